@@ -72,6 +72,8 @@ export const limits = {
   documentComments: 300,
   /** A passage that a comment is about, in characters. */
   passage: 5000,
+  /** What is told of the text on each side of selected words. */
+  quoteContext: 400,
   declineReason: 1000,
   /** What an instructor keeps to use again. */
   keptComments: 500,

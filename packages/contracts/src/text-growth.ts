@@ -59,6 +59,27 @@ export const passageQuerySchema = z
   .refine(({ from, to }) => from < to && to - from <= limits.passage);
 export type PassageQuery = z.infer<typeof passageQuerySchema>;
 
+/** Words that somebody selected in a version, with what stands around them: of the newest without a number. */
+export const quoteBodySchema = z.object({
+  submissionId: submissionIdSchema,
+  seq: versionSeqSchema.optional(),
+  words: z
+    .string()
+    .refine((words) => words.trim() !== '')
+    .max(2 * limits.passage),
+  before: z.string().max(limits.quoteContext),
+  after: z.string().max(limits.quoteContext),
+  /** About how many characters stand in front of them. */
+  at: listIndexSchema,
+});
+export type QuoteBody = z.infer<typeof quoteBodySchema>;
+
+/** Where these words stand; null where the version does not have them. */
+export const quotePlaceSchema = z.object({
+  place: z.object({ save: countSchema, from: countSchema, to: countSchema }).nullable(),
+});
+export type QuotePlace = z.infer<typeof quotePlaceSchema>;
+
 /** How the words of a passage changed in a step; what is long is shortened. */
 const passagePieceSchema = z.object({ kind: z.enum(['kept', 'inserted', 'deleted']), text: z.string() });
 

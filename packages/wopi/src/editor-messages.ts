@@ -17,10 +17,25 @@ export type SessionClosedReason =
   | 'ShuttingDown'
   | 'DocumentDisconnected';
 
+/** Selected words as a reader reads them (docs/metrics.md#the-log); none where there are no words. */
+export interface SelectedWords {
+  words: string;
+  /** What stands around them, some dozens of characters on each side. */
+  before: string;
+  after: string;
+  /** Characters in front of them, as the editor counts. */
+  at: number;
+  /** Of the file that is shown, as the host numbers it; null where the host numbers none. */
+  version: string | null;
+}
+
 /** Messages from editor to host (docs/editor-protocol.md#messages), by name, with the values each carries. */
 export interface EditorMessageValues {
   App_LoadingStatus:
-    | { Status: 'Frame_Ready'; Features: { VersionStates: boolean; AccessChanges?: boolean } }
+    | {
+        Status: 'Frame_Ready';
+        Features: { VersionStates: boolean; AccessChanges?: boolean; Selections?: boolean };
+      }
     | { Status: 'Document_Loaded'; DocumentLoadedTime: number }
     | { Status: 'Failed' };
   Action_Load_Resp: { success: boolean; result: string; errorMsg: string };
@@ -39,6 +54,8 @@ export interface EditorMessageValues {
   Redraft_AccessChanged: { canWrite: boolean; code: string };
   /** Ours: Escape was pressed in the text while nothing in the editor was open that it could close. */
   Redraft_Escape: Record<string, never>;
+  /** Ours: the words that somebody has selected, and where. */
+  Redraft_GetSelection_Resp: SelectedWords;
 }
 export type EditorMessageId = keyof EditorMessageValues;
 
@@ -54,7 +71,7 @@ export function formatEditorMessage<Id extends EditorMessageId>(
 /** What a host acts on, read from any editor of this family; the rest is `other`. */
 export type EditorEvent =
   /** An editor that follows changes of access by itself need not be opened anew when they come. */
-  | { id: 'frameReady'; followsAccess: boolean }
+  | { id: 'frameReady'; followsAccess: boolean; tellsSelection: boolean }
   | { id: 'documentLoaded' }
   | { id: 'loadFailed'; errorMsg: string }
   | { id: 'saved'; success: boolean; result: string; errorMsg: string }
@@ -66,6 +83,7 @@ export type EditorEvent =
   | { id: 'restoreAcknowledged' }
   | { id: 'accessChanged'; canWrite: boolean; code: string }
   | { id: 'escape' }
+  | { id: 'selection'; selection: SelectedWords }
   | { id: 'other'; messageId: string };
 
 /** Reads a message from an editor frame; null if it is none, or a deprecated duplicate. The caller has checked origin and source. */
@@ -109,15 +127,32 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
       };
     case 'Redraft_Escape':
       return { id: 'escape' };
+    case 'Redraft_GetSelection_Resp':
+      return { id: 'selection', selection: selectedWords(values) };
     default:
       return { id: 'other', messageId };
   }
 }
 
+function selectedWords(values: unknown): SelectedWords {
+  const at = field(values, 'at');
+  return {
+    words: textField(values, 'words') ?? '',
+    before: textField(values, 'before') ?? '',
+    after: textField(values, 'after') ?? '',
+    at: typeof at === 'number' && Number.isSafeInteger(at) && at >= 0 ? at : 0,
+    version: textField(values, 'version'),
+  };
+}
+
 function loadingStatus(values: unknown): EditorEvent | null {
   switch (textField(values, 'Status')) {
     case 'Frame_Ready':
-      return { id: 'frameReady', followsAccess: flagField(field(values, 'Features'), 'AccessChanges') };
+      return {
+        id: 'frameReady',
+        followsAccess: flagField(field(values, 'Features'), 'AccessChanges'),
+        tellsSelection: flagField(field(values, 'Features'), 'Selections'),
+      };
     case 'Document_Loaded':
       return { id: 'documentLoaded' };
     case 'Failed':

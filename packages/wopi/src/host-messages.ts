@@ -25,6 +25,7 @@ export type HostMessage =
         | 'Close_Session'
         | 'Grab_Focus'
         | 'Get_Views'
+        | 'Redraft_GetSelection'
         | 'Action_HideBusy';
     }
   | { id: 'Action_Print' }
@@ -49,6 +50,7 @@ const withoutValues = [
   'Close_Session',
   'Grab_Focus',
   'Get_Views',
+  'Redraft_GetSelection',
   'Action_HideBusy',
   'Action_Print',
   'Get_Export_Formats',

@@ -15,6 +15,7 @@ export {
   type EditorView,
   formatEditorMessage,
   parseEditorMessage,
+  type SelectedWords,
   type SessionClosedReason,
 } from './editor-messages.ts';
 export { eventsTokenEnded, type FileEvent, parseFileEvent, writeFileEvent } from './file-events.ts';

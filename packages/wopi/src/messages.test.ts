@@ -15,6 +15,7 @@ describe('host messages', () => {
     ],
     [say('Hide_Button', { id: 'save' }), { id: 'Hide_Button', target: 'save' }],
     [say('Hide_Button', {}), null],
+    [say('Redraft_GetSelection'), { id: 'Redraft_GetSelection' }],
     [
       say('Send_UNO_Command', { Command: '.uno:AcceptAllTrackedChanges' }),
       { id: 'Send_UNO_Command', command: '.uno:AcceptAllTrackedChanges' },
@@ -54,6 +55,7 @@ describe('host messages', () => {
     ['Action_Save', true, false, false],
     ['Action_Save', false, true, false],
     ['Action_Save', true, true, true],
+    ['Redraft_GetSelection', true, false, false],
     ['Redraft_WordGoal', true, false, false],
     ['Redraft_WordGoal', true, true, true],
   ] as const)(
@@ -72,17 +74,20 @@ describe('editor messages', () => {
         { Status: 'Frame_Ready', Features: { VersionStates: true } },
         1,
       ),
-      { id: 'frameReady', followsAccess: false },
+      { id: 'frameReady', followsAccess: false, tellsSelection: false },
     ],
     [
       formatEditorMessage(
         'App_LoadingStatus',
-        { Status: 'Frame_Ready', Features: { VersionStates: true, AccessChanges: true } },
+        { Status: 'Frame_Ready', Features: { VersionStates: true, AccessChanges: true, Selections: true } },
         1,
       ),
-      { id: 'frameReady', followsAccess: true },
+      { id: 'frameReady', followsAccess: true, tellsSelection: true },
     ],
-    [say('App_LoadingStatus', { Status: 'Frame_Ready' }), { id: 'frameReady', followsAccess: false }],
+    [
+      say('App_LoadingStatus', { Status: 'Frame_Ready' }),
+      { id: 'frameReady', followsAccess: false, tellsSelection: false },
+    ],
     [say('App_LoadingStatus', { Status: 'Document_Loaded' }), { id: 'documentLoaded' }],
     [say('Action_Load_Resp', { success: false, errorMsg: 'no' }), { id: 'loadFailed', errorMsg: 'no' }],
     [say('Action_Save_Resp', {}), { id: 'saved', success: true, result: '', errorMsg: '' }],
@@ -100,6 +105,21 @@ describe('editor messages', () => {
     ],
     [say('Redraft_AccessChanged', { canWrite: 'yes' }), { id: 'accessChanged', canWrite: false, code: '' }],
     [formatEditorMessage('Redraft_Escape', {}, 1), { id: 'escape' }],
+    [
+      formatEditorMessage(
+        'Redraft_GetSelection_Resp',
+        { words: 'a cat', before: 'It was ', after: '.', at: 7, version: '12' },
+        1,
+      ),
+      {
+        id: 'selection',
+        selection: { words: 'a cat', before: 'It was ', after: '.', at: 7, version: '12' },
+      },
+    ],
+    [
+      say('Redraft_GetSelection_Resp', { words: 3, at: -1, version: 12 }),
+      { id: 'selection', selection: { words: '', before: '', after: '', at: 0, version: null } },
+    ],
     [say('UI_Share'), { id: 'other', messageId: 'UI_Share' }],
   ])('%s is read', (data, event) => {
     expect(parseEditorMessage(data)).toEqual(event);

@@ -1,3 +1,4 @@
+import type { SelectedWords } from '@redraft/wopi';
 import type { Difference } from './difference.ts';
 
 /** One thing that happened to an open document: plain data, the same on the page, on the device and in the worker. */
@@ -53,6 +54,8 @@ export interface Surface<Content> {
   redo: () => void;
   paste: (pasted: { mimeType: string; text: string }) => void;
   insertLink: (url: string) => void;
+  /** What is selected in the text, as readers read it. */
+  selection: () => Omit<SelectedWords, 'version'>;
   /**
    * Tracked changes become the text, comments go. What cannot be taken out on the page is taken out of the bytes by the function that this
    * gives; null where nothing is left to do.

@@ -3,6 +3,7 @@ import { removeComments } from '@redraft/documents';
 import { escapeXml } from '@redraft/wopi';
 import { redo, undo } from 'prosemirror-history';
 import type { Surface } from '../../frame/document.ts';
+import { selectedWords } from '../document/selected-words.ts';
 import type { Editing } from '../editing/editing.ts';
 import type { SentDocument } from '../worker/document-work.ts';
 
@@ -28,6 +29,7 @@ export function textSurface(editing: Editing): Surface<SentDocument> {
       else if (mimeType.startsWith('text/plain')) view.pasteText(text);
     },
     insertLink: (url) => void view.pasteHTML(`<a href="${escapeXml(url)}">${escapeXml(url)}</a>`),
+    selection: () => selectedWords(view.state.doc, view.state.selection),
     acceptChanges: () => {
       acceptAllChanges()(view.state, view.dispatch);
       // The writer keeps an empty shell of removed comments in the file, marks and part alike.

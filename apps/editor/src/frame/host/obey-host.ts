@@ -27,6 +27,8 @@ export async function obeyHost<OwnEdit extends Edit, Content>(
       return surface.focus();
     case 'Get_Views':
       return bridge.post('Get_Views_Resp', ports.views);
+    case 'Redraft_GetSelection':
+      return bridge.post('Redraft_GetSelection_Resp', { ...surface.selection(), version: writing.version() });
     case 'Get_Export_Formats':
       return bridge.post('Get_Export_Formats_Resp', []);
     case 'Action_Print':

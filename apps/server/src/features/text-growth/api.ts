@@ -1,12 +1,14 @@
 import {
   passageLifeSchema,
   passageQuerySchema,
+  quoteBodySchema,
+  quotePlaceSchema,
   submissionIdSchema,
   textGrowthSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/route.ts';
-import { readPassageLife, readTextGrowth } from './service.ts';
+import { findQuote, readPassageLife, readTextGrowth } from './service.ts';
 
 export const textGrowthRoutes = [
   defineRoute({
@@ -30,5 +32,16 @@ export const textGrowthRoutes = [
     errors: ['not_found'],
     limitPerMinute: 60,
     handler: ({ actor, query, now }) => readPassageLife(actor, query, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/growth/place',
+    summary: 'Where words that somebody selected in a version stand in the record of a submission',
+    permission: 'submission.read',
+    body: quoteBodySchema,
+    answer: quotePlaceSchema,
+    errors: ['not_found'],
+    limitPerMinute: 60,
+    handler: ({ actor, body }) => findQuote(actor, body),
   }),
 ];

@@ -11,6 +11,7 @@ afterEach(resetClock);
 
 const growth = '/api/growth/text';
 const passage = '/api/growth/passage';
+const place = '/api/growth/place';
 
 /** A submission into which these texts were saved, a minute apart. */
 async function writtenSubmission(texts: readonly string[], rest: Record<string, unknown> = {}) {
@@ -107,9 +108,9 @@ describe('the life of a passage', () => {
 
   it.each([[{ from: 0, to: 22 }], [{ save: 5, from: 0, to: 1 }], [{ save: 0, from: 0, to: 1 }]])(
     'is not there beyond the text: %j',
-    async (place) => {
+    async (range) => {
       const { instructor, submissionId } = await writtenSubmission(texts);
-      expect(await instructor.call('GET', passage, { query: { submissionId, ...place } })).toMatchObject({
+      expect(await instructor.call('GET', passage, { query: { submissionId, ...range } })).toMatchObject({
         status: 404,
         body: { code: 'not_found' },
       });
@@ -124,10 +125,55 @@ describe('the life of a passage', () => {
     [{ from: 'a', to: 2 }],
     [{ from: 0 }],
     [{ save: -1, from: 0, to: 1 }],
-  ])('is not asked for by %j', async (place) => {
+  ])('is not asked for by %j', async (range) => {
     const { instructor, submissionId } = await writtenSubmission([]);
-    expect(await instructor.call('GET', passage, { query: { submissionId, ...place } })).toMatchObject({
+    expect(await instructor.call('GET', passage, { query: { submissionId, ...range } })).toMatchObject({
       status: 400,
+    });
+  });
+});
+
+describe('the place of selected words', () => {
+  const texts = ['One. Two.', 'One. Two. One.', 'Three. One. Two. One.'];
+  const find = (who: Caller, submissionId: SubmissionId, body: Record<string, unknown>) =>
+    who.call('POST', place, { body: { submissionId, before: '', after: '', at: 0, ...body } });
+
+  it('is found in the version that was shown, with its number among the saves', async () => {
+    const { instructor, student, submissionId } = await writtenSubmission(texts);
+    const newest = await find(instructor, submissionId, { words: 'One.', before: 'Two. ' });
+    expect(newest).toMatchObject({ status: 200, body: { place: { save: 3, from: 17, to: 21 } } });
+    const earlier = await find(student, submissionId, { words: 'One.', seq: 2, at: 10 });
+    expect(earlier.body).toEqual({ place: { save: 2, from: 10, to: 14 } });
+    expect(await readings(submissionId, 'submission.rewind')).toEqual([]);
+  });
+
+  it('is none where the version does not have them', async () => {
+    const { instructor, submissionId } = await writtenSubmission(texts);
+    const answer = await find(instructor, submissionId, { words: 'Three.', seq: 1 });
+    expect(answer).toMatchObject({ status: 200, body: { place: null } });
+    expect(await find(instructor, submissionId, { words: 'One.', seq: 9 })).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    [{ words: ' \n' }],
+    [{ words: 'x'.repeat(10_001) }],
+    [{ words: 'One.', before: 'x'.repeat(401) }],
+    [{ words: 'One.', at: -1 }],
+    [{ words: 'One.', seq: -1 }],
+    [{}],
+  ])('is not asked for by %j', async (body) => {
+    const { instructor, submissionId } = await writtenSubmission([]);
+    expect(await find(instructor, submissionId, body)).toMatchObject({ status: 400 });
+  });
+
+  it('is told to who may see the text, and looks absent to everybody else', async () => {
+    const { instructor, classId, student, submissionId } = await writtenSubmission(['One']);
+    for (const who of [instructor, student])
+      expect(await find(who, submissionId, { words: 'One' })).toMatchObject({ status: 200 });
+    for (const who of [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')])
+      expect(await find(who, submissionId, { words: 'One' })).toMatchObject({ status: 404 });
+    expect(await app.anonymous('POST', place, { body: { submissionId, words: 'One' } })).toMatchObject({
+      status: 401,
     });
   });
 });

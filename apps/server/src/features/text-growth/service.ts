@@ -1,10 +1,17 @@
 import { algorithmVersion } from '@redraft/analytics';
-import type { PassageLife, PassageQuery, SubmissionId, TextGrowth } from '@redraft/contracts';
+import type {
+  PassageLife,
+  PassageQuery,
+  QuoteBody,
+  QuotePlace,
+  SubmissionId,
+  TextGrowth,
+} from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { selectAssignment } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
-import { followsText, readOps } from '../../domain/revisions/index.ts';
+import { followsText, headOf, readOps, readOverview, textAt } from '../../domain/revisions/index.ts';
 import {
   isGradeShown,
   loadVisibleSubmission,
@@ -15,6 +22,7 @@ import { AppError, unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import type { GrowthAnswer, GrowthWork } from './growth-worker.ts';
 import { packLog } from './packed-log-rules.ts';
+import { placeOfQuote } from './quote-rules.ts';
 
 /** One thread answers everybody: the log of a long text takes a good part of a second to fold. */
 const growInThread = createThreads<GrowthWork, GrowthAnswer>(new URL('./growth-worker.ts', import.meta.url), {
@@ -48,6 +56,20 @@ export async function readPassageLife(actor: Actor, query: PassageQuery, now: Da
   const { life } = await growOf(submission, passage);
   if (!life) throw new AppError('not_found', { details: passage });
   return { ...life, timezone, algorithmVersion };
+}
+
+/** Only where: no word of the text is in the answer, so that it is no act of reading. */
+export async function findQuote(
+  actor: Actor,
+  { submissionId, seq, ...quote }: QuoteBody,
+): Promise<QuotePlace> {
+  const { submission } = await loadVisibleSubmission(actor, submissionId);
+  const { main_file_id: fileId, main_file_kind: kind } = submission;
+  if (!followsText(kind)) return { place: null };
+  const version = seq ?? (await headOf(fileId)).seq;
+  const [text, { savesAt }] = await Promise.all([textAt(fileId, version), readOverview(fileId, [version])]);
+  const place = placeOfQuote(text, quote);
+  return { place: place && { save: savesAt.get(version) ?? 0, ...place } };
 }
 
 async function growOf(submission: SubmissionRow, passage: GrowthWork['passage']): Promise<GrowthAnswer> {

@@ -1,6 +1,10 @@
 export { changeMarks } from './change-marks.ts';
+export { useMarkedWords } from './marked-words.ts';
 export { momentAddress, type RewindMoment, withMoment } from './moment.ts';
 export { MomentLink } from './moment-link.tsx';
+export { type Passage, passageOf, type Stretch } from './passage.ts';
 export type { Segment } from './segment.ts';
+export { sentenceAt } from './sentence.ts';
 export { useMoment } from './use-moment.ts';
+export { usePassage } from './use-passage.ts';
 export { VersionView } from './version-view.tsx';

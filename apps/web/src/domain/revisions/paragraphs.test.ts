@@ -7,8 +7,8 @@ describe('the paragraphs of a version', () => {
   it('begin at line ends that are kept', () => {
     const paragraphs = paragraphsOf([{ kind: 'kept', text: 'One\nTwo' }]);
     expect(paragraphs.map(({ segments }) => segments)).toEqual([
-      [{ kind: 'kept', text: 'One' }],
-      [{ kind: 'kept', text: 'Two' }],
+      [{ kind: 'kept', text: 'One', start: 0 }],
+      [{ kind: 'kept', text: 'Two', start: 0 }],
     ]);
   });
   it('begin at a line end that was inserted, which shows its mark', () => {
@@ -36,7 +36,11 @@ describe('the paragraphs of a version', () => {
     fc.assert(
       fc.property(fc.array(segment), (segments) => {
         const text = segments.map((one) => (one.kind === 'deleted' ? '' : one.text)).join('');
-        expect(paragraphsOf(segments)).toHaveLength(text.split('\n').length);
+        const paragraphs = paragraphsOf(segments);
+        expect(paragraphs).toHaveLength(text.split('\n').length);
+        for (const { start, segments: pieces } of paragraphs)
+          for (const { kind, text: own, start: place } of pieces)
+            if (kind !== 'deleted') expect(text.slice(start + place).startsWith(own)).toBe(true);
       }),
     );
   });

@@ -3,7 +3,14 @@ import type { Segment } from './segment.ts';
 /** One paragraph of a version; `key` is its place among them. */
 export interface Paragraph {
   key: number;
-  segments: Segment[];
+  /** Where it begins in the text, in UTF-16 units. */
+  start: number;
+  segments: PlacedSegment[];
+}
+
+/** With the place of its beginning in the paragraph, in UTF-16 units; of what has gone, where it stood. */
+interface PlacedSegment extends Segment {
+  start: number;
 }
 
 /**
@@ -11,14 +18,18 @@ export interface Paragraph {
  * paragraph as a mark, because the text around it now runs on.
  */
 export function paragraphsOf(segments: readonly Segment[]): Paragraph[] {
-  const paragraphs: Paragraph[] = [{ key: 0, segments: [] }];
+  const paragraphs: Paragraph[] = [{ key: 0, start: 0, segments: [] }];
+  let at = 0;
   for (const segment of segments) {
     const pieces = hasGone(segment) ? [segment.text] : segment.text.split('\n');
     pieces.forEach((text, index) => {
-      if (index > 0) paragraphs.push({ key: paragraphs.length, segments: [] });
+      if (index > 0) paragraphs.push({ key: paragraphs.length, start: at, segments: [] });
+      const paragraph = paragraphs.at(-1);
       const isLast = index === pieces.length - 1;
       const shown = !isLast && segment.kind !== 'kept' ? `${text}\n` : text;
-      if (shown !== '') paragraphs.at(-1)?.segments.push({ kind: segment.kind, text: shown });
+      if (shown !== '')
+        paragraph?.segments.push({ kind: segment.kind, text: shown, start: at - paragraph.start });
+      if (!hasGone(segment)) at += isLast ? text.length : text.length + 1;
     });
   }
   return paragraphs;
@@ -30,6 +41,6 @@ export function withLineEndMarks(text: string): string {
 }
 
 /** Whether it stands in the text no more. */
-export function hasGone({ kind }: Segment): boolean {
+export function hasGone({ kind }: Pick<Segment, 'kind'>): boolean {
   return kind === 'deleted' || kind === 'movedFrom';
 }

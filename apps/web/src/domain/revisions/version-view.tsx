@@ -2,12 +2,21 @@ import Box from '@mui/material/Box';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeMarks } from './change-marks.ts';
+import { useMarkedWords } from './marked-words.ts';
 import type { Paragraph } from './paragraphs.ts';
-import { paragraphsOf, withLineEndMarks } from './paragraphs.ts';
+import { hasGone, paragraphsOf, withLineEndMarks } from './paragraphs.ts';
+import type { Stretch } from './passage.ts';
 import type { Segment } from './segment.ts';
 
+interface Props {
+  segments: readonly Segment[];
+  version: number;
+  /** Told what is marked of the text. */
+  onMark?: (marked: Stretch | null) => void;
+}
+
 /** The page that is read: it follows the change, so that the eye need not look for it. */
-export function VersionView({ segments, version }: { segments: readonly Segment[]; version: number }) {
+export function VersionView({ segments, version, onMark }: Props) {
   const { t } = useTranslation('rewind');
   const scroller = useRef<HTMLDivElement>(null);
   const paragraphs = useMemo(() => paragraphsOf(segments), [segments]);
@@ -15,6 +24,7 @@ export function VersionView({ segments, version }: { segments: readonly Segment[
   useEffect(() => {
     if (version > 0) followChange(scroller.current);
   }, [version]);
+  useMarkedWords(scroller, onMark, paragraphs);
   return (
     <Box
       ref={scroller}
@@ -50,7 +60,11 @@ export function VersionView({ segments, version }: { segments: readonly Segment[
       >
         {paragraphs.map((paragraph) =>
           isUnchanged(paragraph) ? (
-            <PlainParagraph key={paragraph.key} text={paragraph.segments[0]?.text ?? ''} />
+            <PlainParagraph
+              key={paragraph.key}
+              text={paragraph.segments[0]?.text ?? ''}
+              line={paragraph.key}
+            />
           ) : (
             <ChangedParagraph key={paragraph.key} paragraph={paragraph} />
           ),
@@ -69,8 +83,12 @@ const paragraphStyle = { margin: '0 0 0.7em' } as const;
 const emptyStyle = { margin: 0, minHeight: '0.9em' } as const;
 
 /** Most paragraphs of a long text are not touched by a step and need not be drawn again. */
-const PlainParagraph = memo(function PlainParagraph({ text }: { text: string }) {
-  return <p style={text === '' ? emptyStyle : paragraphStyle}>{text}</p>;
+const PlainParagraph = memo(function PlainParagraph({ text, line }: { text: string; line: number }) {
+  return (
+    <p data-line={line} data-start={0} style={text === '' ? emptyStyle : paragraphStyle}>
+      {text}
+    </p>
+  );
 });
 
 const elements = { inserted: 'ins', movedTo: 'mark', deleted: 'del', movedFrom: 'del' } as const;
@@ -79,16 +97,22 @@ function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
   const { t } = useTranslation('rewind');
   let offset = 0;
   return (
-    <p style={paragraphStyle}>
-      {paragraph.segments.map(({ kind, text }) => {
+    <p data-line={paragraph.key} style={paragraphStyle}>
+      {paragraph.segments.map(({ kind, text, start }) => {
         const key = `${offset} ${kind}`;
         offset += text.length;
-        if (kind === 'kept') return <span key={key}>{text}</span>;
+        if (kind === 'kept')
+          return (
+            <span key={key} data-start={start}>
+              {text}
+            </span>
+          );
         const Mark = elements[kind];
         return (
           <Mark
             key={key}
             data-change={kind}
+            data-start={hasGone({ kind }) ? undefined : start}
             aria-roledescription={kind.startsWith('moved') ? t(kind) : undefined}
           >
             {withLineEndMarks(text)}

@@ -5,21 +5,23 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import type { OverseenSubmission, SubmissionId } from '@redraft/contracts';
 import { submissionIdSchema } from '@redraft/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useMoment } from '../../domain/revisions/index.ts';
 import { ReadingLayout } from '../../domain/submissions/index.ts';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
+import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { AnalyticsDialog, ScoreCards, TimeMetricsCard, useSittings } from '../analytics/index.ts';
 import { LinkedRewind } from '../rewind/index.ts';
+import { FrameHistoryButton, LinkedPassage } from '../text-growth/index.ts';
 import { ShownBranch, ShownText, sourceOfOverseen, TimelinePanel, useShownFile } from '../timeline/index.ts';
 import { OverseenHeading } from './overseen-heading.tsx';
 import { useOverseen } from './use-courses.ts';
 
-const dialogs = [LinkedRewind, AnalyticsDialog];
+const dialogs = [LinkedPassage, LinkedRewind, AnalyticsDialog];
 
 /** /educoordinator/ReadSubmission/{submissionId}: a text, to be read and not changed. */
 export function ReadSubmissionPage() {
@@ -40,6 +42,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
   const [, goTo] = useMoment();
   const writing = { sittings, onMoment: (at: number) => goTo({ kind: 'time', at }) };
   const file = useShownFile(submissionId);
+  const editor = useRef<EditorFrameHandle>(null);
   const about = `${text.studentName} · ${text.assignmentTitle}`;
   const opened = { submissionId, subtitle: about };
   return (
@@ -68,8 +71,14 @@ function TextView({ text }: { text: OverseenSubmission }) {
             {...(numberOfVersions > 0 ? { writing } : {})}
             isFolding
           />
-          <ShownBranch shown={file.shown} onBack={file.back} />
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5 }}>
+            <ShownBranch shown={file.shown} onBack={file.back} />
+            {numberOfVersions > 0 && file.shown?.additional === undefined && (
+              <FrameHistoryButton submissionId={submissionId} seq={file.shown?.seq} editor={editor} />
+            )}
+          </Stack>
           <ShownText
+            ref={editor}
             submissionId={submissionId}
             shown={file.shown}
             title={t('textOf', { name: text.studentName })}
@@ -82,6 +91,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
       dialogs={
         <LazyDialogs ahead={dialogs}>
           {isAnalysed && <AnalyticsDialog {...opened} area="education" onClose={() => setAnalysed(false)} />}
+          <LinkedPassage submissionId={submissionId} />
           <LinkedRewind {...opened} />
         </LazyDialogs>
       }

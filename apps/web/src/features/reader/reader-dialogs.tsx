@@ -5,6 +5,7 @@ import { AttachmentsDialog } from '../attachments/index.ts';
 import { CommentsDialog, FeedbackDialog } from '../feedback/index.ts';
 import { GradeBookDialog } from '../grade-book/index.ts';
 import { LinkedRewind } from '../rewind/index.ts';
+import { LinkedPassage } from '../text-growth/index.ts';
 import { AssignmentGraphs, StudentGraphs } from './reader-graphs.tsx';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
@@ -26,7 +27,7 @@ const dialogs = {
 
 export type ReaderDialogName = keyof typeof dialogs;
 
-const ahead = [...Object.values(dialogs), LinkedRewind];
+const ahead = [...Object.values(dialogs), LinkedPassage, LinkedRewind];
 
 /** The dialog that is open, if one is. */
 export function ReaderDialogs({ opened, ...props }: ReaderDialogProps & { opened: ReaderDialogName | null }) {
@@ -34,6 +35,7 @@ export function ReaderDialogs({ opened, ...props }: ReaderDialogProps & { opened
   return (
     <LazyDialogs ahead={ahead}>
       {Opened && <Opened {...props} />}
+      <LinkedPassage submissionId={props.submissionId} />
       <LinkedRewind submissionId={props.submissionId} subtitle={props.subtitle} />
     </LazyDialogs>
   );

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReadSubmission } from '@redraft/contracts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../domain/revisions/index.ts';
+import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { useSittings } from '../analytics/index.ts';
+import { FrameHistoryButton } from '../text-growth/index.ts';
 import { ShownText, sourceOfReading, TimelinePanel, type useShownFile } from '../timeline/index.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 
@@ -25,6 +28,7 @@ export function ReaderText({ submission, file, openings, isElsewhere, onFullScre
   const { submissionId, numberOfVersions } = submission;
   const sittings = useSittings({ submissionId, area: 'classes', isWritten: numberOfVersions > 0 });
   const [, goTo] = useMoment();
+  const editor = useRef<EditorFrameHandle>(null);
   const writing = { sittings, onMoment: (at: number) => goTo({ kind: 'time', at }) };
   return (
     <Stack sx={{ gap: 1, minWidth: 0 }}>
@@ -36,13 +40,18 @@ export function ReaderText({ submission, file, openings, isElsewhere, onFullScre
         {...(numberOfVersions > 0 ? { writing } : {})}
         isFolding
       />
-      <ViewerBar submission={submission} file={file} onFullScreen={onFullScreen} />
+      <ViewerBar submission={submission} file={file} onFullScreen={onFullScreen}>
+        {numberOfVersions > 0 && !isElsewhere && file.shown?.additional === undefined && (
+          <FrameHistoryButton submissionId={submissionId} seq={file.shown?.seq} editor={editor} />
+        )}
+      </ViewerBar>
       {isElsewhere ? (
         <Box sx={{ height, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
           {t('reader:viewer.isOpen')}
         </Box>
       ) : (
         <ShownText
+          ref={editor}
           submissionId={submission.submissionId}
           shown={file.shown}
           title={t('textOf', { name: submission.studentName })}

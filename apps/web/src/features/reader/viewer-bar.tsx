@@ -12,10 +12,12 @@ interface Props {
   submission: ReadSubmission;
   file: ReturnType<typeof useShownFile>;
   onFullScreen: () => void;
+  /** What else can be done with what is shown. */
+  children?: ReactNode;
 }
 
 /** What the frame under it shows, and what it is worth. */
-export function ViewerBar({ submission, file, onFullScreen }: Props) {
+export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
   const { t } = useTranslation('reader');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 0.5 }}>
@@ -32,6 +34,7 @@ export function ViewerBar({ submission, file, onFullScreen }: Props) {
           <ScoreText score={-1} alternateGrade={submission.alternateGrade} gradeMethod="Letter" />
         </Fact>
       </Box>
+      {children}
       <Button size="small" color="inherit" startIcon={<FullscreenIcon />} onClick={onFullScreen}>
         {t('viewer.fullScreen')}
       </Button>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { SubmissionId } from '@redraft/contracts';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmissionEditor } from '../../domain/submissions/index.ts';
+import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { LoadingPage } from '../../ui/loading-page.tsx';
 
 /** The document opens when the slider has rested so long on a version. */
@@ -13,10 +14,11 @@ interface Props {
   /** The version as files count them. */
   seq: number;
   label: string;
+  editor: Ref<EditorFrameHandle>;
 }
 
 /** The document as it was at a version, to be read in the editor. */
-export function DocumentAt({ submissionId, seq, label }: Props) {
+export function DocumentAt({ submissionId, seq, label, editor }: Props) {
   const { t } = useTranslation('rewind');
   const [opened, setOpened] = useState<number | null>(null);
   // Synchronises with the clock.
@@ -28,6 +30,7 @@ export function DocumentAt({ submissionId, seq, label }: Props) {
     <Box role="region" aria-label={t('document')} sx={{ flex: 1, minHeight: 0 }}>
       {opened === seq ? (
         <SubmissionEditor
+          ref={editor}
           submissionId={submissionId}
           seq={seq}
           title={label}

@@ -14,7 +14,7 @@ export function keyboardAct(
   length: number,
   marker: { before: number | null; after: number | null },
 ): PlaybackAct | null {
-  if (press.altKey || press.ctrlKey || press.metaKey) return null;
+  if (hasModifier(press)) return null;
   const element = press.target instanceof Element ? press.target : null;
   if (press.key === ' ') return element?.closest('button') ? null : { kind: 'toggle' };
   if (element?.closest('input')) return null;
@@ -34,4 +34,13 @@ export function keyboardAct(
     default:
       return null;
   }
+}
+
+/** H opens the history of a passage. */
+export function isHistoryKey(press: Press): boolean {
+  return press.key === 'h' && !hasModifier(press);
+}
+
+function hasModifier({ altKey, ctrlKey, metaKey }: Press): boolean {
+  return altKey || ctrlKey || metaKey;
 }

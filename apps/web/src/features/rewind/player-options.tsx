@@ -6,6 +6,7 @@ import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentAddress } from '../../domain/revisions/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
@@ -20,10 +21,12 @@ interface Props {
   look: Look;
   setLook: (look: Look) => void;
   version: number;
+  /** What leads to the life of a passage. */
+  children: ReactNode;
 }
 
 /** What is seen of a version, how long pauses last, and a link that leads here. */
-export function PlayerOptions({ isIdleSkipped, setIdleSkipped, look, setLook, version }: Props) {
+export function PlayerOptions({ isIdleSkipped, setIdleSkipped, look, setLook, version, children }: Props) {
   const { t } = useTranslation('rewind');
   const copy = () =>
     navigator.clipboard
@@ -57,6 +60,7 @@ export function PlayerOptions({ isIdleSkipped, setIdleSkipped, look, setLook, ve
         label={t('skipIdle')}
         slotProps={{ typography: { variant: 'body2' } }}
       />
+      {children}
       {/* Browsers offer the clipboard on secure addresses only. */}
       {window.isSecureContext && (
         <Tooltip title={t('copyLink')}>

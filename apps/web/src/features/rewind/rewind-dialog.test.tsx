@@ -117,6 +117,68 @@ describe('stepping', () => {
   });
 });
 
+describe('the history of a passage', () => {
+  const written = [
+    insertion(1, 0, 'One 😀 came. Two came.'),
+    insertion(2, 11, ' New.'),
+    { seq: 3, t: began + 70_000, ops: [{ p: 0, del: 3, ins: '' }] },
+  ];
+  /** Marks words as somebody does with a pointer. */
+  const mark = (chosen: string, within: Element) => {
+    const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const at = walker.currentNode.textContent?.indexOf(chosen) ?? -1;
+      if (at >= 0)
+        act(() =>
+          document
+            .getSelection()
+            ?.setBaseAndExtent(walker.currentNode, at, walker.currentNode, at + chosen.length),
+        );
+    }
+  };
+
+  it('is that of the sentence which the version changed, by key and by button', async () => {
+    const { user, address } = await open({ saves: written, marks: [] });
+    text().focus();
+    await user.keyboard('{ArrowRight}h');
+    // "New.", in signs and not in their halves.
+    expect(address()).toBe('/?passage=2.12.16');
+    await user.keyboard('{ArrowRight}');
+    await user.click(button('History of this sentence (H)'));
+    expect(address()).toBe('/?passage=3.1.8');
+  });
+
+  it('is that of the marked words, where what has gone does not count', async () => {
+    const { user, address } = await open({ saves: written, marks: [] });
+    text().focus();
+    await user.keyboard('{End}');
+    mark('New', text());
+    await user.click(await screen.findByRole('button', { name: 'History of the marked words (H)' }));
+    expect(address()).toBe('/?passage=3.9.12');
+    act(() => document.getSelection()?.removeAllRanges());
+    expect(await screen.findByRole('button', { name: 'History of this sentence (H)' })).toBeTruthy();
+  });
+
+  it('is none of words that are marked elsewhere or that have gone', async () => {
+    const { user } = await open({ saves: written, marks: [] });
+    text().focus();
+    await user.keyboard('{End}');
+    mark('One', text());
+    expect(button('History of this sentence (H)')).toBeTruthy();
+    mark('Version', document.body);
+    expect(button('History of this sentence (H)')).toBeTruthy();
+  });
+
+  it('is not to be had of a version without words', async () => {
+    const gone = { seq: 2, t: began + 70_000, ops: [{ p: 0, del: 2, ins: '' }] };
+    const { user, address } = await open({ saves: [insertion(1, 0, 'We'), gone], marks: [] });
+    text().focus();
+    await user.keyboard('{End}h');
+    expect(button('History of this sentence (H)').disabled).toBe(true);
+    expect(address()).toBe('/');
+  });
+});
+
 describe('playing', () => {
   it('goes on by a version a second and ends at the last', async () => {
     const { user } = await open();

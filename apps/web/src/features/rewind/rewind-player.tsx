@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { RewindOverview, SubmissionId } from '@redraft/contracts';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VersionView } from '../../domain/revisions/index.ts';
+import { type Stretch, usePassage, VersionView } from '../../domain/revisions/index.ts';
+import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
+import { FrameHistoryButton } from '../text-growth/index.ts';
 import { ActivityStrip } from './activity-strip.tsx';
 import { DocumentAt } from './document-at.tsx';
 import { HandInJumps } from './hand-in-jumps.tsx';
 import { gapAfter, windowWith } from './held-windows.ts';
-import { keyboardAct } from './keyboard.ts';
+import { HistoryButton } from './history-button.tsx';
+import { isHistoryKey, keyboardAct } from './keyboard.ts';
 import { MarkerButtons } from './marker-buttons.tsx';
 import { MarkerTrack } from './marker-track.tsx';
 import { neighbourOf } from './markers.ts';
+import { chosenPassage } from './passage-rules.ts';
 import { pauseAfter } from './playback.ts';
 import { PlaybackButtons } from './playback-buttons.tsx';
 import { type Look, PlayerOptions } from './player-options.tsx';
@@ -47,13 +51,22 @@ export function RewindPlayer({ submissionId, overview, start, windows, state }: 
     (version) => pauseAfter(gapAfter(held, version), isIdleSkipped),
   );
   const { current, isPlaying } = playback;
+  const [marked, setMarked] = useState<Stretch | null>(null);
+  const [, choosePassage] = usePassage();
+  const editor = useRef<EditorFrameHandle>(null);
   const picture = usePicture(held, current, movesOf(current));
   // Synchronises what is held with the place that is looked at.
   useEffect(() => windows.want(current, length), [windows, current, length]);
   if (picture === null) return null;
   const isThere = picture.version === current;
   const seek = (version: number) => act({ kind: 'seek', version });
+  const passage = chosenPassage(picture, marked);
   const handleKey = (event: KeyboardEvent) => {
+    if (isHistoryKey(event) && look === 'text') {
+      event.preventDefault();
+      choosePassage(passage);
+      return;
+    }
     const wanted = keyboardAct(event, length, {
       before: neighbourOf(markers, current, -1),
       after: neighbourOf(markers, current, 1),
@@ -81,10 +94,11 @@ export function RewindPlayer({ submissionId, overview, start, windows, state }: 
               visibility: look === 'text' ? 'visible' : 'hidden',
             }}
           >
-            <VersionView segments={picture.segments} version={picture.version} />
+            <VersionView segments={picture.segments} version={picture.version} onMark={setMarked} />
           </Box>
           {look === 'document' && (
             <DocumentAt
+              editor={editor}
               submissionId={submissionId}
               seq={picture.save.seq}
               label={t('versionOf', { version: picture.version, count: length })}
@@ -123,7 +137,17 @@ export function RewindPlayer({ submissionId, overview, start, windows, state }: 
               sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
             >
               <HandInJumps marks={marks} current={current} onSeek={seek} />
-              <PlayerOptions {...{ isIdleSkipped, setIdleSkipped, look, setLook }} version={current} />
+              <PlayerOptions {...{ isIdleSkipped, setIdleSkipped, look, setLook }} version={current}>
+                {look === 'text' ? (
+                  <HistoryButton
+                    isMarked={marked !== null}
+                    isDisabled={passage === null}
+                    onPress={() => choosePassage(passage)}
+                  />
+                ) : (
+                  <FrameHistoryButton submissionId={submissionId} seq={picture.save.seq} editor={editor} />
+                )}
+              </PlayerOptions>
             </Stack>
             <Stack
               direction={{ xs: 'column', md: 'row' }}

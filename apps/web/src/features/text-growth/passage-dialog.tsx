@@ -4,30 +4,23 @@ import Typography from '@mui/material/Typography';
 import type { PassageLife, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { MomentLink } from '../../domain/revisions/index.ts';
+import { MomentLink, type Passage } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { passageQuery } from './growth-calls.ts';
 import { PassageStep } from './passage-step.tsx';
 import { minuteText } from './words.ts';
 
-export interface ChosenPassage {
-  submissionId: SubmissionId;
-  /** Code points of the text after that save. */
-  save: number;
-  from: number;
-  to: number;
-}
-
 interface Props {
-  passage: ChosenPassage;
+  submissionId: SubmissionId;
+  passage: Passage;
   onClose: () => void;
 }
 
 /** The life of some words alone: when they came, changed, moved and went (docs/metrics.md#history-of-a-passage). */
-export function PassageDialog({ passage, onClose }: Props) {
+export function PassageDialog({ submissionId, passage, onClose }: Props) {
   const { t } = useTranslation('growth');
-  const query = useQuery(passageQuery(passage));
+  const query = useQuery(passageQuery({ submissionId, ...passage }));
   return (
     <FullScreenDialog open title={t('passage.title')} onClose={onClose} width="form">
       <QueryView query={query}>{(life) => <Life life={life} />}</QueryView>

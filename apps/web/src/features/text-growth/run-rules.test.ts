@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codePointsBefore, linesOfRuns, lookOf } from './run-rules.ts';
+import { linesOfRuns, lookOf } from './run-rules.ts';
 
 const run = (length: number, sitting: number | null) => ({ length, sitting, firstAt: 1, lastAt: 2 });
 
@@ -21,14 +21,6 @@ it('the runs of a text stand in its lines, without their ends', () => {
 it('neighbours of one sitting are marked once', () => {
   const [line] = linesOfRuns({ text: 'abcd', runs: [run(2, 0), run(2, 0)] });
   expect(line?.map(({ isFirstOfSitting }) => isFirstOfSitting)).toEqual([true, false]);
-});
-
-it.each([
-  [0, 0],
-  [2, 1],
-  [4, 3],
-])('before unit %d stand %d characters', (unit, count) => {
-  expect(codePointsBefore('🙂a b', unit)).toBe(count);
 });
 
 it('the first thirty sittings look different', () => {

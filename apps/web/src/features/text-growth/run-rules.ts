@@ -40,13 +40,6 @@ function afterCodePoints(text: string, start: number, count: number): number {
   return at;
 }
 
-/** Code points up to a place in UTF-16 units. */
-export function codePointsBefore(text: string, end: number): number {
-  let count = 0;
-  for (let at = 0; at < end; count++) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
-  return count;
-}
-
 /** How a sitting is told from the others: thirty together of colour and line, and a number beside them for all. */
 export const sittingColours = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 const sittingLines = ['solid', 'dashed', 'dotted', 'double', 'wavy'] as const;

@@ -4,25 +4,19 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { TextGrowth } from '@redraft/contracts';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Passage, passageOf, type Stretch, useMarkedWords } from '../../domain/revisions/index.ts';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
-import { codePointsBefore, linesOfRuns, type ShownRun } from './run-rules.ts';
+import { linesOfRuns, type ShownRun } from './run-rules.ts';
 import { SittingLegend } from './sitting-legend.tsx';
 import { SittingsText } from './sittings-text.tsx';
 import { spanText } from './words.ts';
 
-/** In code points of the text after that save. */
-export interface Range {
-  save: number;
-  from: number;
-  to: number;
-}
-
 interface Props {
   growth: TextGrowth;
   onOpen: (at: number) => void;
-  onChoose: (range: Range) => void;
+  onChoose: (passage: Passage) => void;
 }
 
 /** The final text by the sittings in which its passages were first written. */
@@ -31,15 +25,12 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState<ShownRun | null>(null);
-  const [marked, setMarked] = useState<{ start: number; end: number } | null>(null);
+  const [marked, setMarked] = useState<Stretch | null>(null);
   const lines = useMemo(() => linesOfRuns(growth), [growth]);
-  useMarked(box, setMarked);
+  useMarkedWords(box, setMarked);
   const chosen = marked ?? (told && { start: told.start, end: told.start + told.text.length });
   const choose = () => {
-    if (chosen === null) return;
-    const from = codePointsBefore(growth.text, chosen.start);
-    const to = Math.min(from + mostCharacters, codePointsBefore(growth.text, chosen.end));
-    onChoose({ save: growth.save, from, to });
+    if (chosen !== null) onChoose(passageOf(growth.text, chosen, growth.save));
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'h' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -101,9 +92,6 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
   );
 }
 
-/** Of a passage (limits.passage in packages/contracts). */
-const mostCharacters = 5000;
-
 function toldOf(
   run: ShownRun,
   growth: TextGrowth,
@@ -114,33 +102,4 @@ function toldOf(
     sitting: run.sitting + 1,
     time: spanText(run.firstAt, run.lastAt, growth.timezone),
   });
-}
-
-/** Synchronises with what the reader has marked on the page, where it lies within the text. */
-function useMarked(
-  box: React.RefObject<HTMLElement | null>,
-  onMark: (marked: { start: number; end: number } | null) => void,
-): void {
-  useEffect(() => {
-    const read = () => onMark(markedIn(box.current));
-    document.addEventListener('selectionchange', read);
-    return () => document.removeEventListener('selectionchange', read);
-  }, [box, onMark]);
-}
-
-function markedIn(box: HTMLElement | null): { start: number; end: number } | null {
-  const selection = document.getSelection();
-  if (!box || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;
-  const range = selection.getRangeAt(0);
-  const runs = [...box.querySelectorAll<HTMLElement>('[data-start]')].filter((run) =>
-    range.intersectsNode(run),
-  );
-  const [first] = runs;
-  const last = runs.at(-1);
-  if (!first || !last) return null;
-  const startOf = (run: HTMLElement) => Number(run.dataset.start);
-  const begins = first.contains(range.startContainer) ? range.startOffset : 0;
-  const ends = last.contains(range.endContainer) ? range.endOffset : (last.textContent?.length ?? 0);
-  const [start, end] = [startOf(first) + begins, startOf(last) + ends];
-  return start < end ? { start, end } : null;
 }

@@ -1,13 +1,11 @@
 import Stack from '@mui/material/Stack';
 import type { SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoment } from '../../domain/revisions/index.ts';
+import { useMoment, usePassage } from '../../domain/revisions/index.ts';
 import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { growthQuery } from './growth-calls.ts';
 import { GrowthMapCard } from './growth-map-card.tsx';
-import { type ChosenPassage, PassageDialog } from './passage-dialog.tsx';
 import { SittingsTextCard } from './sittings-text-card.tsx';
 
 /** Where in a text work was done and when, and the text itself by the sittings in which it was written. */
@@ -15,7 +13,7 @@ export function TextGrowthPanel({ submissionId }: { submissionId: SubmissionId }
   const { t } = useTranslation('growth');
   const query = useQuery(growthQuery(submissionId));
   const [, goTo] = useMoment();
-  const [passage, setPassage] = useState<ChosenPassage | null>(null);
+  const [, choose] = usePassage();
   const { data: growth } = query;
   if (growth === undefined)
     return (
@@ -30,14 +28,7 @@ export function TextGrowthPanel({ submissionId }: { submissionId: SubmissionId }
   return (
     <Stack sx={{ gap: 3 }}>
       <GrowthMapCard growth={growth} onOpen={handleOpen} />
-      {growth.text !== '' && (
-        <SittingsTextCard
-          growth={growth}
-          onOpen={handleOpen}
-          onChoose={(range) => setPassage({ submissionId, ...range })}
-        />
-      )}
-      {passage !== null && <PassageDialog passage={passage} onClose={() => setPassage(null)} />}
+      {growth.text !== '' && <SittingsTextCard growth={growth} onOpen={handleOpen} onChoose={choose} />}
     </Stack>
   );
 }

@@ -157,4 +157,25 @@ describe('the channel to an editor frame', () => {
     world.channel.close();
     expect(await another).toBe(false);
   });
+
+  it('asks what is selected of an editor that tells it, and of no other', async () => {
+    const telling = formatEditorMessage(
+      'App_LoadingStatus',
+      { Status: 'Frame_Ready', Features: { VersionStates: true, Selections: true } },
+      1,
+    );
+    const selection = { words: 'a cat', before: '', after: '.', at: 0, version: '3' };
+    world.say(ready);
+    world.say(loaded);
+    expect(await world.channel.selection()).toBeNull();
+    expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_GetSelection');
+    world.say(telling);
+    const asked = world.channel.selection();
+    expect(world.sent.at(-1)).toMatchObject({ id: 'Redraft_GetSelection', to: origin });
+    world.say(formatEditorMessage('Redraft_GetSelection_Resp', selection, 1));
+    expect(await asked).toEqual(selection);
+    const unanswered = world.channel.selection();
+    world.expireTimers();
+    expect(await unanswered).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import type { EditorEvent, WordGoal } from '@redraft/wopi';
+import type { EditorEvent, SelectedWords, WordGoal } from '@redraft/wopi';
 import { formatEnvelope, formatWordGoal, parseEditorMessage } from '@redraft/wopi';
 import { now } from '../../lib/clock.ts';
 
@@ -33,6 +33,8 @@ export interface EditorChannel {
   grabFocus: () => void;
   /** Whether the editor has brought in what it had, so that an earlier version can take the place of the text. */
   prepareRestore: () => Promise<boolean>;
+  /** What is selected in the document; null from an editor that does not tell. */
+  selection: () => Promise<SelectedWords | null>;
   close: () => void;
 }
 
@@ -54,12 +56,14 @@ interface Message {
 export function openEditorChannel({ origin, frame, page, onEvent }: Options): EditorChannel {
   let isReady = false;
   let isLoaded = false;
+  let tellsSelection = false;
   const untilReady: Message[] = [];
   const untilLoaded: Message[] = [];
   /** What each document that is loaded has to be told. */
   const standing = new Map<'goal' | 'tools', () => void>();
   const saves = createAnswers<SaveOutcome>(page);
   const restores = createAnswers<boolean>(page);
+  const selections = createAnswers<SelectedWords | null>(page);
 
   const post = ({ id, values }: Message) => frame()?.postMessage(formatEnvelope(id, values, now()), origin);
   const sendLoaded = (message: Message) => (isLoaded ? post(message) : untilLoaded.push(message));
@@ -82,6 +86,8 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
     }
     if (event.id === 'saved') saves.settle(event);
     if (event.id === 'restoreAcknowledged') restores.settle(true);
+    if (event.id === 'frameReady') tellsSelection = event.tellsSelection;
+    if (event.id === 'selection') selections.settle(event.selection);
     onEvent(event);
   };
   const handleMessage = (message: MessageEvent) => {
@@ -124,9 +130,15 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
       sendLoaded({ id: 'Host_VersionRestore', values: { Status: 'Pre_Restore' } });
       return restores.wait(false);
     },
+    selection: () => {
+      if (!tellsSelection || !isLoaded) return Promise.resolve(null);
+      post({ id: 'Redraft_GetSelection', values: {} });
+      return selections.wait(null);
+    },
     close: () => {
       page.removeEventListener('message', handleMessage);
       restores.settle(false);
+      selections.settle(null);
       saves.settle({ success: false, result: 'closed', errorMsg: '' });
     },
   };

@@ -1,4 +1,4 @@
-import type { WordGoal } from '@redraft/wopi';
+import type { SelectedWords, WordGoal } from '@redraft/wopi';
 import type { Ref } from 'react';
 import type { SaveOutcome, ToolbarButton } from './editor-channel.ts';
 
@@ -12,6 +12,8 @@ export interface EditorFrameHandle {
   focus: () => void;
   /** Before an earlier version is brought back: whether the editor has brought in what it had. */
   prepareRestore: () => Promise<boolean>;
+  /** What is selected in the document; null from an editor that does not tell. */
+  selection: () => Promise<SelectedWords | null>;
   /** Opens the document anew, with the fields of the last render. */
   reload: () => void;
 }

@@ -80,6 +80,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       channel.current?.grabFocus();
     },
     prepareRestore: () => channel.current?.prepareRestore() ?? Promise.resolve(false),
+    selection: () => channel.current?.selection() ?? Promise.resolve(null),
     insertButton: (button: ToolbarButton) => {
       buttons.current.set(button.id, button);
       channel.current?.insertButton(button);

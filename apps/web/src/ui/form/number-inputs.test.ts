@@ -9,13 +9,14 @@ const ways = /type="number"|inputMode|valueAsNumber|z\.coerce|\b(?:parseInt|pars
 
 /** What is no number that somebody types into a field, with the reason. */
 const others: Record<string, string> = {
+  'domain/revisions/marked-words.ts': 'a place in the text that the page wrote down itself',
   'domain/revisions/moment.ts': 'the number of a save in an address that the product made',
   'features/feedback/passage-form.tsx': 'a text in which words are chosen, without a keyboard on the screen',
   'features/reader/draft-choice.tsx': 'one of a list',
   'features/research/research-calls.ts': 'how much has come, as the server writes it',
   'features/rewind/draft-comparison.tsx': 'one of a list',
   'features/rewind/version-slider.tsx': 'the place of a slider',
-  'features/text-growth/sittings-text-card.tsx': 'a place in the text that the page wrote down itself',
+  'features/text-growth/frame-history-button.tsx': 'the number of a version, as the server wrote it',
   'features/text-growth/sittings-text.tsx': 'a place in the text that the page wrote down itself',
   'features/workspace/word-goal.ts': 'figures found in the words of a description',
   'lib/api-error.ts': 'seconds to wait, as the server writes them',

@@ -1,6 +1,7 @@
 import { countWords } from '@redraft/analytics';
 import type { Node } from 'prosemirror-model';
 import type { Selection } from 'prosemirror-state';
+import { readBlock } from '../../document/read-block.ts';
 
 export interface TextCount {
   words: number;
@@ -20,7 +21,7 @@ export function countText(node: Node): TextCount {
   const before = known.get(node);
   if (before !== undefined) return before;
   const count = node.isTextblock
-    ? countOf(textOf(node, 0, node.content.size))
+    ? countOf(readBlock(node, 0, node.content.size))
     : node.children.reduce((sum, child) => add(sum, countText(child)), nothing);
   known.set(node, count);
   return count;
@@ -35,7 +36,7 @@ export function countSelection(doc: Node, selection: Selection): TextCount {
       if (!node.isTextblock) return !isWhole || !addWhole(node);
       sum = add(
         sum,
-        isWhole ? countText(node) : countOf(textOf(node, start, Math.min(end, node.content.size))),
+        isWhole ? countText(node) : countOf(readBlock(node, start, Math.min(end, node.content.size))),
       );
       return false;
     });
@@ -71,18 +72,4 @@ function countOf(text: string): TextCount {
 /** A sign outside the first plane is one, although it is stored as two. */
 function lengthOf(text: string): number {
   return text.length - (text.match(/[\ud800-\udbff]/g)?.length ?? 0);
-}
-
-const spaces: Record<string, string> = { tab: '\t', hardBreak: '\n' };
-
-function textOf(block: Node, from: number, to: number): string {
-  let text = '';
-  block.nodesBetween(from, to, (node, pos) => {
-    if (node.marks.some(({ type }) => type.name === 'deletion')) return false;
-    if (node.isText) text += (node.text ?? '').slice(Math.max(0, from - pos), to - pos);
-    else if (node.type.name === 'field') text += String(node.attrs.displayText ?? '');
-    else text += spaces[node.type.name] ?? '';
-    return true;
-  });
-  return text;
 }

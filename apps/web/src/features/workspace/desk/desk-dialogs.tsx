@@ -7,6 +7,7 @@ import { TeacherViewDialog } from '../../process-record/index.ts';
 import { LinkedRewind } from '../../rewind/index.ts';
 import type { useOpenedFile } from '../../student-files/index.ts';
 import { AdditionalFileDialog } from '../../student-files/index.ts';
+import { LinkedPassage } from '../../text-growth/index.ts';
 import { VersionsDialog } from '../../versions/index.ts';
 import { HandInDialog } from '../hand-in-dialog.tsx';
 import { HandInOverlay } from '../hand-in-overlay.tsx';
@@ -87,6 +88,7 @@ export function DeskDialogs(props: Props) {
           onClose={onClose}
         />
       )}
+      <LinkedPassage submissionId={submissionId} />
       <LinkedRewind submissionId={submissionId} subtitle={assignment.title} />
       {dialog === 'import' && (
         <ImportDialog

@@ -1,0 +1,16 @@
+import type { Node } from 'prosemirror-model';
+
+const spaces: Record<string, string> = { tab: '\t', hardBreak: '\n' };
+
+/** A part of a paragraph as the server reads it (docs/metrics.md#the-log): suggested insertions are in, suggested deletions are not. */
+export function readBlock(block: Node, from: number, to: number): string {
+  let text = '';
+  block.nodesBetween(from, to, (node, pos) => {
+    if (node.marks.some(({ type }) => type.name === 'deletion')) return false;
+    if (node.isText) text += (node.text ?? '').slice(Math.max(0, from - pos), to - pos);
+    else if (node.type.name === 'field') text += String(node.attrs.displayText ?? '');
+    else text += spaces[node.type.name] ?? '';
+    return true;
+  });
+  return text;
+}

@@ -1,0 +1,33 @@
+import type { SelectedWords } from '@redraft/wopi';
+import type { Node } from 'prosemirror-model';
+import type { Selection } from 'prosemirror-state';
+import { readBlock } from './read-block.ts';
+
+/** Characters that are told of what stands on each side: enough to tell equal sentences apart. */
+const around = 64;
+/** More than this of a passage nobody asks about; what is longer is told from its beginning. */
+const mostWords = 5000;
+
+/** What is selected as readers read it: a line for each paragraph, without what is suggested to go. */
+export function selectedWords(doc: Node, { from, to }: Selection): Omit<SelectedWords, 'version'> {
+  const words = [...readLines(doc, from, to)].slice(0, mostWords).join('');
+  if (words.trim() === '') return { words: '', before: '', after: '', at: 0 };
+  const before = [...readLines(doc, 0, from)];
+  const after = [...readLines(doc, to, doc.content.size)];
+  return {
+    words,
+    before: before.slice(-around).join(''),
+    after: after.slice(0, around).join(''),
+    at: before.length,
+  };
+}
+
+function readLines(doc: Node, from: number, to: number): string {
+  const lines: string[] = [];
+  doc.nodesBetween(from, to, (node, pos) => {
+    if (!node.isTextblock) return true;
+    lines.push(readBlock(node, Math.max(0, from - pos - 1), Math.min(to - pos - 1, node.content.size)));
+    return false;
+  });
+  return lines.join('\n').normalize('NFC');
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sentenceAt } from './sentence.ts';
+
+const text = 'It rained. We stayed in.\n\n  Was it late? It was.';
+
+it.each([
+  [0, 'It rained.'],
+  [9, 'It rained.'],
+  [11, 'We stayed in.'],
+  [24, 'We stayed in.'],
+  [25, null],
+  [26, 'Was it late?'],
+  [text.length, 'It was.'],
+])('at %d stands %j', (at, sentence) => {
+  const found = sentenceAt(text, at);
+  expect(found && text.slice(found.start, found.end)).toBe(sentence);
+});
+
+it('a sentence is never more than its paragraph, and has words at both ends', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', '. ', '\n', ' ', '😀') });
+  fc.assert(
+    fc.property(letters, fc.nat(80), (words, place) => {
+      const found = sentenceAt(words, Math.min(place, words.length));
+      if (found === null) return;
+      const sentence = words.slice(found.start, found.end);
+      expect(sentence).not.toContain('\n');
+      expect(sentence).not.toBe('');
+      expect(sentence.trim()).toBe(sentence);
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+import type { Stretch } from './passage.ts';
+
+const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+
+/** The sentence of a text at a place, without the white space around it; null where there are no words. Both in UTF-16 units. */
+export function sentenceAt(text: string, at: number): Stretch | null {
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  const lineEnd = text.indexOf('\n', at);
+  const line = text.slice(lineStart, lineEnd < 0 ? text.length : lineEnd);
+  const written = [...sentences.segment(line)].filter(({ segment }) => segment.trim() !== '');
+  const found = written.findLast(({ index }) => lineStart + index <= at) ?? written[0];
+  if (found === undefined) return null;
+  const start = lineStart + found.index + (found.segment.length - found.segment.trimStart().length);
+  return { start, end: start + found.segment.trim().length };
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Passage, passageIn, withPassage } from './passage.ts';
+
+/** The passage whose history the address of this page names. Opening one can be taken back with the browser's button; closing cannot. */
+export function usePassage(): [Passage | null, (passage: Passage | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choose = useCallback(
+    (passage: Passage | null) =>
+      setSearch((before) => withPassage(before, passage), { replace: passage === null }),
+    [setSearch],
+  );
+  return [passageIn(search), choose];
+}

@@ -1,0 +1,27 @@
+import ManageSearchIcon from '@mui/icons-material/ManageSearch';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  isMarked: boolean;
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+/** Opens the life of what is marked, else of the sentence that the version changed. */
+export function HistoryButton({ isMarked, isDisabled, onPress }: Props) {
+  const { t } = useTranslation('rewind');
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<ManageSearchIcon />}
+      disabled={isDisabled}
+      // A press would give up what is marked before it is read.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {t(isMarked ? 'history.marked' : 'history.sentence')}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  type Passage,
+  passageOf,
+  type Segment,
+  type Stretch,
+  sentenceAt,
+} from '../../domain/revisions/index.ts';
+import type { Picture } from './held-windows.ts';
+
+/** The passage of a version whose history is asked for: the marked words, else the sentence that the save changed; null in an empty text. */
+export function chosenPassage({ segments, version }: Picture, marked: Stretch | null): Passage | null {
+  const text = segments.map((segment) => (hasGone(segment) ? '' : segment.text)).join('');
+  const chosen = marked ?? sentenceAt(text, changeAt(segments));
+  return chosen && passageOf(text, chosen, version);
+}
+
+/** Where the first change begins, behind the white space that it brought; the beginning where there is none. */
+function changeAt(segments: readonly Segment[]): number {
+  let at = 0;
+  for (const segment of segments) {
+    const { kind, text } = segment;
+    if (hasGone(segment)) return at;
+    if (kind !== 'kept') return at + (text.length - text.trimStart().length);
+    at += text.length;
+  }
+  return 0;
+}
+
+function hasGone({ kind }: Segment): boolean {
+  return kind === 'deleted' || kind === 'movedFrom';
+}

@@ -1,0 +1,50 @@
+import { type SubmissionId, submissionIdSchema } from '@redraft/contracts';
+import type { SelectedWords } from '@redraft/wopi';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
+import { FrameHistoryButton } from './frame-history-button.tsx';
+
+const submissionId: SubmissionId = submissionIdSchema.parse(1);
+const selected: SelectedWords = { words: 'a cat', before: 'It was ', after: '.', at: 7, version: '12' };
+let server: Server;
+beforeEach(() => {
+  server = new Server();
+});
+
+/** Presses the button beside a frame whose editor tells this. */
+async function press(selection: SelectedWords | null, seq?: number) {
+  // Boundary: the button asks one thing of the editor.
+  const editor = { current: { selection: async () => selection } as unknown as EditorFrameHandle };
+  const shown = show(<FrameHistoryButton submissionId={submissionId} seq={seq} editor={editor} />);
+  await shown.user.click(screen.getByRole('button', { name: 'History of the selection' }));
+  return shown;
+}
+
+it.each([
+  ['the version that the frame is told to show', 4, 4],
+  ['the version that its editor names', undefined, 12],
+])('what is selected is looked for in %s, and its history opens', async (_what, seq, wanted) => {
+  server.answers('POST', '/api/growth/place', { place: { save: 9, from: 7, to: 12 } });
+  const { address } = await press(selected, seq);
+  await expect.poll(address).toBe('/?passage=9.7.12');
+  const { version: _version, ...quote } = selected;
+  expect(server.callsOf('POST', '/api/growth/place')[0]?.body).toEqual({
+    submissionId,
+    seq: wanted,
+    ...quote,
+  });
+});
+
+it.each([
+  ['nothing is selected', { ...selected, words: '' }, /^Select words in the text first/],
+  ['the editor does not tell', null, /^This editor does not say/],
+  ['the record does not have the words', selected, /^These words are not in the record/],
+])('where %s, that is said with a way on', async (_what, selection, sentence) => {
+  server.answers('POST', '/api/growth/place', { place: null });
+  const { address } = await press(selection);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(address()).toBe('/');
+});

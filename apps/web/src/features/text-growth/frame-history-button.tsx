@@ -1,0 +1,51 @@
+import ManageSearchIcon from '@mui/icons-material/ManageSearch';
+import Button from '@mui/material/Button';
+import type { SubmissionId } from '@redraft/contracts';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePassage } from '../../domain/revisions/index.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
+import { findPassage } from './growth-calls.ts';
+
+interface Props {
+  submissionId: SubmissionId;
+  /** The version that the frame shows; undefined for the newest. */
+  seq: number | undefined;
+  editor: RefObject<EditorFrameHandle | null>;
+}
+
+/** Asks the editor in a frame what is selected in it, and opens the history of these words. */
+export function FrameHistoryButton({ submissionId, seq, editor }: Props) {
+  const { t } = useTranslation('growth');
+  const [, choose] = usePassage();
+  const open = useAct({
+    mutationFn: async () => {
+      const selection = (await editor.current?.selection()) ?? null;
+      if (selection === null) return 'untold';
+      if (selection.words === '') return 'nothing';
+      const { version, ...quote } = selection;
+      return (await findPassage({ submissionId, seq: seq ?? numberOf(version), ...quote })) ?? 'unknown';
+    },
+    onSuccess: (found) => {
+      if (typeof found === 'string') notify(t(`frame.${found}`), { kind: 'info' });
+      else choose(found);
+    },
+  });
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<ManageSearchIcon />}
+      loading={open.isPending}
+      onClick={() => open.mutate()}
+    >
+      {t('frame.history')}
+    </Button>
+  );
+}
+
+function numberOf(version: string | null): number | undefined {
+  return version !== null && /^\d{1,9}$/.test(version) ? Number(version) : undefined;
+}

@@ -1,0 +1,21 @@
+import type { SubmissionId } from '@redraft/contracts';
+import { usePassage } from '../../domain/revisions/index.ts';
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+
+const PassageDialog = lazyDialog(async () => (await import('./passage-dialog.tsx')).PassageDialog);
+
+/** The history of a passage over the page of its text, as long as the address of the page names one. */
+function Linked({ submissionId }: { submissionId: SubmissionId }) {
+  const [passage, choose] = usePassage();
+  if (passage === null) return null;
+  return (
+    <PassageDialog
+      key={JSON.stringify(passage)}
+      submissionId={submissionId}
+      passage={passage}
+      onClose={() => choose(null)}
+    />
+  );
+}
+
+export const LinkedPassage = Object.assign(Linked, { fetchAhead: PassageDialog.fetchAhead });
