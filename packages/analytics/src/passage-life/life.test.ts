@@ -125,6 +125,37 @@ describe('the life of a passage', () => {
     expect(lifeOfWords(saves, 'Two three.').steps.map(({ sitting }) => sitting)).toEqual([0, 0, 1]);
   });
 
+  it('that was taken out and put back by several saves was taken out once, and put back once', () => {
+    const saves = [
+      { second: 0, text: 'One. Two three.' },
+      { second: 60, text: 'One. Two' },
+      { second: 62, text: 'One.' },
+      { second: 100, text: 'One. Two' },
+      { second: 103, text: 'One. Two three.' },
+    ];
+    const steps = [
+      ['came', 1, 1, '', 'Two three.'],
+      ['left-out', 2, 3, 'Two three.', ''],
+      ['put-back', 4, 5, '', 'Two three.'],
+    ];
+    expect(told(lifeOfWords(saves, 'Two three.'))).toEqual(steps);
+    expect(told(lifeOfWords(saves, 'Two three.', { save: 1 }))).toEqual(steps);
+  });
+
+  it('that was put back twice, with more than half a minute between, was put back twice', () => {
+    const saves = [
+      { second: 0, text: 'One. Two three.' },
+      { second: 60, text: 'One. Two' },
+      { second: 62, text: 'One.' },
+      { second: 100, text: 'One. Two' },
+      { second: 131, text: 'One. Two three.' },
+    ];
+    expect(lifeOfWords(saves, 'Two three.').steps.map(({ kind }) => kind)).toEqual([
+      ...['came', 'left-out'],
+      ...['put-back', 'put-back'],
+    ]);
+  });
+
   it('goes on after the version in which it was chosen, to its end', () => {
     const life = lifeOfWords(
       [

@@ -152,8 +152,11 @@ function kindOn({ leaves, arrives, passage }: PassedSave): StepKind {
 /** Whether a step goes on with the one before it. */
 function areOne(one: LifeStep, next: LifeStep, count: number): boolean {
   if (count >= mostSteps) return true;
-  const isPlain = next.kind === 'changed' && (one.kind === 'came' || one.kind === 'changed');
-  return isPlain && one.sitting === next.sitting && next.firstAt - one.lastAt <= stepGap * 1000;
+  const goesOn =
+    next.kind === 'changed'
+      ? one.kind === 'came' || one.kind === 'changed'
+      : next.kind !== 'moved' && next.kind === one.kind;
+  return goesOn && one.sitting === next.sitting && next.firstAt - one.lastAt <= stepGap * 1000;
 }
 
 function oneOf(one: LifeStep, next: LifeStep): LifeStep {
