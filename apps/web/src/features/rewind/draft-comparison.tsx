@@ -7,10 +7,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { TextDiff } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useMemo, useReducer, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { useDisabledFocus } from '../../ui/use-disabled-focus.ts';
 import { comparisonAfter } from './comparison-playback.ts';
 import { readDiff } from './diff-nodes.ts';
 import { DiffView } from './diff-view.tsx';
@@ -71,6 +72,8 @@ function Compared({ diff }: { diff: TextDiff }) {
   const { paragraphs, changes } = useMemo(() => readDiff(diff.response), [diff]);
   const [playback, act] = useComparisonPlayback(changes);
   const { current } = playback;
+  const player = useRef<HTMLDivElement>(null);
+  useDisabledFocus(player);
   const handleKey = (event: KeyboardEvent) => {
     const wanted = keyboardAct(event, changes, {
       before: current > 1 ? current - 1 : null,
@@ -82,6 +85,7 @@ function Compared({ diff }: { diff: TextDiff }) {
   };
   return (
     <Box
+      ref={player}
       role="group"
       aria-label={t('mode.compare')}
       tabIndex={-1}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Stretch, usePassage, VersionView } from '../../domain/revisions/index.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
+import { useDisabledFocus } from '../../ui/use-disabled-focus.ts';
 import { FrameHistoryButton } from '../text-growth/index.ts';
 import { ActivityStrip } from './activity-strip.tsx';
 import { DocumentAt } from './document-at.tsx';
@@ -54,6 +55,8 @@ export function RewindPlayer({ submissionId, overview, start, windows, state }: 
   const [marked, setMarked] = useState<Stretch | null>(null);
   const [, choosePassage] = usePassage();
   const editor = useRef<EditorFrameHandle>(null);
+  const player = useRef<HTMLDivElement>(null);
+  useDisabledFocus(player);
   const picture = usePicture(held, current, movesOf(current));
   // Synchronises what is held with the place that is looked at.
   useEffect(() => windows.want(current, length), [windows, current, length]);
@@ -77,6 +80,7 @@ export function RewindPlayer({ submissionId, overview, start, windows, state }: 
   };
   return (
     <Box
+      ref={player}
       role="group"
       aria-label={t('player')}
       aria-busy={!isThere}

@@ -9,8 +9,9 @@ import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDisabledFocus } from '../../ui/use-disabled-focus.ts';
 import type { Timeline } from './use-timeline.ts';
 
 interface Props {
@@ -23,8 +24,17 @@ interface Props {
 export function TimelineTools({ timeline, onMoment }: Props) {
   const { t } = useTranslation('timeline');
   const { cursor } = timeline;
+  const tools = useRef<HTMLDivElement>(null);
+  useDisabledFocus(tools);
   return (
-    <Stack role="group" aria-label={t('tools.label')} direction="row" sx={{ flexWrap: 'wrap' }}>
+    <Stack
+      ref={tools}
+      role="group"
+      aria-label={t('tools.label')}
+      tabIndex={-1}
+      direction="row"
+      sx={{ flexWrap: 'wrap', outline: 'none' }}
+    >
       <Tool
         label={t('tools.before')}
         isDisabled={!timeline.hasBefore}
