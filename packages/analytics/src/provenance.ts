@@ -1,5 +1,5 @@
+import { type BlockList, createBlockList, lengthOf, readItems, spliceItems } from './process/block-list.ts';
 import { alive, eachCharacter } from './process/characters.ts';
-import { createGapList, type GapList, lengthOf, readItems, spliceItems } from './process/gap-list.ts';
 import type { Process } from './process/process.ts';
 
 /** An edit as it was really made; positions count code points. */
@@ -89,8 +89,8 @@ function timesAsKept({ start, edits, end, asKept }: Recorded): number[] {
 /** What can become one character when texts are made one: a line break, a syllable, a letter with its marks. */
 const clusters = /\r\n|[\u1100-\u1112][\u1161-\u1175]?[\u11a8-\u11c2]?\p{M}*|[\s\S]\p{M}*/gu;
 
-function timesOfEdits(startLength: number, edits: Iterable<RecordedEdit>): GapList {
-  const times = createGapList(Array.from({ length: startLength }, () => never));
+function timesOfEdits(startLength: number, edits: Iterable<RecordedEdit>): BlockList {
+  const times = createBlockList(Array.from({ length: startLength }, () => never));
   let latest = Number.NEGATIVE_INFINITY;
   for (const { at, patches } of edits) {
     latest = Math.max(latest, at);

@@ -1,8 +1,8 @@
 import { binOf } from './change-matrix.ts';
 import { creditSeconds, isSitting } from './effort.ts';
 import { type Episode, episodesOf } from './episodes.ts';
+import { readItems } from './process/block-list.ts';
 import { characterOrigins } from './process/characters.ts';
-import { readItems } from './process/gap-list.ts';
 import type { Process } from './process/process.ts';
 import { deepEpisodes, touchingEpisodes } from './revision-score.ts';
 import { type Session, sessionsOf } from './sessions.ts';

@@ -1,5 +1,5 @@
+import { itemAt } from './process/block-list.ts';
 import { characterOrigins } from './process/characters.ts';
-import { itemAt } from './process/gap-list.ts';
 import { type Process, textOf } from './process/process.ts';
 import { wordStarts } from './words.ts';
 

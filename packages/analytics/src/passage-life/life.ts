@@ -1,5 +1,5 @@
 import type { WritingLog } from '../log.ts';
-import { lengthOf as listLength } from '../process/gap-list.ts';
+import { lengthOf as listLength } from '../process/block-list.ts';
 import { foldLog, type Process } from '../process/process.ts';
 import { stretchOf, type Whereabouts } from './carry.ts';
 import { returnsOf } from './returns.ts';

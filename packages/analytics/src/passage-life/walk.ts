@@ -1,12 +1,12 @@
 import type { WritingLog } from '../log.ts';
-import { codesOf } from '../process/characters.ts';
 import {
-  createGapList,
-  type GapList,
+  type BlockList,
+  createBlockList,
   lengthOf as listLength,
   readItems,
   spliceItems,
-} from '../process/gap-list.ts';
+} from '../process/block-list.ts';
+import { codesOf } from '../process/characters.ts';
 import { carry, type Lead, type Passing, type Stretch, type Way, type Whereabouts } from './carry.ts';
 import type { Part, Return, Returns } from './returns.ts';
 
@@ -23,7 +23,7 @@ export interface Walk {
   ops: readonly WholeOp[];
   /** Index of the first op of each save, and one more at the end. */
   firstOps: readonly number[];
-  text: GapList;
+  text: BlockList;
   returns: Returns;
 }
 
@@ -39,7 +39,7 @@ export function startWalk({ base, saves }: WritingLog, returns: Returns): Walk {
     save++;
   }
   firstOps.push(ops.length);
-  return { ops, firstOps, text: createGapList(codesOf(base)), returns };
+  return { ops, firstOps, text: createBlockList(codesOf(base)), returns };
 }
 
 /** Makes the text that of another number of saves. */
@@ -50,11 +50,11 @@ export function goTo(walk: Walk, from: number, to: number): void {
   for (let op = begin - 1; op >= end; op--) backward(text, ops[op]);
 }
 
-function forward(text: GapList, op: WholeOp | undefined): void {
+function forward(text: BlockList, op: WholeOp | undefined): void {
   if (op) spliceItems(text, { at: op.p, remove: op.del.length, insert: op.ins });
 }
 
-function backward(text: GapList, op: WholeOp | undefined): void {
+function backward(text: BlockList, op: WholeOp | undefined): void {
   if (op) spliceItems(text, { at: op.p, remove: op.ins.length, insert: op.del });
 }
 
@@ -160,7 +160,7 @@ export function textOfStretches({ text }: Walk, stretches: readonly Stretch[]): 
   return stretches.map(({ from, to }) => textBetween(text, from, to)).join(apart);
 }
 
-function textBetween(text: GapList, from: number, to: number): string {
+function textBetween(text: BlockList, from: number, to: number): string {
   let read = '';
   for (let at = from; at < to; at += charactersAtOnce)
     read += String.fromCodePoint(...readItems(text, at, Math.min(to, at + charactersAtOnce)));

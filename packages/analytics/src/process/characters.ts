@@ -1,4 +1,4 @@
-import { createGapList, type GapList, itemAt, lengthOf, readItems, spliceItems } from './gap-list.ts';
+import { type BlockList, createBlockList, itemAt, lengthOf, readItems, spliceItems } from './block-list.ts';
 import type { ReadableText } from './words-around.ts';
 
 /**
@@ -24,7 +24,7 @@ export interface Characters {
   /** Id of the deleted character that came back as this one, by a move or by undoing; 0 where it is new. */
   source: number[];
   /** Ids of the characters that stand, by position. */
-  visible: GapList;
+  visible: BlockList;
 }
 
 export const beforeLog = -1;
@@ -53,7 +53,7 @@ export function createCharacters(base: string): Characters {
     origin: [characterOrigins.base],
     moved: [0],
     source: [0],
-    visible: createGapList(),
+    visible: createBlockList(),
   };
   insertCharacters(characters, {
     p: 0,

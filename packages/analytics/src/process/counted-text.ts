@@ -1,5 +1,5 @@
+import { type BlockList, createBlockList, itemAt, lengthOf, readItems, spliceItems } from './block-list.ts';
 import { codesOf } from './characters.ts';
-import { createGapList, type GapList, itemAt, lengthOf, readItems, spliceItems } from './gap-list.ts';
 import { type ReadableText, wordsAround } from './words-around.ts';
 
 /** Arguments of one call are limited. */
@@ -7,12 +7,12 @@ const charactersAtOnce = 4096;
 
 /** A text that knows how many words it has (docs/metrics.md#the-log): a change costs what it changes, not the text's length. */
 export interface CountedText {
-  codes: GapList;
+  codes: BlockList;
   words: number;
 }
 
 export function countedText(text: string): CountedText {
-  const counted: CountedText = { codes: createGapList(), words: 0 };
+  const counted: CountedText = { codes: createBlockList(), words: 0 };
   appendCounted(counted, text);
   return counted;
 }
@@ -22,20 +22,16 @@ export function appendCounted(text: CountedText, piece: string): void {
   applyCounted(text, { p: lengthOf(text.codes), del: 0, ins: piece });
 }
 
-/**
- * Makes a change at one place, in code points; throws a RangeError for a place beyond the text. Returns how many
- * characters it touched, those between the change before and this one among them.
- */
+/** Makes a change at one place, in code points; throws a RangeError for a place beyond the text. Returns how many characters it touched. */
 export function applyCounted(text: CountedText, op: { p: number; del: number; ins: string }): number {
   const { codes } = text;
   const { p, del } = op;
   const codeAt = (at: number) => (at < 0 || at >= lengthOf(codes) ? 0 : itemAt(codes, at));
   const insert = codesOf(op.ins);
-  const way = Math.abs(p - codes.gapStart);
   const before = wordsAround(codeAt, p, p + del);
   spliceItems(codes, { at: p, remove: del, insert });
   text.words += wordsAround(codeAt, p, p + insert.length) - before;
-  return way + del + insert.length;
+  return del + insert.length;
 }
 
 /** The text as it stands at each moment, for what reads any. */

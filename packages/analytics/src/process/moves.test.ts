@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { largeInsertionsOf } from '../large-insertions.ts';
 import { revisionOf } from '../revision.ts';
 import { logOf, type TextSave } from '../testing/logs.ts';
+import { readItems } from './block-list.ts';
 import { characterOrigins } from './characters.ts';
-import { readItems } from './gap-list.ts';
 import { foldLog } from './process.ts';
 
 const sums = (saves: readonly TextSave[], base = '') => {

@@ -6,8 +6,8 @@ import { reportOf } from '../report.ts';
 import { fixture } from '../testing/fixture.ts';
 import { logOf, randomLog } from '../testing/logs.ts';
 import { countWords } from '../words.ts';
+import { readItems } from './block-list.ts';
 import { alive, characterOrigins } from './characters.ts';
-import { readItems } from './gap-list.ts';
 import { foldLog, foldSave, isLeadingEdge, type Process, startProcess, textOf } from './process.ts';
 
 const options = { zones: ['Europe/Berlin'], effort: { words: 100 } };

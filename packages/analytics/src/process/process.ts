@@ -14,7 +14,7 @@ import {
   textBetween,
   textLength,
 } from './characters.ts';
-import { itemAt } from './gap-list.ts';
+import { itemAt } from './block-list.ts';
 import { type Cut, isWhiteSpace, matchMoves, toCut } from './moves.ts';
 import {
   addPairs,

@@ -1,5 +1,5 @@
 import { alive, beforeLog, type Characters, codeAt, textLength } from './characters.ts';
-import { itemAt } from './gap-list.ts';
+import { itemAt } from './block-list.ts';
 import type { Process } from './process.ts';
 
 /**

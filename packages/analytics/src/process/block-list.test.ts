@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type BlockList, createBlockList, itemAt, lengthOf, readItems, spliceItems } from './block-list.ts';
+
+const change = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  remove: fc.oneof(fc.nat(3), fc.nat(3000)),
+  insert: fc.oneof(
+    fc.array(fc.nat(), { maxLength: 3 }),
+    fc.nat(3000).map((count) => Array(count).fill(7)),
+  ),
+});
+
+it('holds what an array would hold, whatever is put in and taken out, and survives JSON on the way', () => {
+  fc.assert(
+    fc.property(fc.nat(3000), fc.array(change, { maxLength: 30 }), fc.nat(30), (count, changes, stored) => {
+      const expected = Array.from({ length: count }, (_, index) => index);
+      let list: BlockList = createBlockList(expected);
+      for (const [index, { at, remove, insert }] of changes.entries()) {
+        const place = Math.floor(at * expected.length);
+        const gone = Math.min(remove, expected.length - place);
+        expected.splice(place, gone, ...insert);
+        spliceItems(list, { at: place, remove: gone, insert });
+        if (index === stored) list = JSON.parse(JSON.stringify(list));
+        expect(lengthOf(list)).toBe(expected.length);
+        expect(itemAt(list, place)).toBe(expected[place] ?? 0);
+      }
+      expect(readItems(list)).toEqual(expected);
+      expect(Math.max(...list.blocks.map(({ length }) => length))).toBeLessThanOrEqual(1024);
+    }),
+  );
+});
+
+it('refuses a change beyond its end', () => {
+  const list = createBlockList([1, 2]);
+  expect(() => spliceItems(list, { at: 2, remove: 1, insert: [] })).toThrow(RangeError);
+  expect(() => spliceItems(list, { at: 3, remove: 0, insert: [1] })).toThrow(RangeError);
+});
