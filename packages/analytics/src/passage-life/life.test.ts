@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { WritingLog } from '../log.ts';
 import { foldLog, textOf } from '../process/process.ts';
 import { fixture, fixtureStart } from '../testing/fixture.ts';
 import { logOf, randomLog, type TextSave } from '../testing/logs.ts';
 import { hasRecordings, readRecording } from '../testing/recordings.ts';
-import { lifeOf } from './life.ts';
+import { type ChosenPassage, lifeOf } from './life.ts';
+
+const lifeIn = (log: WritingLog, chosen: ChosenPassage) => lifeOf(log, foldLog(log), chosen);
 
 /** The life of some words of the last text, or of the one after so many saves. */
 function lifeOfWords(saves: readonly TextSave[], words: string, { base = '', save = saves.length } = {}) {
   const texts = [base, ...saves.map(({ text }) => text)];
   const before = (texts[save] ?? '').split(words)[0] ?? '';
   const from = [...before].length;
-  const life = lifeOf(logOf(saves, base), { save, from, to: from + [...words].length });
+  const life = lifeIn(logOf(saves, base), { save, from, to: from + [...words].length });
   if (life === null) throw new Error('There is no such passage.');
   return life;
 }
@@ -175,7 +178,7 @@ describe('the life of a passage', () => {
   });
 
   it('of the example log is as the paper says', () => {
-    const life = lifeOf(fixture, { save: 7, from: 15, to: 22 });
+    const life = lifeIn(fixture, { save: 7, from: 15, to: 22 });
     const seconds = life?.steps.map(({ kind, firstAt, lastAt, after }) => [
       kind,
       (firstAt - fixtureStart) / 1000,
@@ -201,7 +204,7 @@ describe('the life of a passage', () => {
     [{ save: 1, from: 2, to: 2 }],
     [{ save: 0, from: 0, to: 1 }],
   ])('is none of what is not there: %j', (chosen) => {
-    expect(lifeOf(logOf([{ second: 0, text: 'abc' }]), chosen)).toBeNull();
+    expect(lifeIn(logOf([{ second: 0, text: 'abc' }]), chosen)).toBeNull();
   });
 });
 
@@ -216,7 +219,7 @@ it('each step goes on where the one before it ended, from what the text began wi
       const [from = 0, to = 0] = [one, other]
         .map((share) => Math.round(share * text.length))
         .sort((a, b) => a - b);
-      const life = lifeOf(log, { save, from, to });
+      const life = lifeIn(log, { save, from, to });
       if (from === to) {
         expect(life).toBeNull();
         return;
@@ -245,7 +248,7 @@ it('each stretch of what a step tells stood in the text of that save', () => {
       const saves = changing(log.saves);
       const length = [...textOf(foldLog(log))].length;
       const life =
-        length === 0 ? null : lifeOf(log, { save: saves.length, from: Math.floor(length / 3), to: length });
+        length === 0 ? null : lifeIn(log, { save: saves.length, from: Math.floor(length / 3), to: length });
       for (const { lastSave, after } of life?.steps ?? []) {
         const text = textOf(foldLog({ ...log, saves: saves.slice(0, lastSave) }));
         for (const part of after.split(' … ')) expect(text).toContain(part);
@@ -265,7 +268,7 @@ it.skipIf(!hasRecordings)(
     const sentences = [...text.matchAll(/[^.\n]+[.\n]*/g)].filter((_sentence, index) => index % 60 === 0);
     for (const { 0: sentence, index } of sentences) {
       const from = [...text.slice(0, index)].length;
-      const life = lifeOf(log, { save, from, to: from + [...sentence].length });
+      const life = lifeIn(log, { save, from, to: from + [...sentence].length });
       expect(life).toMatchObject({ began: '', chosen: sentence, now: sentence });
       expect(life?.steps[0]?.kind).toBe('came');
     }

@@ -1,6 +1,6 @@
 import type { WritingLog } from '../log.ts';
 import { lengthOf as listLength } from '../process/block-list.ts';
-import { foldLog, type Process } from '../process/process.ts';
+import type { Process } from '../process/process.ts';
 import { stretchOf, type Whereabouts } from './carry.ts';
 import { returnsOf } from './returns.ts';
 import { goTo, type PassedSave, passSave, placeOf, startWalk, textOfStretches, type Walk } from './walk.ts';
@@ -52,9 +52,11 @@ const stepGap = 30;
 /** Beyond so many, neighbours are one step whatever lies between them. */
 const mostSteps = 200;
 
-/** Null where the text after that save has no such passage. */
-export function lifeOf(log: WritingLog, chosen: ChosenPassage): PassageLife | null {
-  const process = foldLog(log);
+/**
+ * @param process That of the log.
+ * @returns Null where the text after that save has no such passage.
+ */
+export function lifeOf(log: WritingLog, process: Process, chosen: ChosenPassage): PassageLife | null {
   const { save, from, to } = chosen;
   if (save > process.saves.length || from >= to) return null;
   const walk = startWalk(log, returnsOf(process));

@@ -24,7 +24,7 @@ export default function grow({ log: packed, passage }: GrowthWork): GrowthAnswer
     const growth = growthOf(process);
     return { growth: { ...growth, save, bands: growthBands, paragraphs: paragraphStarts(growth.text) } };
   }
-  const life = lifeOf(log, { ...passage, save: passage.save ?? save });
+  const life = lifeOf(log, process, { ...passage, save: passage.save ?? save });
   if (!life) return {};
   const steps = life.steps.map(({ before, after, ...step }) => ({
     ...step,
