@@ -3,6 +3,8 @@ import type { WritingLog } from './log.ts';
 import {
   type ChangedMinutes,
   closeMinute,
+  createMinuteBudget,
+  limitPieces,
   startMinutes,
   widenMinute,
   wordsOfOpen,
@@ -39,8 +41,10 @@ export interface StoredSave {
   ops: readonly { p: number; del: number; ins: string }[];
 }
 
-/** What each save costs besides, in the time that it takes to look at a character: its words and its minute are compared. */
+/** What each save costs besides, in the time that it takes to look at a character. */
 const stepsOfSave = 500;
+/** Cells of a comparison of words that are gone through in that time. */
+const cellsInStep = 8;
 
 /**
  * Applies a save to the text and takes it into the measures; a save without any op is no change save. Returns how
@@ -53,13 +57,17 @@ export function foldMeasures(measures: Measures, text: CountedText, { seq, t, op
   // A clock that goes back keeps the running maximum.
   const at = Math.max(t, measures.words.sittings.at(-1)?.last.t ?? t);
   const readable = readableCounted(text);
-  closeMinute(measures.minutes, readable, at);
+  const budget = createMinuteBudget();
+  const begun = budget.left;
+  closeMinute(measures.minutes, readable, { at, budget });
+  steps += (begun - budget.left) / cellsInStep;
   for (const op of ops) {
     const inserted = countCodePoints(op.ins);
     widenMinute(measures.minutes, readable, { p: op.p, deleted: op.del, inserted });
     steps += applyCounted(text, op);
     chars += op.del + inserted;
   }
+  limitPieces(measures.minutes, readable);
   foldWords(measures.words, { seq, t, words: text.words });
   addToQuarters(measures.quarters, {
     t: at,

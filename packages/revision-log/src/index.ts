@@ -39,4 +39,4 @@ export { type Origin, origins, type PartChange, type Revision, type RevisionSeal
 export { type OpColumns, opsOf } from './text-columns.ts';
 export { countCodePoints, diffText, type SharedEnds, type TextOp } from './text-diff.ts';
 export { applyOps, createTextReplay, type StoredOp, type TextReplay, toStoredOps } from './text-replay.ts';
-export { createWorkBudget, type WorkBudget, withShare } from './work-budget.ts';
+export { afford, createWorkBudget, type WorkBudget, withShare } from './work-budget.ts';

@@ -1,3 +1,4 @@
+import { afford, createWorkBudget, type WorkBudget } from '@redraft/revision-log';
 import { wordsChanged } from '../word-diff.ts';
 import { wordsOf } from '../words.ts';
 import { type ReadableText, wholeWords } from './words-around.ts';
@@ -40,12 +41,27 @@ export function startMinutes(): ChangedMinutes {
 /** Pieces closer than this many characters are one: it would not pay to look between them. */
 const near = 200;
 
+/** Of one minute; more are put together with their neighbours. */
+const mostPieces = 1000;
+
+/** What the words of one minute may cost to compare, in cells of the comparison: some 30 ms. */
+const minuteWork = 10_000_000;
+/** Cells that can be gone through while a character between two pieces is read. */
+const readCost = 40;
+
+export const createMinuteBudget = () => createWorkBudget(minuteWork);
+
 /** Before the changes of a save at that time: ends the minute before, if it is another one. */
-export function closeMinute(minutes: ChangedMinutes, text: ReadableText, at: number): void {
+export function closeMinute(
+  minutes: ChangedMinutes,
+  text: ReadableText,
+  { at, budget }: { at: number; budget: WorkBudget },
+): void {
   const minute = Math.floor(at / 60_000);
   const { open } = minutes;
   if (open?.minute === minute) return;
-  if (open !== null && open.pieces.length > 0) minutes.closed.push([open.minute, wordsIn(open, text)]);
+  if (open !== null && open.pieces.length > 0)
+    minutes.closed.push([open.minute, wordsIn(open, text, budget)]);
   minutes.open = { minute, pieces: [] };
 }
 
@@ -62,11 +78,23 @@ export function widenMinute(
   const right = open.pieces.filter((piece) => piece.from > end + near);
   const touched = open.pieces.slice(left.length, open.pieces.length - right.length);
   const joined = joinPieces(text, touched, { from: op.p, to: end });
-  open.pieces = [
-    ...left,
-    { ...joined, to: joined.to + change },
-    ...right.map((piece) => ({ ...piece, from: piece.from + change, to: piece.to + change })),
-  ];
+  const shifted =
+    change === 0
+      ? right
+      : right.map((piece) => ({ ...piece, from: piece.from + change, to: piece.to + change }));
+  open.pieces = [...left, { ...joined, to: joined.to + change }, ...shifted];
+}
+
+/** After the changes of a save: so many pieces that each further change would take long are put together by twos. */
+export function limitPieces({ open }: ChangedMinutes, text: ReadableText): void {
+  if (!open) return;
+  while (open.pieces.length > mostPieces) {
+    const { pieces } = open;
+    const pairs = pieces.flatMap((_piece, index) =>
+      index % 2 === 0 ? [pieces.slice(index, index + 2)] : [],
+    );
+    open.pieces = pairs.map((pair) => joinPieces(text, pair, pair[0] ?? { from: 0, to: 0 }));
+  }
 }
 
 /** One piece that holds these and the range, with what stands unchanged between them. */
@@ -90,22 +118,22 @@ function joinPieces(
 export function minutesOf({ closed, open }: ChangedMinutes, text: ReadableText): ChangedMinute[] {
   const minutes = closed.map(([minute, words]) => ({ minute, words }));
   if (open === null || open.pieces.length === 0) return minutes;
-  return [...minutes, { minute: open.minute, words: wordsIn(open, text) }];
+  return [...minutes, { minute: open.minute, words: wordsIn(open, text, createMinuteBudget()) }];
 }
 
 /** What the minute at work has changed so far; 0 where there is none. */
 export function wordsOfOpen({ open }: ChangedMinutes, text: ReadableText): number {
-  return open === null ? 0 : wordsIn(open, text);
+  return open === null ? 0 : wordsIn(open, text, createMinuteBudget());
 }
 
-function wordsIn(open: OpenMinute, text: ReadableText): number {
+function wordsIn(open: OpenMinute, text: ReadableText, budget: WorkBudget): number {
   const pieces = joinTouching(
     text,
     open.pieces.map((piece) => joinPieces(text, [piece], wholeWords(text, piece))),
   );
   const limit = pieces.reduce((sum, piece) => sum + sizeOf(text, piece), 0);
-  const groups = groupPieces(pieces, (left, right) => isAnchor(text, { left, right, limit }));
-  return groups.reduce((sum, group) => sum + changeOf(text, group), 0);
+  const groups = groupPieces(pieces, (left, right) => isAnchor(text, { left, right, limit, budget }));
+  return groups.reduce((sum, group) => sum + changeOf(text, group, budget), 0);
 }
 
 function joinTouching(text: ReadableText, pieces: readonly Piece[]): Piece[] {
@@ -129,9 +157,16 @@ function sizeOf(text: ReadableText, piece: Piece): number {
   return wordsOf(piece.before).length + wordsOf(text.between(piece.from, piece.to)).length;
 }
 
-function changeOf(text: ReadableText, group: readonly Piece[]): number {
+/** Where the text between the pieces cannot be read for the budget, it is taken to have stayed, and each piece counts for itself. */
+function changeOf(text: ReadableText, group: readonly Piece[], budget: WorkBudget): number {
+  const between = group.reduce(
+    (sum, piece, index) => sum + piece.from - (group[index - 1]?.to ?? piece.from),
+    0,
+  );
+  if (between > 0 && !afford(budget, readCost * between))
+    return group.reduce((sum, piece) => sum + changeOf(text, [piece], budget), 0);
   const whole = joinPieces(text, group, group[0] ?? { from: 0, to: 0 });
-  return wordsChanged(wordsOf(whole.before), wordsOf(text.between(whole.from, whole.to)));
+  return wordsChanged(wordsOf(whole.before), wordsOf(text.between(whole.from, whole.to)), budget);
 }
 
 /** Characters to read between two pieces for each word that may be without a match, and at least. */
@@ -143,12 +178,14 @@ const readAtLeast = 400;
  * alone. At most `limit` words of the whole minute are without a match, so no match is shifted by more than
  * that. A word that does not come again within that distance can therefore match only itself; if more than
  * `limit` such words stand between, one of them does, and from there all of the unchanged text on both sides.
+ * What is too long to be read is taken for apart.
  */
 function isAnchor(
   text: ReadableText,
-  { left, right, limit }: { left: Piece; right: Piece; limit: number },
+  { left, right, limit, budget }: { left: Piece; right: Piece; limit: number; budget: WorkBudget },
 ): boolean {
   const end = Math.min(right.from, left.to + readPerWord * limit + readAtLeast, text.length());
+  if (!afford(budget, readCost * (end - left.to))) return true;
   const words = wordsOf(text.between(left.to, end));
   // The last word may be cut.
   words.pop();

@@ -1,3 +1,4 @@
+import { afford } from '@redraft/revision-log';
 import { constants } from '../log.ts';
 import type { Characters } from './characters.ts';
 import type { Process, ProcessOp } from './process.ts';
@@ -54,16 +55,26 @@ export function toCut(
   return { op, second, text, ids: folded.from.slice(start, end).map((index) => ids[index] ?? 0) };
 }
 
-/** Marks what came back in this op, latest cut first, and uses those cuts up. */
+/** Characters that a search passes over while one is compared, and what it costs besides to look at a cut. */
+const searchRate = 8;
+const cutCost = 4;
+
+/**
+ * Marks what came back in this op, latest cut first, and uses those cuts up. Looks for no more cuts than there is work left
+ * (docs/metrics.md#worst-cases).
+ */
 export function matchMoves(process: Process, op: ProcessOp): void {
   if (op.inserted < constants.leastMove || process.cuts.length === 0) return;
-  const { characters, cuts } = process;
+  const { characters, cuts, work } = process;
+  if (!afford(work, cutCost * cuts.length)) return;
   const codes = characters.code.slice(op.firstId, op.firstId + op.inserted);
   const folded = foldWhiteSpace(codes);
   const taken: boolean[] = [];
   process.cuts = cuts
     .toReversed()
     .filter((cut) => {
+      const cost = Math.ceil((folded.text.length + cut.text.length) / searchRate);
+      if (cut.text.length > folded.text.length || !afford(work, cost)) return true;
       const at = firstFreePlace(folded.text, cut.text, taken);
       if (at === -1) return true;
       for (let unit = at; unit < at + cut.text.length; unit++) taken[unit] = true;
@@ -80,13 +91,17 @@ export function matchMoves(process: Process, op: ProcessOp): void {
 
 function firstFreePlace(text: string, wanted: string, taken: readonly boolean[]): number {
   let at = text.indexOf(wanted);
-  while (at !== -1 && isTaken(taken, at, at + wanted.length)) at = text.indexOf(wanted, at + 1);
-  return at;
+  while (at !== -1) {
+    const last = lastTaken(taken, at, at + wanted.length);
+    if (last === -1) return at;
+    at = text.indexOf(wanted, last + 1);
+  }
+  return -1;
 }
 
-function isTaken(taken: readonly boolean[], from: number, to: number): boolean {
-  for (let unit = from; unit < to; unit++) if (taken[unit]) return true;
-  return false;
+function lastTaken(taken: readonly boolean[], from: number, to: number): number {
+  for (let unit = to - 1; unit >= from; unit--) if (taken[unit]) return unit;
+  return -1;
 }
 
 interface Match {

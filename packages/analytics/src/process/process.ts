@@ -1,7 +1,15 @@
+import { createWorkBudget, type WorkBudget } from '@redraft/revision-log';
 import { constants, type LoggedSave, type WritingLog } from '../log.ts';
 import { finishTimes, foldTime, noTime, type WritingTimes } from '../times.ts';
 import { countWords } from '../words.ts';
-import { type ChangedMinutes, closeMinute, startMinutes, widenMinute } from './changed-minutes.ts';
+import { itemAt } from './block-list.ts';
+import {
+  type ChangedMinutes,
+  closeMinute,
+  limitPieces,
+  startMinutes,
+  widenMinute,
+} from './changed-minutes.ts';
 import {
   type Characters,
   characterOrigins,
@@ -14,12 +22,12 @@ import {
   textBetween,
   textLength,
 } from './characters.ts';
-import { itemAt } from './block-list.ts';
 import { type Cut, isWhiteSpace, matchMoves, toCut } from './moves.ts';
 import {
   addPairs,
   createVersionKeys,
   findEarlierVersion,
+  notePlace,
   rememberVersion,
   type VersionKeys,
 } from './restores.ts';
@@ -47,6 +55,8 @@ export interface Process {
   minutes: ChangedMinutes;
   cuts: Cut[];
   keys: VersionKeys;
+  /** What it may still cost to compare words, and to look for what was moved or restored (docs/metrics.md#worst-cases). */
+  work: WorkBudget;
 }
 
 export interface ProcessSave {
@@ -93,6 +103,13 @@ export interface ProcessOp {
   isMovedAway: boolean;
 }
 
+/**
+ * Of a whole log, and for each of its saves: a second for a day of writing. People's logs take a third of it; one that was made to repeat itself takes no
+ * more, and has what comes back after that counted as new.
+ */
+const processWork = 100_000_000;
+const workOfSave = 5000;
+
 export function startProcess(base: string): Process {
   const characters = createCharacters(base);
   return {
@@ -105,6 +122,7 @@ export function startProcess(base: string): Process {
     minutes: startMinutes(),
     cuts: [],
     keys: createVersionKeys(characters),
+    work: createWorkBudget(processWork),
   };
 }
 
@@ -118,8 +136,11 @@ export function foldSave(process: Process, save: LoggedSave): Process {
   const ops = save.ops.filter((op) => op.del !== op.ins);
   if (ops.length === 0) return process;
   const next = placeInTime(process, save);
-  closeMinute(process.minutes, readableCharacters(process.characters), next.at);
+  process.work.left += workOfSave;
+  const readable = readableCharacters(process.characters);
+  closeMinute(process.minutes, readable, { at: next.at, budget: process.work });
   for (const op of ops) applyOp(process, { next, save, del: op.del, ins: op.ins, p: op.p });
+  limitPieces(process.minutes, readable);
   next.words = process.words;
   next.chars = textLength(process.characters);
   process.saves.push(next);
@@ -173,6 +194,7 @@ function applyOp(process: Process, { next, save, p, del, ins }: AppliedOp): void
   const { second, session } = next;
   const firstId = insertCharacters(characters, { p, codes, op: index, second, origin });
   addPairs(keys, characters, { from: p, to: p + codes.length, sign: 1 });
+  notePlace(keys, { op: index, before: p, behind: textLength(characters) - p - codes.length });
   process.words += wordsAround(readCode, p, p + codes.length) - wordsBefore;
   process.ops.push({
     save: process.saves.length,

@@ -1,12 +1,14 @@
-import { alive, beforeLog, type Characters, codeAt, textLength } from './characters.ts';
+import { afford } from '@redraft/revision-log';
 import { itemAt } from './block-list.ts';
+import { alive, beforeLog, type Characters, codeAt, textLength } from './characters.ts';
 import type { Process } from './process.ts';
 
 /**
  * Finding the earlier version that equals the present text (undo and redo, docs/metrics.md#revision) without comparing with
  * all of them. Each version has a key, a sum over all pairs of neighbours, which an edit changes only around
  * its place. Different texts with the same key are possible, so that a hit is compared character by character;
- * the versions are not stored: births and deaths of the characters give each of them back.
+ * the versions are not stored: births and deaths of the characters give each of them back. What a log may cost here is bounded
+ * (docs/metrics.md#worst-cases): beyond it an earlier version is not found.
  */
 export interface VersionKeys {
   /** Of the present text. */
@@ -14,13 +16,55 @@ export interface VersionKeys {
   b: number;
   /** Versions by key, ascending; version 0 is the base text, version k the text after the k-th save. */
   versions: Record<string, number[]>;
+  /** Characters before the place of an op, and behind it. */
+  before: LeastSince;
+  behind: LeastSince;
+}
+
+/** The least value since any op: those that a later one does not undercut, from the earliest to the latest. */
+interface LeastSince {
+  ops: number[];
+  values: number[];
 }
 
 export function createVersionKeys(characters: Characters): VersionKeys {
-  const keys: VersionKeys = { a: 0, b: 0, versions: {} };
+  const keys: VersionKeys = { a: 0, b: 0, versions: {}, before: noOps(), behind: noOps() };
   addPairs(keys, characters, { from: 0, to: textLength(characters), sign: 1 });
   keys.versions[keyOf(keys, characters)] = [0];
   return keys;
+}
+
+function noOps(): LeastSince {
+  return { ops: [], values: [] };
+}
+
+/** After an op: between so many characters from the beginning and from the end it touched something. */
+export function notePlace(
+  { before, behind }: VersionKeys,
+  place: { op: number; before: number; behind: number },
+): void {
+  note(before, place.op, place.before);
+  note(behind, place.op, place.behind);
+}
+
+function note({ ops, values }: LeastSince, op: number, value: number): void {
+  while (values.length > 0 && (values.at(-1) ?? 0) >= value) {
+    values.pop();
+    ops.pop();
+  }
+  ops.push(op);
+  values.push(value);
+}
+
+/** The least value of that op and all later ones; null where there is none. */
+function leastSince({ ops, values }: LeastSince, op: number): number | null {
+  let [low, high] = [0, ops.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ops[middle] ?? 0) < op) low = middle + 1;
+    else high = middle;
+  }
+  return values[low] ?? null;
 }
 
 /** Adds or takes away the pairs that touch the characters from `from` up to `to`. */
@@ -62,24 +106,30 @@ export interface EarlierPiece {
   ids: number[];
 }
 
-/** What changed since the latest earlier version that equals the present text; null if there is none. */
+/** What it costs to find out what was touched since a version, and to look at a character that ever stood there: each is far from the one before. */
+const lookUpCost = 50;
+const stepCost = 10;
+
+/** What changed since the latest earlier version that equals the present text; null if there is none, or looking on would cost more than is left. */
 export function findEarlierVersion(process: Process): EarlierPiece | null {
   const versions = process.keys.versions[keyOf(process.keys, process.characters)] ?? [];
   for (let index = versions.length - 1; index >= 0; index--) {
+    if (!afford(process.work, lookUpCost)) return null;
     const piece = pieceIfEqual(process, versions[index] ?? 0);
     if (piece) return piece;
   }
   return null;
 }
 
-/** Only what was touched since that version is compared: the rest is the same characters. */
+/** Only what was touched since that version is compared: the rest is the same characters, and as many as now stood in between. */
 function pieceIfEqual(process: Process, version: number): EarlierPiece | null {
-  const { characters } = process;
+  const { characters, work } = process;
   const { from, to } = touchedSince(process, version);
   const last = to < textLength(characters) ? itemAt(characters.visible, to) : 0;
   const ids: number[] = [];
   let id = characters.next[from === 0 ? 0 : itemAt(characters.visible, from - 1)] ?? 0;
-  for (; id !== last; id = characters.next[id] ?? 0) {
+  for (; id !== last && ids.length < to - from; id = characters.next[id] ?? 0) {
+    if (!afford(work, stepCost)) return null;
     if (!stoodAt(process, id, version)) continue;
     if (characters.code[id] !== characters.code[itemAt(characters.visible, from + ids.length)]) return null;
     ids.push(id);
@@ -88,17 +138,13 @@ function pieceIfEqual(process: Process, version: number): EarlierPiece | null {
 }
 
 /** The stretch of the present text outside of which nothing was changed since that version. */
-function touchedSince({ ops, saves }: Process, version: number): { from: number; to: number } {
-  let from = Number.POSITIVE_INFINITY;
-  let to = 0;
+function touchedSince(
+  { characters, keys, ops, saves }: Process,
+  version: number,
+): { from: number; to: number } {
   const firstOp = saves[version]?.firstOp ?? ops.length;
-  for (let index = firstOp; index < ops.length; index++) {
-    const op = ops[index];
-    if (!op) continue;
-    from = Math.min(from, op.p);
-    to = Math.max(to, op.p + op.deleted) + op.inserted - op.deleted;
-  }
-  return { from: Math.min(from, to), to };
+  const to = textLength(characters) - (leastSince(keys.behind, firstOp) ?? textLength(characters));
+  return { from: Math.min(leastSince(keys.before, firstOp) ?? to, to), to };
 }
 
 function stoodAt({ characters, ops }: Process, id: number, version: number): boolean {

@@ -39,6 +39,9 @@ export function wordsAround(codeAt: CodeAt, from: number, to: number): number {
   return words;
 }
 
+/** Characters of a word beyond which it is no word of any language, and is looked at in parts. */
+const longestWord = 1000;
+
 /** The range widened to where no word of it can go on: what is changed within changes no word beyond. */
 export function wholeWords(
   text: ReadableText,
@@ -49,7 +52,8 @@ export function wholeWords(
     const code = text.codeAt(at);
     return isOfWord(code) || isJoiner(code);
   };
-  while (from > 0 && goesOn(from - 1)) from--;
-  while (to < text.length() && goesOn(to)) to++;
+  const [first, last] = [Math.max(0, from - longestWord), Math.min(text.length(), to + longestWord)];
+  while (from > first && goesOn(from - 1)) from--;
+  while (to < last && goesOn(to)) to++;
   return { from, to };
 }
