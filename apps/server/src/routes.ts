@@ -23,6 +23,7 @@ import {
   rubricScoreRoutes,
 } from './features/reader/index.ts';
 import { researchRoutes } from './features/research/index.ts';
+import { reviewCriteriaRoutes } from './features/review-criteria/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
 import { rosterRoutes } from './features/roster/index.ts';
 import { rubricRoutes } from './features/rubrics/index.ts';
@@ -60,6 +61,7 @@ export const routes: readonly MountableRoute[] = [
   ...readerLogRoutes,
   ...oversightRoutes,
   ...researchRoutes,
+  ...reviewCriteriaRoutes,
   ...rewindRoutes,
   ...rosterRoutes,
   ...rubricRoutes,

@@ -49,6 +49,8 @@ const owners: Record<keyof DB, string> = {
   peer_reviews: 'domain/peer-reviews',
   process_notes: 'domain/process-notes',
   research_keys: 'features/research',
+  review_answers: 'domain/peer-reviews',
+  review_criteria: 'domain/peer-reviews',
   reviewed_texts: 'domain/peer-reviews',
   revisions: 'domain/revisions',
   rubric_scores: 'domain/grading',

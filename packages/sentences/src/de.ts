@@ -139,6 +139,10 @@ export const de: Record<keyof typeof en, string> = {
   'grade.not_submitted':
     'Diesen Text hat niemand abgegeben. Um ihn trotzdem zu benoten, sagen Sie es ausdrücklich.',
   'review.size': 'Zwischen {{min}} und {{max}} Studierende können einander begutachten.',
+  'review.submitted': 'Diese Begutachtung ist abgegeben und kann nicht mehr geändert werden.',
+  'review.withdrawn': 'Diese Begutachtung ist nicht mehr gefragt. Was Sie geschrieben haben, bleibt lesbar.',
+  'review.criteria_missing':
+    'Zu jedem Kriterium gehören eine Stufe und ein Kommentar, bevor diese Begutachtung abgegeben werden kann. Es fehlen noch: {{titles}}.',
   'note.stays': 'Der Text wurde mit dieser Notiz abgegeben; sie bleibt, wie sie ist.',
   'note.too_many': 'Ein Text kann bis zu 200 Notizen haben.',
   'note.outside': 'Eine Notiz gehört zu einer Zeit zwischen dem Beginn des Textes und jetzt.',

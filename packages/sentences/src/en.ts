@@ -127,6 +127,10 @@ export const en = {
   'grade.missed': 'Missed',
   'grade.not_submitted': 'Nobody has handed in this text. To grade it all the same, say so.',
   'review.size': 'Between {{min}} and {{max}} students can review each other.',
+  'review.submitted': 'This review has been submitted and can no longer be changed.',
+  'review.withdrawn': 'This review is not asked for any more. What you wrote can still be read.',
+  'review.criteria_missing':
+    'Each criterion needs a level and a comment before this review can be submitted. Still missing: {{titles}}.',
   'note.stays': 'The text was handed in with this note, so the note stays as it is.',
   'note.too_many': 'A text can have up to 200 notes.',
   'note.outside': 'A note is about a time between the beginning of the text and now.',

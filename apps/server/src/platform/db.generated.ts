@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
+import type { AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -418,8 +418,8 @@ export interface Notifications {
 
 export interface PeerReviewPairs {
   assignment_id: AssignmentId;
-  reviewee_id: Int8;
-  reviewer_id: Int8;
+  reviewee_id: UserId;
+  reviewer_id: UserId;
 }
 
 export interface PeerReviews {
@@ -429,7 +429,7 @@ export interface PeerReviews {
   handed_in_at: Timestamp;
   helpfulness: number | null;
   id: Generated<Int8>;
-  reviewer_id: Int8;
+  reviewer_id: UserId;
   submitted_at: Timestamp | null;
   version_seq: Int8;
   was_late: Generated<boolean>;
@@ -461,6 +461,23 @@ export interface ProcessNotes {
 export interface ResearchKeys {
   class_id: ClassId;
   secret: Buffer;
+}
+
+export interface ReviewAnswers {
+  answered_at: Timestamp;
+  answers: Json;
+  criteria: Json;
+  criteria_version: number;
+  is_required: boolean;
+  review_id: PeerReviewId;
+  version: Generated<number>;
+}
+
+export interface ReviewCriteria {
+  assignment_id: AssignmentId;
+  is_required: boolean;
+  rubric: Json | null;
+  version: Generated<number>;
 }
 
 export interface ReviewedTexts {
@@ -656,6 +673,8 @@ export interface DB {
   peer_reviews: PeerReviews;
   process_notes: ProcessNotes;
   research_keys: ResearchKeys;
+  review_answers: ReviewAnswers;
+  review_criteria: ReviewCriteria;
   reviewed_texts: ReviewedTexts;
   revisions: Revisions;
   rubric_scores: RubricScores;

@@ -12200,6 +12200,350 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/peerreview/criteria": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * By what the reviewers of an assignment look at a text, for staff
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            assignmentId: number;
+                            rubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            required: boolean;
+                            version: number;
+                            numberOfAnswered: number;
+                            assignmentRubric: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            can: {
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Choose by what reviewers look at a text; reviews with answers keep what they were begun with
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, conflict.changed.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        assignmentId: number;
+                        rubric: {
+                            title: string;
+                            criteria: {
+                                title: string;
+                                /** @default  */
+                                description?: string;
+                                levels: {
+                                    title: string;
+                                    /** @default  */
+                                    description?: string;
+                                    points: number;
+                                }[];
+                            }[];
+                        } | null;
+                        /** @default false */
+                        required?: boolean;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a review says by its criteria, for its reviewer, for staff, and for its author once it reached them
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            criteria: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            required: boolean;
+                            answers: {
+                                criterion: number;
+                                level: number | null;
+                                comment: string;
+                            }[];
+                            version: number;
+                            criteriaVersion: number;
+                            can: {
+                                write: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Keep what a reviewer says by the criteria, as it is typed
+         * @description Permission: `review.write`. Error codes: not_found, class.archived, conflict.changed, review.submitted, review.withdrawn, request.invalid.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: number;
+                        answers: {
+                            criterion: number;
+                            level: number | null;
+                            /** @default  */
+                            comment?: string;
+                        }[];
+                        version: number;
+                        criteriaVersion: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            criteria: {
+                                title: string;
+                                criteria: {
+                                    title: string;
+                                    description: string;
+                                    levels: {
+                                        title: string;
+                                        description: string;
+                                        points: number;
+                                    }[];
+                                }[];
+                            } | null;
+                            required: boolean;
+                            answers: {
+                                criterion: number;
+                                level: number | null;
+                                comment: string;
+                            }[];
+                            version: number;
+                            criteriaVersion: number;
+                            can: {
+                                write: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rewind/overview": {
         parameters: {
             query?: never;

@@ -1,0 +1,131 @@
+import {
+  type AssignmentId,
+  type ChangeReviewAnswersBody,
+  type ChangeReviewCriteriaBody,
+  orderLevels,
+  type PeerReviewId,
+  type ReviewAnswers,
+  type ReviewCriteria,
+} from '@redraft/contracts';
+import { type Actor, canManageClass } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { lockManagedAssignment, selectOptionalAssignment } from '../assignments/index.ts';
+import { loadStaffStanding } from '../members/index.ts';
+import {
+  countAnswered,
+  selectOptionalAnswers,
+  selectOptionalCriteria,
+  upsertAnswers,
+  upsertCriteria,
+} from './criteria-queries.ts';
+import { criteriaFor, fitsCriteria, tidyAnswers } from './criteria-rules.ts';
+import { loadSeenReview, lockOwnReview } from './seat.ts';
+
+/** By what the reviewers of an assignment look at a text, for the staff of its class. */
+export async function reviewCriteriaOf(actor: Actor, id: AssignmentId): Promise<ReviewCriteria> {
+  const assignment = await selectOptionalAssignment(id);
+  if (!assignment) throw new AppError('not_found');
+  const standing = await loadStaffStanding(actor, assignment.class_id);
+  const [kept, numberOfAnswered] = await Promise.all([selectOptionalCriteria(id), countAnswered(id)]);
+  return {
+    assignmentId: id,
+    rubric: kept?.rubric ?? null,
+    required: kept?.is_required ?? false,
+    version: kept?.version ?? 0,
+    numberOfAnswered,
+    assignmentRubric: assignment.rubric,
+    can: { manage: canManageClass(actor, standing) && assignment.class_archived_at === null },
+  };
+}
+
+/** Reviews in which something is said already keep the criteria that they were begun with. */
+export async function changeReviewCriteria(
+  actor: Actor,
+  body: ChangeReviewCriteriaBody,
+  now: Date,
+): Promise<void> {
+  const { assignmentId: id } = body;
+  await inTransaction(async () => {
+    const { assignment } = await lockManagedAssignment(actor, id);
+    if (assignment.class_archived_at !== null) throw new AppError('class.archived');
+    const before = await selectOptionalCriteria(id);
+    const after = { rubric: body.rubric && orderLevels(body.rubric), isRequired: body.required };
+    if (before && isSame({ rubric: before.rubric, isRequired: before.is_required }, after)) return;
+    if ((before?.version ?? 0) !== body.version) throw new AppError('conflict.changed');
+    await upsertCriteria(id, after);
+    const details = { before: before?.rubric ?? null, after: after.rubric, required: after.isRequired };
+    const subject = { subject: 'assignment' as const, subjectId: id };
+    await audit({ at: now, actorId: actor.userId, action: 'review.criteria', ...subject, details });
+  });
+}
+
+/** What a review says by its criteria. */
+export async function reviewAnswersOf(actor: Actor, id: PeerReviewId, now: Date): Promise<ReviewAnswers> {
+  const review = await loadSeenReview(actor, id, now);
+  const { answers, version, ...criteria } = await answersOf(id, review);
+  return { ...criteria, answers, version, can: { write: review.canWrite } };
+}
+
+/** Sent again it is kept once: what is there already is no conflict. */
+export async function changeReviewAnswers(
+  actor: Actor,
+  body: ChangeReviewAnswersBody,
+  now: Date,
+): Promise<ReviewAnswers> {
+  const { id } = body;
+  return inTransaction(async () => {
+    const review = await lockOwnReview(actor, id, now);
+    const { answers: before, version, ...by } = await answersOf(id, review);
+    if (by.criteria === null || by.criteriaVersion !== body.criteriaVersion)
+      throw new AppError('conflict.changed');
+    const answers = tidyAnswers(body.answers);
+    if (!fitsCriteria(by.criteria, answers)) throw new AppError('request.invalid');
+    if (!isSame(before, answers)) {
+      if (version !== body.version) throw new AppError('conflict.changed');
+      await upsertAnswers(id, { ...by, answers }, now);
+    }
+    return { ...(await answersOf(id, review)), can: { write: true } };
+  });
+}
+
+async function answersOf(
+  id: PeerReviewId,
+  review: { assignmentId: AssignmentId; submittedAt: Date | null },
+): Promise<Omit<ReviewAnswers, 'can'>> {
+  const [kept, current] = await Promise.all([
+    selectOptionalAnswers(id),
+    selectOptionalCriteria(review.assignmentId),
+  ]);
+  const criteria = criteriaFor(review, {
+    begunWith: kept ?? null,
+    current: {
+      criteria: current?.rubric ?? null,
+      required: current?.is_required ?? false,
+      criteriaVersion: current?.version ?? 0,
+    },
+  });
+  const { criteria: by, required, criteriaVersion } = criteria;
+  return {
+    criteria: by,
+    required,
+    criteriaVersion,
+    answers: kept?.answers ?? [],
+    version: kept?.version ?? 0,
+  };
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
+
+/** The database gives the fields of an object back in an order of its own. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, content]) => [key, canonical(content)]),
+  );
+}

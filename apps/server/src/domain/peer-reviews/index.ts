@@ -1,0 +1,6 @@
+export {
+  changeReviewAnswers,
+  changeReviewCriteria,
+  reviewAnswersOf,
+  reviewCriteriaOf,
+} from './criteria.ts';

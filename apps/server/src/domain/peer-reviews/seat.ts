@@ -1,0 +1,32 @@
+import type { PeerReviewId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { loadStanding } from '../members/index.ts';
+import { lockReview, selectOptionalReviewFacts } from './seat-queries.ts';
+import { canWriteReview, type ReviewSeat, seatOf } from './seat-rules.ts';
+
+type SeenReview = NonNullable<Awaited<ReturnType<typeof selectOptionalReviewFacts>>> & {
+  seat: ReviewSeat;
+  canWrite: boolean;
+};
+
+/** A review for its reviewer, for staff, and for its author once it reached them; to anybody else it does not exist. */
+export async function loadSeenReview(actor: Actor, id: PeerReviewId, now: Date): Promise<SeenReview> {
+  const review = await selectOptionalReviewFacts(id);
+  if (!review) throw new AppError('not_found');
+  const standing = await loadStanding(actor, review.classId);
+  const seat = seatOf(actor, { review, standing }, now);
+  if (seat === null) throw new AppError('not_found');
+  return { ...review, seat, canWrite: canWriteReview(seat, review) };
+}
+
+/** The same for its reviewer while it can be written, held until the end of the transaction. */
+export async function lockOwnReview(actor: Actor, id: PeerReviewId, now: Date): Promise<SeenReview> {
+  await lockReview(id);
+  const review = await loadSeenReview(actor, id, now);
+  if (review.seat !== 'reviewer') throw new AppError('not_found');
+  if (review.isArchived) throw new AppError('class.archived');
+  if (review.submittedAt !== null) throw new AppError('review.submitted');
+  if (review.withdrawnAt !== null) throw new AppError('review.withdrawn');
+  return review;
+}

@@ -1,0 +1,1 @@
+export { reviewCriteriaRoutes } from './api.ts';

@@ -1,0 +1,61 @@
+import { type AssignmentId, type PeerReviewId, peerReviewIdSchema } from '@redraft/contracts';
+import { db } from '../platform/db.ts';
+import type { Caller, TestApp } from './app.ts';
+import { classWithAssignment, enrollStudent } from './course.ts';
+import { type Desk, sitDown } from './writing.ts';
+
+interface Writer {
+  student: Caller;
+  desk: Desk;
+}
+
+async function writer(app: TestApp, assignment: AssignmentId, student: Caller): Promise<Writer> {
+  const desk = await sitDown(app, student, assignment);
+  await desk.save('A text that somebody reviews.');
+  return { student, desk };
+}
+
+/** Somebody has handed in a draft, and somebody else of the class has begun to review it. */
+export async function begunReview(app: TestApp, rest: Record<string, unknown> = {}) {
+  const { instructor, classId, id: assignmentId } = await classWithAssignment(app, rest);
+  const author = await writer(app, assignmentId, await enrollStudent(app, classId));
+  const reviewer = await writer(app, assignmentId, await enrollStudent(app, classId));
+  const draftId = author.desk.draftIds[0] ?? 0;
+  await author.student.call('POST', '/api/student/submission', {
+    query: { id: author.desk.submissionId, draftId },
+  });
+  const id = await beginReview(author.desk, reviewer);
+  return { instructor, classId, assignmentId, draftId, author, reviewer, id };
+}
+
+async function beginReview({ submissionId }: Desk, reviewer: Writer): Promise<PeerReviewId> {
+  const step = await db()
+    .selectFrom('draft_submissions')
+    .select(['id', 'submitted_at'])
+    .where('submission_id', '=', submissionId)
+    .where('submitted_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const seat = await db()
+    .selectFrom('submissions')
+    .select(['student_id', 'main_file_id'])
+    .where('id', '=', reviewer.desk.submissionId)
+    .executeTakeFirstOrThrow();
+  const at = step.submitted_at ?? new Date();
+  const { id } = await db()
+    .insertInto('peer_reviews')
+    .values({
+      draft_submission_id: step.id,
+      reviewer_id: seat.student_id,
+      file_id: seat.main_file_id,
+      version_seq: 0,
+      handed_in_at: at,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return peerReviewIdSchema.parse(id);
+}
+
+export async function setSubmitted(id: PeerReviewId, at: Date | null): Promise<void> {
+  await db().updateTable('peer_reviews').set({ submitted_at: at }).where('id', '=', id).execute();
+}
