@@ -23,6 +23,7 @@ import {
   rubricScoreRoutes,
 } from './features/reader/index.ts';
 import { researchRoutes } from './features/research/index.ts';
+import { reviewCommentRoutes } from './features/review-comments/index.ts';
 import { reviewCriteriaRoutes } from './features/review-criteria/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
 import { rosterRoutes } from './features/roster/index.ts';
@@ -61,6 +62,7 @@ export const routes: readonly MountableRoute[] = [
   ...readerLogRoutes,
   ...oversightRoutes,
   ...researchRoutes,
+  ...reviewCommentRoutes,
   ...reviewCriteriaRoutes,
   ...rewindRoutes,
   ...rosterRoutes,

@@ -4,3 +4,4 @@ export {
   reviewAnswersOf,
   reviewCriteriaOf,
 } from './criteria.ts';
+export { reviewCommentsOf } from './review-comments.ts';

@@ -1,0 +1,31 @@
+import type { CommentedDocx, DocxComment } from '@redraft/documents';
+import { expect, it } from 'vitest';
+import { commentsSince } from './review-comment-rules.ts';
+
+const comment = (text: string, rest: Partial<DocxComment> = {}): DocxComment => ({
+  ...{ author: 'A', date: '2026-01-02T03:04:05Z', from: 0, to: 0, isResolved: false, replies: [] },
+  text,
+  ...rest,
+});
+const docx = (...comments: DocxComment[]): CommentedDocx => ({ text: '😀 some words', comments });
+
+it('a comment has the words that it stands on', () => {
+  expect(commentsSince(null, docx(comment('Why?', { from: 2, to: 6 })))).toEqual([
+    { id: 0, quote: 'some', text: 'Why?' },
+  ]);
+});
+
+it('comments that the text had already are not of the review, and the others keep their places', () => {
+  const had = comment('Of the text');
+  const said = comment('Of the review', { date: '2026-02-02T03:04:05Z' });
+  expect(commentsSince(docx(had), docx(had, said))).toEqual([{ id: 1, quote: '', text: 'Of the review' }]);
+});
+
+it('comments without a date are told apart by what they say', () => {
+  const [had, said] = [comment('One', { date: null }), comment('Two', { date: null })];
+  expect(commentsSince(docx(had), docx(had, said)).map(({ text }) => text)).toEqual(['Two']);
+});
+
+it('a file without comments has none', () => {
+  expect(commentsSince(null, null)).toEqual([]);
+});

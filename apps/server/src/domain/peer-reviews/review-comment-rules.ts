@@ -1,0 +1,30 @@
+import type { ReviewComment } from '@redraft/contracts';
+import type { CommentedDocx, DocxComment } from '@redraft/documents';
+
+/** More is not read at once by anybody. */
+const mostComments = 300;
+/** As much of the words as tells which are meant. */
+const longestQuote = 300;
+
+/** What was said since the review was begun: comments that its text had already belong to the text. */
+export function commentsSince(begun: CommentedDocx | null, now: CommentedDocx | null): ReviewComment[] {
+  const known = new Set(begun?.comments.map(keyOf));
+  const letters = [...(now?.text ?? '')];
+  return (now?.comments ?? [])
+    .map((comment, id) => ({ comment, id }))
+    .filter(({ comment }) => !known.has(keyOf(comment)))
+    .slice(0, mostComments)
+    .map(({ comment, id }) => ({
+      id,
+      quote: letters
+        .slice(comment.from, Math.min(comment.to, comment.from + longestQuote))
+        .join('')
+        .trim(),
+      text: comment.text,
+    }));
+}
+
+/** Programs number comments anew whenever they save. */
+function keyOf({ author, date, text }: DocxComment): string {
+  return JSON.stringify([author, date, date === null ? text : '']);
+}

@@ -1,0 +1,27 @@
+import type { PeerReviewId, ReviewComments } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { headOf, readAt } from '../revisions/index.ts';
+import type { ReviewCommentsWork } from './review-comments-worker.ts';
+import { loadSeenReview } from './seat.ts';
+
+const readInThread = createThreads<ReviewCommentsWork, ReviewComments['comments']>(
+  new URL('./review-comments-worker.ts', import.meta.url),
+  { threads: 1, waiting: 16, deadlineMs: 20_000 },
+);
+
+/** What a review says about words of the text, for whoever may read it. */
+export async function reviewCommentsOf(actor: Actor, id: PeerReviewId, now: Date): Promise<ReviewComments> {
+  const { fileId } = await loadSeenReview(actor, id, now);
+  const { seq } = await headOf(fileId);
+  if (seq === 0) return { comments: [] };
+  const comments = await readInThread({
+    begun: await readAt(fileId, 0),
+    now: await readAt(fileId, seq),
+  }).catch((cause: unknown) => {
+    // Comments are an aid: a file that takes too long to look through has none here.
+    if (cause instanceof TooMuchWork) return [];
+    throw cause;
+  });
+  return { comments };
+}

@@ -1,0 +1,18 @@
+import { peerReviewIdSchema, reviewCommentsSchema } from '@redraft/contracts';
+import { z } from 'zod';
+import { reviewCommentsOf } from '../../domain/peer-reviews/index.ts';
+import { defineRoute } from '../../platform/route.ts';
+
+export const reviewCommentRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/peerreview/comments',
+    summary:
+      'What a review says about words of the text, for its reviewer, for staff, and for its author once it reached them',
+    permission: 'submission.read',
+    query: z.object({ id: peerReviewIdSchema }),
+    answer: reviewCommentsSchema,
+    errors: ['not_found'],
+    handler: ({ actor, query, now }) => reviewCommentsOf(actor, query.id, now),
+  }),
+];

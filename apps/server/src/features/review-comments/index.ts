@@ -1,0 +1,1 @@
+export { reviewCommentRoutes } from './api.ts';
