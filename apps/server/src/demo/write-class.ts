@@ -143,6 +143,7 @@ function assignmentBody(assignment: DemoAssignment) {
     showAnalyticsAlways: assignment.showAnalytics === 'ALWAYS',
     uploadFile: assignment.uploadFile,
     multiDraft: assignment.multiDraft,
+    expectations: { words: assignment.expectedWords, minutes: null, sittings: null },
     draftSubmissions: assignment.drafts
       .filter((draft) => draft.type === 'DRAFT')
       .map((draft) => ({

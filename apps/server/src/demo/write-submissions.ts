@@ -6,8 +6,10 @@ import {
   savesOfProcess,
   type World,
 } from '@redraft/demo-world';
+import type { Actor } from '../access/index.ts';
 import { keepMeasures } from '../domain/analytics/index.ts';
 import { type DraftRow, listDrafts } from '../domain/assignments/index.ts';
+import { requestEvaluation } from '../domain/evaluations/index.ts';
 import { recordFeedback } from '../domain/feedback/index.ts';
 import { latestSeqAtOrBefore } from '../domain/revisions/index.ts';
 import { recordSubmission, setGrade } from '../domain/submissions/index.ts';
@@ -64,10 +66,12 @@ async function writeOne(work: Work, people: People): Promise<void> {
     if (submission.process) {
       await appendProcess({ fileId: mainFileId, userId: student.userId }, savesOfProcess(submission.process));
     }
+    const steps = await stepsOf(work, mainFileId);
     const id = await recordSubmission({
       ...{ assignmentId, studentId: student.userId, mainFileId, at: startedAt },
-      steps: await stepsOf(work, mainFileId),
+      steps,
     });
+    await askForScores(id, steps, { drafts: work.drafts, student });
     await recordFeedback(feedbackOf(work, people).map((comment) => ({ ...comment, submissionId: id })));
     await writeGrade({ submission, id, people });
     return mainFileId;
@@ -96,6 +100,27 @@ async function stepsOf({ submission, drafts }: Work, fileId: FileId) {
       };
     }),
   );
+}
+
+type WrittenStep = Awaited<ReturnType<typeof stepsOf>>[number];
+
+/** As with every hand-in: the worker computes them when the server is up. */
+async function askForScores(
+  submissionId: SubmissionId,
+  steps: readonly WrittenStep[],
+  { drafts, student }: { drafts: readonly DraftRow[]; student: Actor },
+): Promise<void> {
+  for (const { draftId, status, submittedAt, versionSeq } of steps) {
+    if (submittedAt === null || versionSeq === null) continue;
+    const isFinal = drafts.some(({ id, type }) => id === draftId && type === 'FINAL');
+    const byStudent = {
+      type: isFinal ? 'FINAL_SUBMISSION' : 'DRAFT_SUBMISSION',
+      requestedBy: student.userId,
+    } as const;
+    const byDeadline = { type: 'AUTO_SUBMISSION', requestedBy: null } as const;
+    const asked = status === 'SUBMITTED_AUTO' ? byDeadline : byStudent;
+    await requestEvaluation({ submissionId, draftId, versionSeq, ...asked }, submittedAt);
+  }
 }
 
 function feedbackOf({ submission, drafts }: Work, people: People) {

@@ -7,6 +7,7 @@ interface AssignmentPlan {
   readonly key: AssignmentKey;
   readonly title: string;
   readonly description: string;
+  readonly expectedWords: number;
   readonly startsIn: number;
   readonly endsIn: number;
   readonly isEnforced: boolean;
@@ -24,6 +25,7 @@ const plans: readonly AssignmentPlan[] = [
 Stay with the one place. Let us see, hear and smell it before you tell us what it means; leave out what could be said of any place. There is no need for a grand discovery: a small habit that you took along is enough.
 
 Length: 350 to 600 words. We will read some of the essays aloud, if their writers agree.`,
+    expectedWords: 450,
     startsIn: -52,
     endsIn: -38,
     isEnforced: false,
@@ -39,6 +41,7 @@ Length: 350 to 600 words. We will read some of the essays aloud, if their writer
 Use at least one observation of your own: count something, ask somebody, go and look. Give the strongest objection to your view its own paragraph, and answer it fairly.
 
 First draft: the claim and two paragraphs are enough. Second draft: the whole argument. Final version: 400 to 550 words.`,
+    expectedWords: 450,
     startsIn: -36,
     endsIn: -6,
     isEnforced: true,
@@ -57,6 +60,7 @@ First draft: the claim and two paragraphs are enough. Second draft: the whole ar
 Quote briefly and exactly. Do not retell the plot; everyone in the room has read it. You may change your mind halfway through, provided that we can watch you do it.
 
 Length: 350 to 450 words.`,
+    expectedWords: 400,
     startsIn: -5,
     endsIn: 9,
     isEnforced: true,
@@ -72,6 +76,7 @@ Length: 350 to 450 words.`,
 Say what made you ask it, what is already known, how you would find out more, and what would count as an answer. Half of the work is making the question small enough.
 
 Outline: one page of key words. Draft: all four parts. Final version: 500 to 700 words and at least four sources.`,
+    expectedWords: 600,
     startsIn: 12,
     endsIn: 48,
     isEnforced: true,

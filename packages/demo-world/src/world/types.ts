@@ -38,6 +38,8 @@ export interface DemoAssignment {
   readonly key: AssignmentKey;
   readonly title: string;
   readonly description: string;
+  /** About as long as the description asks for: what the effort score is measured by. */
+  readonly expectedWords: number;
   readonly pointValue: number;
   readonly startAt: number;
   readonly endAt: number;
