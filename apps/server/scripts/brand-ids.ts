@@ -40,6 +40,7 @@ const brandOfTable: Record<string, string> = {
   Feedback: 'FeedbackId',
   Files: 'FileId',
   KeptComments: 'KeptCommentId',
+  PeerReviews: 'PeerReviewId',
   ProcessNotes: 'ProcessNoteId',
   Rubrics: 'RubricId',
   Submissions: 'SubmissionId',

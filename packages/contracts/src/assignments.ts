@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { assignmentFileSchema, newAssignmentFileSchema } from './assignment-files.ts';
 import { assignmentIdSchema, classIdSchema, draftIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
+import { peerReviewRoundFields } from './peer-review-rounds.ts';
 import { keptRubricSchema, rubricContentSchema } from './rubrics.ts';
 import { anyContentTypeSchema, contentTypeSchema } from './templates.ts';
 import { noteText, optionalTitle, titleText } from './texts.ts';
@@ -135,5 +136,6 @@ export const assignmentDetailSchema = z.object({
   numberOfGraded: z.number().int(),
   /** Texts that were scored by the rubric: they are scored anew when it changes. */
   numberOfScored: z.number().int(),
+  ...peerReviewRoundFields,
 });
 export type AssignmentDetail = z.infer<typeof assignmentDetailSchema>;

@@ -127,6 +127,8 @@ export const classAssignmentSchema = z.object({
   stoped: z.boolean(),
   /** Texts for it, those of students who have left included. */
   numberOfStarted: z.number().int(),
+  /** Some draft is reviewed until some time, and somebody has a reviewer. */
+  peerReviewConfigured: z.boolean(),
 });
 export type ClassAssignment = z.infer<typeof classAssignmentSchema>;
 

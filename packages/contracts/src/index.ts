@@ -29,6 +29,7 @@ export * from './lookups.ts';
 export * from './notifications.ts';
 export * from './oversight.ts';
 export * from './packed-grade-book.ts';
+export * from './peer-review-rounds.ts';
 export * from './peer-reviews.ts';
 export * from './permissions.ts';
 export * from './process-notes.ts';

@@ -44,6 +44,8 @@ export const limits = {
   fewestInReview: 2,
   mostInReview: 300,
   reviewersEach: 4,
+  /** Who is given more by hand than the count says. */
+  mostReviewersOfOne: 10,
 
   /** What a student says about a stretch of the own writing. */
   processNote: 1000,

@@ -12,26 +12,25 @@ import {
   userIdSchema,
 } from './ids.ts';
 import { limits } from './limits.ts';
+import { peerReviewRecordSchema, type ReviewMode, reviewersOfSchema } from './peer-review-rounds.ts';
 import { chosenInstantSchema, instantSchema, listIndexSchema, numberOrTextSchema, rowId } from './wire.ts';
 
-/** How reviewers and reviewees belong together, spelled as everywhere since the beginning. */
-export const reviewModes = ['Mutal', 'Optional', 'Unidirectional'] as const;
-export const reviewModeSchema = z.enum(reviewModes);
-export type ReviewMode = z.infer<typeof reviewModeSchema>;
-
-const spellings: Record<string, ReviewMode> = {
+const spellings = {
+  Mutal: 'Mutal',
+  Mutual: 'Mutal',
   mutal: 'Mutal',
   mutual: 'Mutal',
+  Optional: 'Optional',
   optional: 'Optional',
-  'optional mutal': 'Optional',
-  'optional mutual': 'Optional',
+  'Optional Mutal': 'Optional',
+  'Optional Mutual': 'Optional',
+  Unidirectional: 'Unidirectional',
   unidirectional: 'Unidirectional',
-};
+} as const satisfies Record<string, ReviewMode>;
 /** Any spelling of a mode. */
-export const anyReviewModeSchema = z
-  .string()
-  .transform((text) => spellings[text.trim().toLowerCase()])
-  .pipe(z.enum(reviewModes, { error: written('value.choose') }));
+const anyReviewModeSchema = z
+  .enum(Object.keys(spellings) as (keyof typeof spellings)[]) // boundary: its own keys
+  .transform((spelling): ReviewMode => spellings[spelling]);
 
 const sizeSchema = numberOrTextSchema.pipe(
   z
@@ -56,18 +55,6 @@ export const randomizeBodySchema = z.object({
 });
 /** A row for each reviewee, with 1 in the columns of its reviewers. */
 export const reviewMatrixSchema = z.array(z.array(z.union([z.literal(0), z.literal(1)])));
-
-/** A reviewee with the reviewers of its texts. */
-export const reviewersOfSchema = z.object({ id: userIdSchema, reviewers: z.array(userIdSchema) });
-export type ReviewersOf = z.infer<typeof reviewersOfSchema>;
-
-/** What the matrix was made of: the count of reviewers, how many students, and the mode. */
-export const peerReviewRecordSchema = z.object({
-  reviewer: z.number().int(),
-  size: z.number().int(),
-  options: reviewModeSchema,
-});
-export type PeerReviewRecord = z.infer<typeof peerReviewRecordSchema>;
 
 export const populateBodySchema = z.object({
   assignmentId: assignmentIdSchema,

@@ -139,6 +139,19 @@ export const de: Record<keyof typeof en, string> = {
   'grade.not_submitted':
     'Diesen Text hat niemand abgegeben. Um ihn trotzdem zu benoten, sagen Sie es ausdrücklich.',
   'review.size': 'Zwischen {{min}} und {{max}} Studierende können einander begutachten.',
+  'review.too_few':
+    'Jede und jeder von {{size}} Studierenden kann höchstens {{most}} andere begutachten. Wählen Sie weniger Begutachtungen.',
+  'review.odd':
+    'Im Modus Mutal können {{size}} Studierende nicht je {{reviewer}} Begutachtungen schreiben: eine ungerade Zahl von Studierenden braucht eine gerade Zahl von Begutachtungen. Wählen Sie eine andere Zahl oder einen anderen Modus.',
+  'review.one_way':
+    'Im Modus Unidirectional brauchen je {{reviewer}} Begutachtungen mindestens {{least}} Studierende. Wählen Sie weniger Begutachtungen oder einen anderen Modus.',
+  'review.self': 'Niemand begutachtet den eigenen Text.',
+  'review.not_in_class':
+    'Wer begutachtet und wer begutachtet wird, muss zu diesem Kurs gehören. Bitte laden Sie die Seite neu.',
+  'review.too_many_reviewers': 'Ein Text kann bis zu {{max}} Begutachtende haben.',
+  'review.deadline_too_early':
+    'Die Frist der Begutachtung von „{{title}}“ kann nicht vor der Frist des Entwurfs liegen.',
+  'review.already_reviewer': 'Diese Person begutachtet den Text schon.',
   'review.submitted': 'Diese Begutachtung ist abgegeben und kann nicht mehr geändert werden.',
   'review.withdrawn': 'Diese Begutachtung ist nicht mehr gefragt. Was Sie geschrieben haben, bleibt lesbar.',
   'review.criteria_missing':
@@ -217,6 +230,15 @@ export const de: Record<keyof typeof en, string> = {
   'notice.grade_released_text': 'Es gibt eine Note für {{work}}.',
   'notice.feedback_added': 'Neue Rückmeldung: {{title}}',
   'notice.feedback_added_text': 'Es gibt eine neue Rückmeldung zu {{work}}.',
+  'notice.review_assigned': 'Begutachtung: {{title}}',
+  'notice.review_assigned_text': 'Sie begutachten {{work}}. Die Texte finden Sie auf der Seite des Kurses.',
+  'notice.review_due': 'Begutachtung bald fällig: {{title}}',
+  'notice.review_due_text': 'Ihre Begutachtung von {{work}} ist bis {{until}} fällig.',
+  'notice.review_withdrawn': 'Begutachtung nicht mehr gefragt: {{title}}',
+  'notice.review_withdrawn_text':
+    'Eine Begutachtung von {{work}}, die Sie begonnen haben, ist nicht mehr gefragt. Was Sie geschrieben haben, bleibt lesbar.',
+  'notice.review_received': 'Begutachtung erhalten: {{title}}',
+  'notice.review_received_text': 'Es gibt eine Begutachtung von {{work}}.',
   'notice.closed': 'Frist abgelaufen: {{title}}',
   'notice.closed_text':
     'Die Frist für {{work}} in {{course}} war am {{until}}. Automatisch abgegeben: {{auto, number}}. Nicht abgegeben: {{missed, number}}.',

@@ -127,6 +127,17 @@ export const en = {
   'grade.missed': 'Missed',
   'grade.not_submitted': 'Nobody has handed in this text. To grade it all the same, say so.',
   'review.size': 'Between {{min}} and {{max}} students can review each other.',
+  'review.too_few': 'Each of {{size}} students can review {{most}} others at most. Choose fewer reviewers.',
+  'review.odd':
+    'In the mode Mutal {{size}} students cannot write {{reviewer}} reviews each: an odd number of students needs an even number of reviewers. Choose another number of reviewers or another mode.',
+  'review.one_way':
+    'In the mode Unidirectional {{reviewer}} reviewers each need at least {{least}} students. Choose fewer reviewers or another mode.',
+  'review.self': 'Nobody reviews the own text.',
+  'review.not_in_class': 'Reviewers and reviewees have to be students of this class. Please reload the page.',
+  'review.too_many_reviewers': 'A student can have up to {{max}} reviewers.',
+  'review.deadline_too_early':
+    'The review deadline of “{{title}}” cannot be earlier than the deadline of the draft.',
+  'review.already_reviewer': 'This student reviews the text already.',
   'review.submitted': 'This review has been submitted and can no longer be changed.',
   'review.withdrawn': 'This review is not asked for any more. What you wrote can still be read.',
   'review.criteria_missing':
@@ -203,6 +214,16 @@ export const en = {
   'notice.grade_released_text': 'There is a grade for {{work}}.',
   'notice.feedback_added': 'New feedback: {{title}}',
   'notice.feedback_added_text': 'There is new feedback on {{work}}.',
+  'notice.review_assigned': 'Peer review: {{title}}',
+  'notice.review_assigned_text':
+    'You are a reviewer of {{work}}. You find the texts on the page of the class.',
+  'notice.review_due': 'Peer review is due soon: {{title}}',
+  'notice.review_due_text': 'Your peer review of {{work}} is due until {{until}}.',
+  'notice.review_withdrawn': 'Peer review not asked for any more: {{title}}',
+  'notice.review_withdrawn_text':
+    'A peer review of {{work}} that you began is not asked for any more. What you wrote can still be read.',
+  'notice.review_received': 'Peer review received: {{title}}',
+  'notice.review_received_text': 'There is a peer review of {{work}}.',
   'notice.closed': 'Deadline passed: {{title}}',
   'notice.closed_text':
     'The deadline of {{work}} in {{course}} was {{until}}. Submitted automatically: {{auto, number}}. Not submitted: {{missed, number}}.',

@@ -428,7 +428,8 @@ export interface PeerReviews {
   file_id: FileId;
   handed_in_at: Timestamp;
   helpfulness: number | null;
-  id: Generated<Int8>;
+  id: Generated<PeerReviewId>;
+  is_anonymous: Generated<boolean>;
   reviewer_id: UserId;
   submitted_at: Timestamp | null;
   version_seq: Int8;

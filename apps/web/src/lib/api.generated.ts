@@ -2612,6 +2612,19 @@ export interface paths {
                             numberOfStarted: number;
                             numberOfGraded: number;
                             numberOfScored: number;
+                            peerReview: {
+                                id: number;
+                                reviewers: number[];
+                            }[];
+                            anonymous: boolean;
+                            openReview: boolean;
+                            peerReviewRecord: {
+                                reviewer: number;
+                                size: number;
+                                /** @enum {string} */
+                                options: "Mutal" | "Optional" | "Unidirectional";
+                            } | null;
+                            peerReviewConfigured: boolean;
                         };
                     };
                 };
@@ -2700,7 +2713,7 @@ export interface paths {
         head?: never;
         /**
          * Change an assignment and its drafts
-         * @description Permission: `assignment.manage`. Error codes: not_found, assignment.starts_before_class, assignment.ends_after_class, assignment.too_short, assignment.draft_incomplete, assignment.draft_repeated, assignment.draft_outside, assignment.draft_past, assignment.drafts_exceed_total, conflict.changed, assignment.draft_submitted, assignment.drafts_kept.
+         * @description Permission: `assignment.manage`. Error codes: not_found, assignment.starts_before_class, assignment.ends_after_class, assignment.too_short, assignment.draft_incomplete, assignment.draft_repeated, assignment.draft_outside, assignment.draft_past, assignment.drafts_exceed_total, review.deadline_too_early, conflict.changed, assignment.draft_submitted, assignment.drafts_kept.
          */
         patch: {
             parameters: {
@@ -2826,7 +2839,7 @@ export interface paths {
         put?: never;
         /**
          * Create an assignment with its drafts and files
-         * @description Permission: `assignment.manage`. Error codes: not_found, assignment.starts_before_class, assignment.ends_after_class, assignment.too_short, assignment.draft_incomplete, assignment.draft_repeated, assignment.draft_outside, assignment.draft_past, assignment.drafts_exceed_total, assignment.one_main_file, template.unknown, template.too_many, document.wrong_type.
+         * @description Permission: `assignment.manage`. Error codes: not_found, assignment.starts_before_class, assignment.ends_after_class, assignment.too_short, assignment.draft_incomplete, assignment.draft_repeated, assignment.draft_outside, assignment.draft_past, assignment.drafts_exceed_total, review.deadline_too_early, assignment.one_main_file, template.unknown, template.too_many, document.wrong_type.
          */
         post: {
             parameters: {
@@ -3784,6 +3797,19 @@ export interface paths {
                                 numberOfStarted: number;
                                 numberOfGraded: number;
                                 numberOfScored: number;
+                                peerReview: {
+                                    id: number;
+                                    reviewers: number[];
+                                }[];
+                                anonymous: boolean;
+                                openReview: boolean;
+                                peerReviewRecord: {
+                                    reviewer: number;
+                                    size: number;
+                                    /** @enum {string} */
+                                    options: "Mutal" | "Optional" | "Unidirectional";
+                                } | null;
+                                peerReviewConfigured: boolean;
                                 studentSubmissions: {
                                     studentId: number;
                                     submissionId: number | null;
@@ -3985,6 +4011,7 @@ export interface paths {
                                 visible: boolean;
                                 stoped: boolean;
                                 numberOfStarted: number;
+                                peerReviewConfigured: boolean;
                             }[];
                             missed: {
                                 assignmentId: number;
@@ -9442,6 +9469,515 @@ export interface paths {
                             title: string;
                             message: string;
                             isRead: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/Randomize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who might review whom, by chance: a row for each reviewee, with 1 in the columns of its reviewers
+         * @description Permission: `review.manage`. Error codes: review.size, review.too_few, review.odd, review.one_way.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        size: number;
+                        /** @enum {string} */
+                        options?: "Mutal" | "Mutual" | "mutal" | "mutual" | "Optional" | "optional" | "Optional Mutal" | "Optional Mutual" | "Unidirectional" | "unidirectional";
+                        reviewer?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": (0 | 1)[][];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/populate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save who reviews whom in an assignment, and how
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, conflict.changed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        assignmentId: number;
+                        peerReview: {
+                            id: number;
+                            reviewers: number[];
+                        }[];
+                        /** @default false */
+                        anonymous?: boolean;
+                        /** @default false */
+                        openReview?: boolean;
+                        heldUntilDeadline?: boolean;
+                        reviewer?: number | string;
+                        /** @enum {string} */
+                        options?: "Mutal" | "Mutual" | "mutal" | "mutual" | "Optional" | "optional" | "Optional Mutal" | "Optional Mutual" | "Unidirectional" | "unidirectional";
+                        version?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            version: number;
+                            withdrawn: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/deadline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Until when drafts are reviewed; null for those that are not
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.deadline_too_early.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        draftId: number;
+                        /** Format: date-time */
+                        draftPeerReviewDeadline: string | null;
+                    }[];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a text another reviewer, or one to a student without
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, review.already_reviewer.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        assignmentId: number;
+                        revieweeId: number;
+                        reviewerId?: number | null;
+                        replacementId: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            version: number;
+                            withdrawn: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the students of an assignment review each other, for the staff of its class
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            assignmentId: number;
+                            assignmentTitle: string;
+                            timezone: string;
+                            students: {
+                                id: number;
+                                firstName: string;
+                                lastName: string;
+                            }[];
+                            peerReview: {
+                                id: number;
+                                reviewers: number[];
+                            }[];
+                            anonymous: boolean;
+                            openReview: boolean;
+                            heldUntilDeadline: boolean;
+                            record: {
+                                reviewer: number;
+                                size: number;
+                                /** @enum {string} */
+                                options: "Mutal" | "Optional" | "Unidirectional";
+                            } | null;
+                            drafts: {
+                                draftId: number;
+                                draftTitle: string;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                                /** Format: date-time */
+                                draftDeadline: string;
+                                /** Format: date-time */
+                                draftPeerReviewDeadline: string | null;
+                                /** Format: date-time */
+                                suggestedDeadline: string;
+                                numberOfReviews: number;
+                            }[];
+                            vacancies: {
+                                revieweeId: number;
+                                missing: number;
+                                left: {
+                                    id: number;
+                                    name: string;
+                                }[];
+                                suggestions: number[];
+                            }[];
+                            configured: boolean;
+                            version: number;
+                            can: {
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The reviews of an assignment, for the staff of its class
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            fileId: number;
+                            reviewer: string;
+                            reviewee: string;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED";
+                            title: string;
+                            submissionId: number;
+                            draftId: number;
+                            draftTitle: string;
+                            /** Format: date-time */
+                            createDate: string;
+                            /** Format: date-time */
+                            submissionDate: string | null;
+                            /** Format: date-time */
+                            deadline: string | null;
+                            late: boolean;
+                            withdrawn: boolean;
+                            helpfulness: number | null;
                         }[];
                     };
                 };

@@ -151,6 +151,13 @@ export async function listFilesOf(assignmentIds: readonly AssignmentId[]): Promi
     UNION
     SELECT submission_files.file_id FROM submission_files
       JOIN submissions ON submissions.id = submission_files.submission_id
+      WHERE submissions.assignment_id = ${wanted}
+    UNION
+    SELECT reviewing.file_id FROM (
+        SELECT file_id, draft_submission_id FROM peer_reviews
+        UNION ALL SELECT file_id, draft_submission_id FROM reviewed_texts) AS reviewing
+      JOIN draft_submissions ON draft_submissions.id = reviewing.draft_submission_id
+      JOIN submissions ON submissions.id = draft_submissions.submission_id
       WHERE submissions.assignment_id = ${wanted}`.execute(db());
   return rows.map((row) => row.file_id);
 }

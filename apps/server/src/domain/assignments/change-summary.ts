@@ -16,6 +16,7 @@ interface DraftFacts {
   title: string;
   deadline: string;
   pointValue: number;
+  reviewDeadline: string | null;
 }
 
 interface Before {
@@ -30,7 +31,10 @@ interface After {
 
 export function summariseChange(before: Before, after: After): ChangeSummary {
   const old = new Map(
-    before.drafts.map((row) => [row.id, draftFacts({ ...row, pointValue: row.point_value })]),
+    before.drafts.map((row) => [
+      row.id,
+      draftFacts({ ...row, pointValue: row.point_value, reviewDeadline: row.peer_review_deadline }),
+    ]),
   );
   const kept = after.drafts.flatMap((draft) => {
     const from = draft.id === null ? undefined : old.get(draft.id);
@@ -69,6 +73,13 @@ function changedFields(row: AssignmentRow, values: AssignmentValues): ChangeSumm
   return Object.fromEntries(changed.map(([name, from, to]) => [name, { from, to }]));
 }
 
-function draftFacts(draft: { title: string; deadline: Date; pointValue: number }): DraftFacts {
-  return { title: draft.title, deadline: draft.deadline.toISOString(), pointValue: draft.pointValue };
+function draftFacts(
+  draft: Pick<DraftValues, 'title' | 'deadline' | 'pointValue' | 'reviewDeadline'>,
+): DraftFacts {
+  return {
+    title: draft.title,
+    deadline: draft.deadline.toISOString(),
+    pointValue: draft.pointValue,
+    reviewDeadline: draft.reviewDeadline?.toISOString() ?? null,
+  };
 }

@@ -22,6 +22,7 @@ const stored = (id: number, title: string, day: string, rest: Partial<StoredDraf
   deadline: new Date(`2026-03-${day}T08:00:00Z`),
   pointValue: 20,
   type: 'DRAFT',
+  reviewDeadline: null,
   ...rest,
 });
 const before = [

@@ -1,6 +1,7 @@
 import type { DraftId, DraftItem, ErrorCode } from '@redraft/contracts';
 import { type Sentence, sentence } from '@redraft/sentences';
 import { en } from '@redraft/sentences/en';
+import { isReviewTooEarly, reviewDeadlineAfter } from './review-deadline-rules.ts';
 
 /** A draft as it stands after a change. */
 export interface DraftValues {
@@ -9,6 +10,8 @@ export interface DraftValues {
   deadline: Date;
   pointValue: number;
   type: 'DRAFT' | 'FINAL';
+  /** Until when reviews of it are due; null while it is not reviewed. */
+  reviewDeadline: Date | null;
 }
 
 /** A draft as it stood before. */
@@ -47,15 +50,21 @@ export function resolveDrafts(
   if (problem) return problem;
   const drafts = frame.isMultiDraft ? kept : [];
   drafts.sort((a, b) => a.deadline.getTime() - b.deadline.getTime());
+  const storedFinal = stored.find((draft) => draft.type === 'FINAL');
+  const sentFinal = sent.find((draft) => draft.draftType === 'FINAL');
   const final: DraftValues = {
-    id: stored.find((draft) => draft.type === 'FINAL')?.id ?? null,
+    id: storedFinal?.id ?? null,
     // In English whoever made it: each reader is shown its name by its type.
     title: en['step.final'],
     deadline: frame.endAt,
     pointValue: 100 - contributionOf(drafts),
     type: 'FINAL',
+    reviewDeadline: reviewDeadlineAfter(frame.endAt, sentFinal, storedFinal),
   };
-  return { drafts: [...drafts, final] };
+  const all = [...drafts, final];
+  const early = all.find(isReviewTooEarly);
+  if (early) return { problem: sentence('review.deadline_too_early', { title: early.title }) };
+  return { drafts: all };
 }
 
 function keptDrafts(changes: readonly DraftItem[], existing: readonly StoredDraft[]): DraftValues[] {
@@ -68,6 +77,11 @@ function keptDrafts(changes: readonly DraftItem[], existing: readonly StoredDraf
       deadline: new Date(draft.draftDeadline),
       pointValue: draft.draftPointValue,
       type: 'DRAFT' as const,
+      reviewDeadline: reviewDeadlineAfter(
+        new Date(draft.draftDeadline),
+        draft,
+        existing.find(({ id }) => id === draft.draftId),
+      ),
     }));
   return [...existing.filter((draft) => !named.has(draft.id)), ...changed];
 }

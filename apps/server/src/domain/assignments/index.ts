@@ -10,6 +10,7 @@ export {
   selectAssignment,
   selectOptionalAssignment,
 } from './queries.ts';
+export { setReviewDeadlines } from './review-deadlines.ts';
 export {
   changeAssignment,
   createAssignment,

@@ -49,8 +49,10 @@ export function presentStored(row: AssignmentRow): AssignmentBody {
   };
 }
 
-/** Without what only submissions know. */
-export function presentClassAssignment(row: AssignmentRow): Omit<ClassAssignment, 'numberOfStarted'> {
+/** Without what only submissions and reviews know. */
+export function presentClassAssignment(
+  row: AssignmentRow,
+): Omit<ClassAssignment, 'numberOfStarted' | 'peerReviewConfigured'> {
   return {
     id: row.id,
     title: row.title,

@@ -175,6 +175,7 @@ export async function insertDraft(assignmentId: AssignmentId, draft: DraftValues
       deadline: draft.deadline,
       point_value: draft.pointValue,
       type: draft.type,
+      peer_review_deadline: draft.reviewDeadline,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -184,19 +185,47 @@ export async function insertDraft(assignmentId: AssignmentId, draft: DraftValues
 export async function updateDraft(id: DraftId, draft: DraftValues): Promise<void> {
   await db()
     .updateTable('drafts')
-    .set({ title: draft.title, deadline: draft.deadline, point_value: draft.pointValue })
+    .set({
+      title: draft.title,
+      deadline: draft.deadline,
+      point_value: draft.pointValue,
+      peer_review_deadline: draft.reviewDeadline,
+    })
     .where('id', '=', id)
     .execute();
 }
 
-/** Whether a student has handed in any of these drafts. */
+/** Drafts by their ids, those that there are. */
+export function listDraftsById(ids: readonly DraftId[]) {
+  return db()
+    .selectFrom('drafts')
+    .select(['id', 'assignment_id', 'title', 'deadline', 'peer_review_deadline'])
+    .where('id', '=', sql<DraftId>`ANY(${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .execute();
+}
+
+export async function updateReviewDeadline(id: DraftId, reviewDeadline: Date | null): Promise<void> {
+  await db()
+    .updateTable('drafts')
+    .set({ peer_review_deadline: reviewDeadline })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A dialog that was opened before this gets a conflict when it saves. */
+export async function raiseVersion(id: AssignmentId): Promise<void> {
+  await db().updateTable('assignments').set({ version: sql`version + 1` }).where('id', '=', id).execute();
+}
+
+/** Whether a student has handed in any of these drafts, be it opened again since. */
 export async function isAnySubmitted(ids: readonly DraftId[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const row = await db()
     .selectFrom('draft_submissions')
     .select('id')
     .where('draft_id', 'in', ids)
-    .where('submitted_at', 'is not', null)
+    .where(({ or, eb }) => or([eb('submitted_at', 'is not', null), eb('kept_submitted_at', 'is not', null)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

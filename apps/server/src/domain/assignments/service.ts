@@ -99,8 +99,8 @@ function toDrafts(
 }
 
 function toStoredDraft(row: DraftRow): StoredDraft {
-  const { id, title, deadline, point_value: pointValue } = row;
-  return { id, title, deadline, pointValue, type: row.type === 'FINAL' ? 'FINAL' : 'DRAFT' };
+  const { id, title, deadline, point_value: pointValue, peer_review_deadline: reviewDeadline } = row;
+  return { id, title, deadline, pointValue, type: row.type === 'FINAL' ? 'FINAL' : 'DRAFT', reviewDeadline };
 }
 
 /** A copy takes its drafts along even where its dates lie before today. */

@@ -22,6 +22,21 @@ export async function lockSubmissions(scope: TextScope): Promise<SubmissionId[]>
   return rows.map((row) => row.id);
 }
 
+/** The reviews that students of the scope write, and those of their texts. */
+export async function listReviewFilesIn(scope: TextScope): Promise<FileId[]> {
+  const { classId = null, assignmentId = null, studentId = null } = scope;
+  const { rows } = await sql<{ file_id: FileId }>`
+    SELECT peer_reviews.file_id FROM peer_reviews
+    JOIN draft_submissions ON draft_submissions.id = peer_reviews.draft_submission_id
+    JOIN submissions ON submissions.id = draft_submissions.submission_id
+    JOIN assignments ON assignments.id = submissions.assignment_id
+    WHERE (${assignmentId}::bigint IS NULL OR assignments.id = ${assignmentId})
+      AND (${classId}::bigint IS NULL OR assignments.class_id = ${classId})
+      AND (${studentId}::bigint IS NULL OR submissions.student_id = ${studentId}
+        OR peer_reviews.reviewer_id = ${studentId})`.execute(db());
+  return rows.map((row) => row.file_id);
+}
+
 /** Their main files and their additional ones. */
 export async function listFilesOf(ids: readonly SubmissionId[]): Promise<FileId[]> {
   const wanted = sql`ANY(${[...ids]}::bigint[])`;

@@ -10,7 +10,10 @@ export type NotificationKind =
   | 'exception_revoked'
   | 'reopened'
   | 'grade_released'
-  | 'feedback_added';
+  | 'feedback_added'
+  | 'review_assigned'
+  | 'review_withdrawn'
+  | 'review_received';
 
 export interface NewNotification {
   userId: UserId;

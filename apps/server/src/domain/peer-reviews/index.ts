@@ -1,7 +1,16 @@
+export { copyRound } from './copy.ts';
 export {
   changeReviewAnswers,
   changeReviewCriteria,
   reviewAnswersOf,
   reviewCriteriaOf,
 } from './criteria.ts';
+export {
+  listConfigured,
+  listReviewItems,
+  listRounds,
+  type RoundOfAssignment,
+  readSetup,
+} from './present-setup.ts';
 export { reviewCommentsOf } from './review-comments.ts';
+export { populateReviews, randomMatrix, replaceReviewer } from './set-up.ts';

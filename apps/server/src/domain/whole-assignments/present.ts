@@ -7,6 +7,7 @@ import {
   presentRules,
 } from '../assignments/index.ts';
 import { type ClassRow, classBounds } from '../classes/index.ts';
+import type { RoundOfAssignment } from '../peer-reviews/index.ts';
 
 interface Loaded {
   assignment: AssignmentRow;
@@ -15,6 +16,7 @@ interface Loaded {
   templates: AssignmentFile[];
   counts: { started: number; graded: number; scored: number };
   handedIn: ReadonlyMap<DraftId, number>;
+  round: RoundOfAssignment;
 }
 
 export function presentAssignmentDetail(loaded: Loaded): AssignmentDetail {
@@ -22,6 +24,7 @@ export function presentAssignmentDetail(loaded: Loaded): AssignmentDetail {
   return {
     ...presentClassAssignment(row),
     ...presentRules(row),
+    ...loaded.round,
     classId: row.class_id,
     postDate: row.post_at.toISOString(),
     mainFileType: templates.find((file) => file.type === 'MAIN')?.contentType ?? 'DOCUMENT',

@@ -3,6 +3,7 @@ import type {
   AssignmentId,
   CreateAssignmentBody,
   UpdateAssignmentBody,
+  UserId,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -25,6 +26,8 @@ import {
 import type { ClassRow } from '../classes/index.ts';
 import type { EditorHost } from '../editor-host/index.ts';
 import { countRubricScores, followChangedRubric } from '../grading/index.ts';
+import { listStudents } from '../members/index.ts';
+import { listRounds } from '../peer-reviews/index.ts';
 import { countTexts, followDeadlines } from '../submissions/index.ts';
 import { withMainFile } from './main-file-rules.ts';
 import { presentAssignmentDetail } from './present.ts';
@@ -54,11 +57,13 @@ export async function presentForEditor(loaded: {
 }): Promise<AssignmentDetail[]> {
   const { course, assignments, drafts, editorHost } = loaded;
   const ids = assignments.map(({ id }) => id);
-  const [files, counts, handedIn, scored] = await Promise.all([
+  const students = (await listStudents(course.id)).map((student): UserId => student.id);
+  const [files, counts, handedIn, scored, roundOf] = await Promise.all([
     assignmentFilesOf(ids, editorHost),
     countTexts(ids),
     countHandedIn(ids),
     countRubricScores(ids),
+    listRounds(ids, { drafts, students }),
   ]);
   const draftsOf = Map.groupBy(drafts, (draft): AssignmentId => draft.assignment_id);
   const templatesOf = Map.groupBy(files, (file): AssignmentId => file.assignmentId);
@@ -70,6 +75,7 @@ export async function presentForEditor(loaded: {
       templates: templatesOf.get(assignment.id) ?? [],
       counts: { ...(counts.get(assignment.id) ?? noTexts), scored: scored(assignment.id) },
       handedIn,
+      round: roundOf(assignment.id),
     }),
   );
 }

@@ -26,6 +26,7 @@ const valueErrors = [
   'assignment.draft_outside',
   'assignment.draft_past',
   'assignment.drafts_exceed_total',
+  'review.deadline_too_early',
 ] as const;
 
 export const assignmentRoutes = [

@@ -12,6 +12,7 @@ import {
   listStudents,
   presentInvitation,
 } from '../../domain/members/index.ts';
+import { listConfigured } from '../../domain/peer-reviews/index.ts';
 import {
   countTexts,
   listAssignmentsWithoutNames,
@@ -31,16 +32,18 @@ export interface Viewed {
 /** The class for those who teach it, without the single texts. */
 export async function presentOverview(viewed: Viewed): Promise<ClassOverview> {
   const loading = loadClass(viewed);
-  const [loaded, times, counts] = await Promise.all([
+  const [loaded, times, counts, configured] = await Promise.all([
     loading,
     totalTimes(viewed.classId),
     loading.then(({ assignments }) => countTexts(assignments.map(({ id }) => id))),
+    loading.then(({ assignments }) => listConfigured(assignments.map(({ id }) => id))),
   ]);
   return {
     ...presentLoaded(viewed, loaded, times),
     assignments: loaded.assignments.map((row) => ({
       ...presentClassAssignment(row),
       numberOfStarted: counts.get(row.id)?.started ?? 0,
+      peerReviewConfigured: configured.has(row.id),
     })),
   };
 }

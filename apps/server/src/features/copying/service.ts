@@ -13,6 +13,7 @@ import {
 } from '../../domain/assignments/index.ts';
 import { loadManagedClass, registerClass } from '../../domain/classes/index.ts';
 import { copyGrading } from '../../domain/grading/index.ts';
+import { copyRound } from '../../domain/peer-reviews/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { type AssignmentDates, shiftBetween, shiftByDays, shiftDates } from './shift-rules.ts';
@@ -87,6 +88,7 @@ function datesOf(assignment: AssignmentRow, drafts: readonly DraftRow[]): Assign
     startAt: assignment.start_at,
     endAt: assignment.end_at,
     draftDeadlines: drafts.map((draft) => draft.deadline),
+    reviewDeadlines: drafts.map((draft) => draft.peer_review_deadline),
   };
 }
 
@@ -103,6 +105,7 @@ async function createCopy(actor: Actor, copy: Copy, now: Date): Promise<Assignme
   const id = await createAssignment(actor, toNewAssignment(copy), { now, isCopy: true });
   await copyAssignmentFiles({ from: copy.assignment.id, to: id, at: now });
   await copyGrading({ from: copy.assignment.id, to: id });
+  await copyRound({ from: copy.assignment.id, to: id });
   await audit({
     at: now,
     actorId: actor.userId,
@@ -124,18 +127,14 @@ function toNewAssignment({ assignment, drafts, dates, classId, title, visible }:
     pointValue: assignment.point_value,
     startDate: dates.startAt.toISOString(),
     endDate: dates.endAt.toISOString(),
-    draftSubmissions: drafts.flatMap((draft, index) =>
-      draft.type === 'FINAL'
-        ? []
-        : [
-            {
-              draftId: null,
-              draftTitle: draft.title,
-              draftDeadline: (dates.draftDeadlines[index] ?? dates.endAt).toISOString(),
-              draftPointValue: draft.point_value,
-              draftType: 'DRAFT' as const,
-            },
-          ],
-    ),
+    // The final one is made anew, and given with the others for the deadline of its reviews.
+    draftSubmissions: drafts.map((draft, index) => ({
+      draftId: null,
+      draftTitle: draft.title,
+      draftDeadline: (dates.draftDeadlines[index] ?? dates.endAt).toISOString(),
+      draftPointValue: draft.point_value,
+      draftType: draft.type,
+      draftPeerReviewDeadline: dates.reviewDeadlines[index]?.toISOString() ?? null,
+    })),
   };
 }

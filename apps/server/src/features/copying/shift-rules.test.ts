@@ -55,13 +55,14 @@ describe('an assignment copied to another start', () => {
       startAt: at('2026-10-19T09:00'),
       endAt: at('2026-10-26T12:00'),
       draftDeadlines: [at('2026-10-23T18:00')],
+      reviewDeadlines: [at('2026-10-26T18:00'), null],
     };
     const moved = shiftDates(dates, shift);
-    expect([moved.startAt, moved.endAt, ...moved.draftDeadlines].map((date) => clock(date))).toEqual([
-      '2026-10-20T10:30',
-      '2026-10-27T13:30',
-      '2026-10-24T19:30',
-    ]);
+    expect(
+      [moved.startAt, moved.endAt, ...moved.draftDeadlines, ...moved.reviewDeadlines].map((date) =>
+        date === null ? null : clock(date),
+      ),
+    ).toEqual(['2026-10-20T10:30', '2026-10-27T13:30', '2026-10-24T19:30', '2026-10-27T19:30', null]);
   });
 
   it('leaves at least half an hour and every draft inside, wherever it goes', () => {
@@ -82,11 +83,16 @@ describe('an assignment copied to another start', () => {
           const endAt = new Date(from.getTime() + length * 60_000);
           const draftDeadlines = parts.map((part) => new Date(from.getTime() + part * length * 60_000));
           const shift = shiftBetween({ startAt: from, zone: fromZone }, { startAt: to, zone: toZone });
-          const moved = shiftDates({ startAt: from, endAt, draftDeadlines }, shift);
+          const moved = shiftDates(
+            { startAt: from, endAt, draftDeadlines, reviewDeadlines: draftDeadlines },
+            shift,
+          );
           expect(moved.endAt.getTime() - moved.startAt.getTime()).toBeGreaterThanOrEqual(30 * 60_000);
           for (const deadline of moved.draftDeadlines) {
             expect(deadline >= moved.startAt && deadline <= moved.endAt).toBe(true);
           }
+          for (const [index, review] of moved.reviewDeadlines.entries())
+            expect(Number(review)).toBeGreaterThanOrEqual(Number(moved.draftDeadlines[index]));
         },
       ),
     );

@@ -44,6 +44,8 @@ export interface AssignmentDates {
   startAt: Date;
   endAt: Date;
   draftDeadlines: readonly Date[];
+  /** Of the same drafts; null where a draft is not reviewed. */
+  reviewDeadlines: readonly (Date | null)[];
 }
 
 /** All dates of an assignment; where a change of clocks would bring them too close, they keep their order. */
@@ -51,5 +53,10 @@ export function shiftDates(dates: AssignmentDates, shift: Shift): AssignmentDate
   const startAt = shiftDate(dates.startAt, shift);
   const endAt = new Date(Math.max(shiftDate(dates.endAt, shift).getTime(), startAt.getTime() + shortestMs));
   const within = (at: Date) => new Date(Math.min(Math.max(at.getTime(), startAt.getTime()), endAt.getTime()));
-  return { startAt, endAt, draftDeadlines: dates.draftDeadlines.map((at) => within(shiftDate(at, shift))) };
+  const draftDeadlines = dates.draftDeadlines.map((at) => within(shiftDate(at, shift)));
+  const reviewDeadlines = dates.reviewDeadlines.map((at, index) => {
+    const earliest = draftDeadlines[index] ?? endAt;
+    return at && new Date(Math.max(shiftDate(at, shift).getTime(), earliest.getTime()));
+  });
+  return { startAt, endAt, draftDeadlines, reviewDeadlines };
 }

@@ -8,7 +8,7 @@ import { say } from '../../platform/sentences.ts';
 export interface Told {
   id: string;
   at: Date;
-  kind: NotificationKind | 'closed';
+  kind: NotificationKind | 'closed' | 'review_due';
   /** Of the assignment. */
   title: string;
   /** Null where it is about the whole submission. */
@@ -43,6 +43,10 @@ const words: Record<Told['kind'], Words> = {
   reopened: { title: 'notice.reopened', text: 'notice.reopened_text' },
   grade_released: { title: 'notice.grade_released', text: 'notice.grade_released_text' },
   feedback_added: { title: 'notice.feedback_added', text: 'notice.feedback_added_text' },
+  review_assigned: { title: 'notice.review_assigned', text: 'notice.review_assigned_text' },
+  review_withdrawn: { title: 'notice.review_withdrawn', text: 'notice.review_withdrawn_text' },
+  review_received: { title: 'notice.review_received', text: 'notice.review_received_text' },
+  review_due: { title: 'notice.review_due', text: 'notice.review_due_text' },
   closed: { title: 'notice.closed', text: 'notice.closed_text' },
 };
 

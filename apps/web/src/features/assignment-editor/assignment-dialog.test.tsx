@@ -80,6 +80,11 @@ const stored: Stored = {
   numberOfStarted: 0,
   numberOfGraded: 0,
   numberOfScored: 0,
+  peerReview: [],
+  anonymous: false,
+  openReview: false,
+  peerReviewRecord: null,
+  peerReviewConfigured: false,
 };
 
 const onClose = vi.fn();

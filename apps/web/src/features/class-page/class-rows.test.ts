@@ -63,6 +63,7 @@ function assignment(id: number): ClassAssignment {
     visible: true,
     stoped: false,
     numberOfStarted: 0,
+    peerReviewConfigured: false,
   });
 }
 

@@ -1,0 +1,7 @@
+import type { AssignmentId } from '@redraft/contracts';
+import { insertCopiedSetup } from './setup-queries.ts';
+
+/** The way in which students review each other; who reviews whom is for those of the copy. */
+export async function copyRound({ from, to }: { from: AssignmentId; to: AssignmentId }): Promise<void> {
+  await insertCopiedSetup(from, to);
+}

@@ -1,0 +1,84 @@
+import { limits, type ReviewMode, reviewModes } from '@redraft/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type MatrixWish, matrixProblem, reviewMatrix } from './matrix-rules.ts';
+
+/** Random, and the same again for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const countOf = (flags: readonly number[] | undefined) => flags?.reduce((sum, flag) => sum + flag, 0);
+
+function problemsIn(matrix: (0 | 1)[][], { size, mode, reviewers }: MatrixWish): string[] {
+  const found: string[] = [];
+  if (matrix.length !== size || matrix.some((row) => row.length !== size)) found.push('size');
+  for (let one = 0; one < size; one++) {
+    if (matrix[one]?.[one] !== 0) found.push(`${one} reviews itself`);
+    if (countOf(matrix[one]) !== reviewers) found.push(`${one} gets another number`);
+    if (countOf(matrix.map((row) => row[one] ?? 0)) !== reviewers) found.push(`${one} writes another number`);
+    for (let other = 0; other < one; other++) {
+      const [there, back] = [matrix[one]?.[other], matrix[other]?.[one]];
+      if (mode === 'Mutal' && there !== back) found.push(`${one} and ${other} are not mutual`);
+      if (mode === 'Unidirectional' && there === 1 && back === 1)
+        found.push(`${one} and ${other} are mutual`);
+    }
+  }
+  return found;
+}
+
+const counts = [1, 2, 3, 4];
+const sizes = Array.from({ length: limits.mostInReview - 1 }, (_, index) => index + 2);
+
+describe('who reviews whom', () => {
+  it.each(reviewModes.flatMap((mode) => counts.map((reviewers) => ({ mode, reviewers }))))(
+    'is right for every size in the mode $mode with $reviewers each',
+    ({ mode, reviewers }) => {
+      for (const size of sizes) {
+        const wish = { size, mode, reviewers };
+        if (matrixProblem(wish) !== null) continue;
+        expect(problemsIn(reviewMatrix(wish, randomOf(size)), wish), `size ${size}`).toEqual([]);
+      }
+    },
+  );
+
+  it('is right whatever chance says', () => {
+    const wishes = fc.record({
+      size: fc.integer({ min: 2, max: 40 }),
+      mode: fc.constantFrom<ReviewMode[]>(...reviewModes),
+      reviewers: fc.constantFrom(...counts),
+    });
+    const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
+    fc.assert(
+      fc.property(wishes, chances, (wish, chance) => {
+        fc.pre(matrixProblem(wish) === null);
+        const matrix = reviewMatrix(wish, () => chance.next().value);
+        expect(problemsIn(matrix, wish)).toEqual([]);
+      }),
+    );
+  });
+
+  it('is the same for the same seed, and another for another', () => {
+    const wish = { size: 24, mode: 'Optional', reviewers: 2 } as const;
+    expect(reviewMatrix(wish, randomOf(1))).toEqual(reviewMatrix(wish, randomOf(1)));
+    expect(reviewMatrix(wish, randomOf(1))).not.toEqual(reviewMatrix(wish, randomOf(2)));
+  });
+});
+
+it('is refused just where there is none', () => {
+  for (const mode of reviewModes)
+    for (const reviewers of counts)
+      for (let size = 2; size <= 12; size++) {
+        const isPossible =
+          reviewers < size &&
+          (mode !== 'Mutal' || (size * reviewers) % 2 === 0) &&
+          // A pair goes one way only, so there have to be as many pairs as reviews.
+          (mode !== 'Unidirectional' || size * reviewers <= (size * (size - 1)) / 2);
+        const wish = { size, mode, reviewers };
+        expect(matrixProblem(wish) === null, JSON.stringify(wish)).toBe(isPossible);
+      }
+});

@@ -1,0 +1,108 @@
+import {
+  type ErrorCode,
+  limits,
+  type ReviewersOf,
+  type ReviewMode,
+  type ReviewVacancy,
+  type UserId,
+} from '@redraft/contracts';
+import { type Sentence, sentence } from '@redraft/sentences';
+
+export interface Pair {
+  reviewee_id: UserId;
+  reviewer_id: UserId;
+}
+
+const keyOf = ({ reviewee_id: reviewee, reviewer_id: reviewer }: Pair) => `${reviewee}/${reviewer}`;
+
+/** Each pair once, in the order in which they are given. */
+export function pairsOf(rows: readonly ReviewersOf[]): Pair[] {
+  const pairs = rows.flatMap(({ id, reviewers }) =>
+    reviewers.map((reviewer): Pair => ({ reviewee_id: id, reviewer_id: reviewer })),
+  );
+  return [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()];
+}
+
+/** Why these pairs cannot be those of a class with these students. */
+export function pairsProblem(
+  pairs: readonly Pair[],
+  students: ReadonlySet<UserId>,
+): Sentence<ErrorCode> | null {
+  if (pairs.some((pair) => pair.reviewee_id === pair.reviewer_id)) return sentence('review.self');
+  const isForeign = ({ reviewee_id: reviewee, reviewer_id: reviewer }: Pair) =>
+    !students.has(reviewee) || !students.has(reviewer);
+  if (pairs.some(isForeign)) return sentence('review.not_in_class');
+  const most = Math.max(0, ...countBy(pairs, 'reviewee_id').values());
+  return most > limits.mostReviewersOfOne
+    ? sentence('review.too_many_reviewers', { max: limits.mostReviewersOfOne })
+    : null;
+}
+
+/** A row for each student, those without a reviewer too. */
+export function rowsOf(pairs: readonly Pair[], students: readonly UserId[]): ReviewersOf[] {
+  const present = new Set(students);
+  const byReviewee = Map.groupBy(pairs, (pair): UserId => pair.reviewee_id);
+  return students.map((id) => ({
+    id,
+    reviewers: (byReviewee.get(id) ?? [])
+      .map((pair): UserId => pair.reviewer_id)
+      .filter((reviewer) => present.has(reviewer)),
+  }));
+}
+
+/** The pairs of one list that are not in the other. */
+export function pairsWithout(pairs: readonly Pair[], others: readonly Pair[]): Pair[] {
+  const known = new Set(others.map(keyOf));
+  return pairs.filter((pair) => !known.has(keyOf(pair)));
+}
+
+/** The most reviewers of one text, or reviews of one student: what the count was when nobody has said it. */
+export function countIn(pairs: readonly Pair[]): number {
+  const counts = [...countBy(pairs, 'reviewee_id').values(), ...countBy(pairs, 'reviewer_id').values()];
+  return Math.min(limits.reviewersEach, Math.max(1, ...counts));
+}
+
+const suggested = 5;
+
+/**
+ * Places that nobody fills, as long as somebody reviews anybody: students who came late have no reviewers, and those of others have
+ * left. Suggested is who reviews least.
+ */
+export function vacanciesIn(round: {
+  students: readonly UserId[];
+  pairs: readonly Pair[];
+  reviewerCount: number;
+  mode: ReviewMode;
+  nameOf: (id: UserId) => string;
+}): ReviewVacancy[] {
+  const { students, pairs, reviewerCount, mode, nameOf } = round;
+  const present = new Set(students);
+  if (pairs.length === 0) return [];
+  const isPresent = (pair: Pair) => present.has(pair.reviewer_id) && present.has(pair.reviewee_id);
+  const load = countBy(pairs.filter(isPresent), 'reviewer_id');
+  const keys = new Set(pairs.map(keyOf));
+  const most = Math.min(reviewerCount, students.length - 1);
+  return students.flatMap((revieweeId) => {
+    const own = pairs.filter((pair) => pair.reviewee_id === revieweeId);
+    const missing = most - own.filter(isPresent).length;
+    if (missing <= 0) return [];
+    const isFree = (id: UserId) =>
+      id !== revieweeId &&
+      !keys.has(keyOf({ reviewee_id: revieweeId, reviewer_id: id })) &&
+      !(mode === 'Unidirectional' && keys.has(keyOf({ reviewee_id: id, reviewer_id: revieweeId })));
+    const suggestions = students
+      .filter(isFree)
+      .toSorted((one, other) => (load.get(one) ?? 0) - (load.get(other) ?? 0))
+      .slice(0, suggested);
+    const left = own
+      .filter((pair) => !present.has(pair.reviewer_id))
+      .map(({ reviewer_id: id }) => ({ id, name: nameOf(id) }));
+    return [{ revieweeId, missing, left, suggestions }];
+  });
+}
+
+function countBy(pairs: readonly Pair[], side: keyof Pair): Map<UserId, number> {
+  const counts = new Map<UserId, number>();
+  for (const pair of pairs) counts.set(pair[side], (counts.get(pair[side]) ?? 0) + 1);
+  return counts;
+}

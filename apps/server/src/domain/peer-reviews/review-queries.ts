@@ -1,0 +1,216 @@
+import type {
+  AssignmentId,
+  ClassId,
+  DraftId,
+  DraftSubmissionId,
+  FileId,
+  PeerReviewId,
+  SubmissionId,
+  UserId,
+} from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+export type ReviewRow = NonNullable<Awaited<ReturnType<typeof selectOptionalReview>>>;
+
+/** Reviews with the draft that they are about, whose it is, and how the round stands now. */
+function reviews() {
+  return (
+    db()
+      .selectFrom('peer_reviews')
+      .innerJoin('draft_submissions', 'draft_submissions.id', 'peer_reviews.draft_submission_id')
+      .innerJoin('submissions', 'submissions.id', 'draft_submissions.submission_id')
+      .innerJoin('drafts', 'drafts.id', 'draft_submissions.draft_id')
+      .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+      .innerJoin('classes', 'classes.id', 'assignments.class_id')
+      .innerJoin('users as author', 'author.id', 'submissions.student_id')
+      .innerJoin('users as reviewer', 'reviewer.id', 'peer_reviews.reviewer_id')
+      .leftJoin('peer_review_setups', 'peer_review_setups.assignment_id', 'assignments.id')
+      .leftJoin('enrollments as author_place', (join) =>
+        join
+          .onRef('author_place.class_id', '=', 'classes.id')
+          .onRef('author_place.student_id', '=', 'author.id')
+          .on('author_place.dropped_at', 'is', null),
+      )
+      .leftJoin('enrollments as reviewer_place', (join) =>
+        join
+          .onRef('reviewer_place.class_id', '=', 'classes.id')
+          .onRef('reviewer_place.student_id', '=', 'reviewer.id')
+          .on('reviewer_place.dropped_at', 'is', null),
+      )
+      .select([
+        'peer_reviews.id',
+        'peer_reviews.draft_submission_id',
+        'peer_reviews.reviewer_id',
+        'peer_reviews.file_id',
+        'peer_reviews.version_seq',
+        'peer_reviews.handed_in_at',
+        'peer_reviews.created_at',
+        'peer_reviews.submitted_at',
+        'peer_reviews.was_late',
+        'peer_reviews.withdrawn_at',
+        'peer_reviews.helpfulness',
+      ])
+      .select(['submissions.id as submission_id', 'submissions.student_id as author_id'])
+      .select(['drafts.id as draft_id', 'drafts.title as draft_title', 'drafts.peer_review_deadline'])
+      // Boundary: a CHECK of the table holds the words.
+      .select(sql<'DRAFT' | 'FINAL'>`drafts.type`.as('draft_type'))
+      .select(['assignments.id as assignment_id', 'assignments.title as assignment_title'])
+      .select(['assignments.visible', 'assignments.paused_at', 'assignments.class_id'])
+      .select(['classes.archived_at as class_archived_at', 'classes.time_zone'])
+      .select(['author.first_name as author_first_name', 'author.last_name as author_last_name'])
+      .select(['reviewer.first_name as reviewer_first_name', 'reviewer.last_name as reviewer_last_name'])
+      .select(
+        sql<boolean>`peer_reviews.is_anonymous OR coalesce(peer_review_setups.is_anonymous, false)`.as(
+          'is_anonymous',
+        ),
+      )
+      .select(sql<boolean>`coalesce(peer_review_setups.is_held, false)`.as('is_held'))
+      .select(sql<boolean>`author_place.student_id IS NOT NULL`.as('is_author_here'))
+      .select(sql<boolean>`reviewer_place.student_id IS NOT NULL`.as('is_reviewer_here'))
+      .select(
+        sql<number | null>`coalesce(draft_submissions.version_seq, draft_submissions.kept_version_seq)`.as(
+          'newest_seq',
+        ),
+      )
+  );
+}
+
+export function selectOptionalReview(id: PeerReviewId) {
+  return reviews().where('peer_reviews.id', '=', id).executeTakeFirst();
+}
+
+/** Held until the end of the transaction. */
+export async function lockReview(id: PeerReviewId): Promise<void> {
+  await db().selectFrom('peer_reviews').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Those that a student writes in a class, the first that is due first. */
+export function listReviewsBy(classId: ClassId, reviewerId: UserId) {
+  return reviews()
+    .where('assignments.class_id', '=', classId)
+    .where('peer_reviews.reviewer_id', '=', reviewerId)
+    .where('assignments.visible', '=', true)
+    .orderBy('drafts.peer_review_deadline')
+    .orderBy('peer_reviews.id')
+    .execute();
+}
+
+export function listReviewsOfAssignment(assignmentId: AssignmentId) {
+  return reviews()
+    .where('assignments.id', '=', assignmentId)
+    .orderBy(sql`drafts.type = 'FINAL'`)
+    .orderBy('drafts.deadline')
+    .orderBy(sql`lower(reviewer.last_name)`)
+    .orderBy(sql`lower(reviewer.first_name)`)
+    .orderBy('peer_reviews.id')
+    .execute();
+}
+
+/** Those of these texts that are submitted, in the order in which they were. */
+export function listSubmittedReviews(submissionIds: readonly SubmissionId[]) {
+  return reviews()
+    .where('submissions.id', '=', sql<SubmissionId>`ANY(${[...submissionIds]}::bigint[])`)
+    .where('peer_reviews.submitted_at', 'is not', null)
+    .orderBy('peer_reviews.submitted_at')
+    .orderBy('peer_reviews.id')
+    .execute();
+}
+
+export function selectOptionalReviewOf(draftSubmissionId: DraftSubmissionId, reviewerId: UserId) {
+  return (
+    reviews()
+      .where('peer_reviews.draft_submission_id', '=', draftSubmissionId)
+      .where('peer_reviews.reviewer_id', '=', reviewerId)
+      // One that goes on before those that were withdrawn, the last of those before the others.
+      .orderBy(sql`peer_reviews.withdrawn_at IS NOT NULL`)
+      .orderBy('peer_reviews.id', 'desc')
+      .executeTakeFirst()
+  );
+}
+
+/** How many reviews of a draft a student has begun, those that are not asked for any more aside. */
+export async function countReviewsBy(draftId: DraftId, reviewerId: UserId): Promise<number> {
+  const { count } = await db()
+    .selectFrom('peer_reviews')
+    .innerJoin('draft_submissions', 'draft_submissions.id', 'peer_reviews.draft_submission_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('draft_submissions.draft_id', '=', draftId)
+    .where('peer_reviews.reviewer_id', '=', reviewerId)
+    .where('peer_reviews.withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function countReviewsOfDrafts(draftIds: readonly DraftId[]): Promise<Map<DraftId, number>> {
+  const rows = await db()
+    .selectFrom('peer_reviews')
+    .innerJoin('draft_submissions', 'draft_submissions.id', 'peer_reviews.draft_submission_id')
+    .select(({ fn }) => ['draft_submissions.draft_id', fn.countAll<number>().as('count')])
+    .where('draft_submissions.draft_id', '=', sql<DraftId>`ANY(${[...draftIds]}::bigint[])`)
+    .groupBy('draft_submissions.draft_id')
+    .execute();
+  return new Map(rows.map(({ draft_id: id, count }) => [id, Number(count)]));
+}
+
+/** Reviews that go on although their reviewer is none of the author of that text any more, held. */
+export async function lockReviewsWithoutPair(
+  assignmentId: AssignmentId,
+): Promise<{ id: PeerReviewId; reviewer_id: UserId; file_id: FileId; draft_id: DraftId }[]> {
+  const { rows } = await sql<{ id: PeerReviewId; reviewer_id: UserId; file_id: FileId; draft_id: DraftId }>`
+    SELECT peer_reviews.id, peer_reviews.reviewer_id, peer_reviews.file_id, draft_submissions.draft_id
+    FROM peer_reviews
+    JOIN draft_submissions ON draft_submissions.id = peer_reviews.draft_submission_id
+    JOIN submissions ON submissions.id = draft_submissions.submission_id
+    WHERE submissions.assignment_id = ${assignmentId}
+      AND peer_reviews.submitted_at IS NULL AND peer_reviews.withdrawn_at IS NULL
+      AND NOT EXISTS (SELECT FROM peer_review_pairs pairs WHERE pairs.assignment_id = ${assignmentId}
+        AND pairs.reviewer_id = peer_reviews.reviewer_id AND pairs.reviewee_id = submissions.student_id)
+    ORDER BY peer_reviews.id FOR UPDATE OF peer_reviews`.execute(db());
+  return rows;
+}
+
+export async function updateWithdrawn(ids: readonly PeerReviewId[], at: Date | null): Promise<void> {
+  await db()
+    .updateTable('peer_reviews')
+    .set({ withdrawn_at: at })
+    .where('id', '=', sql<PeerReviewId>`ANY(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+export async function updateSubmitted(id: PeerReviewId, at: Date, wasLate: boolean): Promise<void> {
+  await db()
+    .updateTable('peer_reviews')
+    .set({ submitted_at: at, was_late: wasLate })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateHelpfulness(id: PeerReviewId, helpfulness: number | null): Promise<void> {
+  await db().updateTable('peer_reviews').set({ helpfulness }).where('id', '=', id).execute();
+}
+
+export async function insertReview(review: {
+  draftSubmissionId: DraftSubmissionId;
+  reviewerId: UserId;
+  fileId: FileId;
+  versionSeq: number;
+  handedInAt: Date;
+  isAnonymous: boolean;
+  at: Date;
+}): Promise<PeerReviewId> {
+  const { id } = await db()
+    .insertInto('peer_reviews')
+    .values({
+      draft_submission_id: review.draftSubmissionId,
+      reviewer_id: review.reviewerId,
+      file_id: review.fileId,
+      version_seq: review.versionSeq,
+      handed_in_at: review.handedInAt,
+      is_anonymous: review.isAnonymous,
+      created_at: review.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,40 @@
+import type { PlainErrorCode } from '@redraft/contracts';
+
+/** What decides about a review, at a moment. */
+export interface ReviewState {
+  submitted_at: Date | null;
+  withdrawn_at: Date | null;
+  is_author_here: boolean;
+  visible: boolean;
+  paused_at: Date | null;
+  class_archived_at: Date | null;
+}
+
+/** Not asked for any more: a reviewer was replaced, or the author has left. What is submitted stays submitted. */
+export function isWithdrawn(
+  review: Pick<ReviewState, 'submitted_at' | 'withdrawn_at' | 'is_author_here'>,
+): boolean {
+  return review.submitted_at === null && (review.withdrawn_at !== null || !review.is_author_here);
+}
+
+/** Why its reviewer cannot write or submit a review now; null if they can. After its deadline they can: it is marked as late. */
+export function closedCode(review: ReviewState): PlainErrorCode | null {
+  if (!review.visible) return 'not_found';
+  if (review.submitted_at !== null) return 'review.submitted';
+  if (review.class_archived_at !== null) return 'class.archived';
+  if (isWithdrawn(review)) return 'review.withdrawn';
+  return review.paused_at === null ? null : 'assignment.paused';
+}
+
+export function isLate(submittedAt: Date, deadline: Date | null): boolean {
+  return deadline !== null && submittedAt > deadline;
+}
+
+/** Whether the author has a review: at once, or all of a draft together when their deadline has passed. */
+export function hasReachedAuthor(
+  review: { submitted_at: Date | null; is_held: boolean; peer_review_deadline: Date | null },
+  now: Date,
+): boolean {
+  if (review.submitted_at === null) return false;
+  return !review.is_held || review.peer_review_deadline === null || review.peer_review_deadline <= now;
+}

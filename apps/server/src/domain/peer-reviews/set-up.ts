@@ -1,0 +1,151 @@
+import { randomInt } from 'node:crypto';
+import type {
+  AssignmentId,
+  PopulateBody,
+  Populated,
+  ReplaceReviewerBody,
+  ReviewMode,
+  UserId,
+} from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type AssignmentRow, lockManagedAssignment } from '../assignments/index.ts';
+import { fenceTexts } from '../fencing/index.ts';
+import { listStudents } from '../members/index.ts';
+import { notifyUsers } from '../notifications/index.ts';
+import { matrixProblem, reviewMatrix } from './matrix-rules.ts';
+import { countIn, type Pair, pairsOf, pairsProblem, pairsWithout } from './pair-rules.ts';
+import { lockReviewsWithoutPair, updateWithdrawn } from './review-queries.ts';
+import {
+  deletePair,
+  insertPairs,
+  listPairs,
+  lockSetup,
+  raiseSetupVersion,
+  replacePairs,
+  upsertSetup,
+} from './setup-queries.ts';
+
+const chances = 2 ** 47;
+
+/** Who might review whom, by chance; nothing is kept of it. */
+export function randomMatrix(wish: { size: number; mode: ReviewMode; reviewers: number }): (0 | 1)[][] {
+  const problem = matrixProblem(wish);
+  if (problem) throw new AppError(problem);
+  return reviewMatrix(wish, () => randomInt(chances) / chances);
+}
+
+/** Saves who reviews whom and how. Reviews that were begun by who is no reviewer any more are withdrawn; their words stay. */
+export async function populateReviews(actor: Actor, body: PopulateBody, now: Date): Promise<Populated> {
+  return inTransaction(async () => {
+    const { assignment, students } = await lockRound(actor, body.assignmentId);
+    const before = await lockSetup(assignment.id);
+    if (body.version !== undefined && body.version !== (before?.version ?? 0))
+      throw new AppError('conflict.changed');
+    const pairs = pairsOf(body.peerReview);
+    const problem = pairsProblem(pairs, students);
+    if (problem) throw new AppError(problem);
+    const old = await listPairs([assignment.id]);
+    const version = await upsertSetup(assignment.id, {
+      isAnonymous: body.anonymous,
+      isOpen: body.openReview,
+      isHeld: body.heldUntilDeadline ?? before?.is_held ?? false,
+      mode: body.options ?? before?.mode ?? 'Optional',
+      reviewerCount: body.reviewer ?? before?.reviewer_count ?? countIn(pairs),
+      size: students.size,
+    });
+    await replacePairs(assignment.id, pairs);
+    await fenceTexts({ assignmentId: assignment.id });
+    const withdrawn = body.openReview ? 0 : await withdrawWithoutPair(assignment.id, now);
+    await tellReviewers(assignment, pairsWithout(pairs, old), now);
+    const details = {
+      pairs: pairs.length,
+      withdrawn,
+      anonymous: body.anonymous,
+      openReview: body.openReview,
+    };
+    await auditRound(actor, { id: assignment.id, action: 'assignment.peer_review', details }, now);
+    return { success: true, version, withdrawn };
+  });
+}
+
+/** Fills a place, and ends that of who had it before. */
+export async function replaceReviewer(
+  actor: Actor,
+  body: ReplaceReviewerBody,
+  now: Date,
+): Promise<Populated> {
+  const { assignmentId, revieweeId, reviewerId, replacementId } = body;
+  return inTransaction(async () => {
+    const { assignment, students } = await lockRound(actor, assignmentId);
+    const setup = await lockSetup(assignmentId);
+    if (!setup) throw new AppError('not_found');
+    const pair: Pair = { reviewee_id: revieweeId, reviewer_id: replacementId };
+    const old = await listPairs([assignmentId]);
+    if (pairsWithout([pair], old).length === 0) throw new AppError('review.already_reviewer');
+    if (reviewerId !== null) {
+      const ended = { assignment_id: assignmentId, reviewee_id: revieweeId, reviewer_id: reviewerId };
+      if (!(await deletePair(ended))) throw new AppError('not_found');
+    }
+    const present = old.filter(
+      (one) =>
+        one.reviewer_id !== reviewerId && students.has(one.reviewer_id) && students.has(one.reviewee_id),
+    );
+    const problem = pairsProblem([...present, pair], students);
+    if (problem) throw new AppError(problem);
+    await insertPairs(assignmentId, [pair]);
+    const version = await raiseSetupVersion(assignmentId);
+    await fenceTexts({ assignmentId });
+    const withdrawn = setup.is_open ? 0 : await withdrawWithoutPair(assignmentId, now);
+    await tellReviewers(assignment, [pair], now);
+    const details = { revieweeId, reviewerId, replacementId, withdrawn };
+    await auditRound(actor, { id: assignmentId, action: 'assignment.replace_reviewer', details }, now);
+    return { success: true, version, withdrawn };
+  });
+}
+
+/** The assignment, held, and who is in its class now. */
+async function lockRound(
+  actor: Actor,
+  id: AssignmentId,
+): Promise<{ assignment: AssignmentRow; students: ReadonlySet<UserId> }> {
+  const { assignment } = await lockManagedAssignment(actor, id);
+  if (assignment.class_archived_at !== null) throw new AppError('class.archived');
+  const students = await listStudents(assignment.class_id);
+  return { assignment, students: new Set(students.map((student): UserId => student.id)) };
+}
+
+async function withdrawWithoutPair(assignmentId: AssignmentId, now: Date): Promise<number> {
+  const ended = await lockReviewsWithoutPair(assignmentId);
+  await updateWithdrawn(
+    ended.map((review) => review.id),
+    now,
+  );
+  await notifyUsers(
+    ...ended.map(({ reviewer_id: userId, draft_id: draftId }) => ({
+      ...{ userId, assignmentId, draftId, kind: 'review_withdrawn' as const, until: null, at: now },
+    })),
+  );
+  return ended.length;
+}
+
+async function tellReviewers(assignment: AssignmentRow, pairs: readonly Pair[], now: Date): Promise<void> {
+  const reviewers = new Set(pairs.map((pair): UserId => pair.reviewer_id));
+  await notifyUsers(
+    ...[...reviewers].map((userId) => ({
+      ...{ userId, assignmentId: assignment.id, draftId: null, kind: 'review_assigned' as const },
+      ...{ until: null, at: now },
+    })),
+  );
+}
+
+function auditRound(
+  actor: Actor,
+  act: { id: AssignmentId; action: string; details: Record<string, unknown> },
+  now: Date,
+): Promise<void> {
+  const subject = { subject: 'assignment' as const, subjectId: act.id };
+  return audit({ at: now, actorId: actor.userId, action: act.action, ...subject, details: act.details });
+}

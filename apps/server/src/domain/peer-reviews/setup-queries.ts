@@ -1,0 +1,136 @@
+import type { AssignmentId, ReviewMode, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+export interface SetupValues {
+  isAnonymous: boolean;
+  isOpen: boolean;
+  isHeld: boolean;
+  mode: ReviewMode;
+  reviewerCount: number;
+  size: number;
+}
+
+export type SetupRow = Awaited<ReturnType<typeof listSetups>>[number];
+
+function setups() {
+  return (
+    db()
+      .selectFrom('peer_review_setups')
+      .select(['assignment_id', 'is_anonymous', 'is_open', 'is_held', 'reviewer_count', 'size', 'version'])
+      // Boundary: a CHECK of the table holds the modes.
+      .select(sql<ReviewMode>`mode`.as('mode'))
+  );
+}
+
+export function listSetups(assignmentIds: readonly AssignmentId[]) {
+  return setups()
+    .where('assignment_id', '=', sql<AssignmentId>`ANY(${[...assignmentIds]}::bigint[])`)
+    .execute();
+}
+
+export function selectOptionalSetup(assignmentId: AssignmentId): Promise<SetupRow | undefined> {
+  return setups().where('assignment_id', '=', assignmentId).executeTakeFirst();
+}
+
+/** Held, so that who reviews whom does not change while somebody begins a review. */
+export function lockSetup(assignmentId: AssignmentId): Promise<SetupRow | undefined> {
+  return setups().where('assignment_id', '=', assignmentId).forUpdate().executeTakeFirst();
+}
+
+export async function upsertSetup(assignmentId: AssignmentId, values: SetupValues): Promise<number> {
+  const columns = {
+    is_anonymous: values.isAnonymous,
+    is_open: values.isOpen,
+    is_held: values.isHeld,
+    mode: values.mode,
+    reviewer_count: values.reviewerCount,
+    size: values.size,
+  };
+  const { version } = await db()
+    .insertInto('peer_review_setups')
+    .values({ assignment_id: assignmentId, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .column('assignment_id')
+        .doUpdateSet({ ...columns, version: sql`peer_review_setups.version + 1` }),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function raiseSetupVersion(assignmentId: AssignmentId): Promise<number> {
+  const { version } = await db()
+    .updateTable('peer_review_setups')
+    .set({ version: sql`version + 1` })
+    .where('assignment_id', '=', assignmentId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export interface PairRow {
+  assignment_id: AssignmentId;
+  reviewee_id: UserId;
+  reviewer_id: UserId;
+}
+
+export async function listPairs(assignmentIds: readonly AssignmentId[]): Promise<PairRow[]> {
+  return db()
+    .selectFrom('peer_review_pairs')
+    .select(['assignment_id', 'reviewee_id', 'reviewer_id'])
+    .where('assignment_id', '=', sql<AssignmentId>`ANY(${[...assignmentIds]}::bigint[])`)
+    .orderBy('assignment_id')
+    .orderBy('reviewee_id')
+    .orderBy('reviewer_id')
+    .execute();
+}
+
+export async function replacePairs(
+  assignmentId: AssignmentId,
+  pairs: readonly Pick<PairRow, 'reviewee_id' | 'reviewer_id'>[],
+): Promise<void> {
+  await db().deleteFrom('peer_review_pairs').where('assignment_id', '=', assignmentId).execute();
+  await insertPairs(assignmentId, pairs);
+}
+
+export async function insertPairs(
+  assignmentId: AssignmentId,
+  pairs: readonly Pick<PairRow, 'reviewee_id' | 'reviewer_id'>[],
+): Promise<void> {
+  await sql`
+    INSERT INTO peer_review_pairs (assignment_id, reviewee_id, reviewer_id)
+    SELECT ${assignmentId}, reviewee_id, reviewer_id
+    FROM unnest(
+      ${pairs.map((pair) => pair.reviewee_id)}::bigint[],
+      ${pairs.map((pair) => pair.reviewer_id)}::bigint[]) AS pairs (reviewee_id, reviewer_id)`.execute(db());
+}
+
+export async function deletePair(pair: PairRow): Promise<boolean> {
+  const { numDeletedRows } = await db()
+    .deleteFrom('peer_review_pairs')
+    .where('assignment_id', '=', pair.assignment_id)
+    .where('reviewee_id', '=', pair.reviewee_id)
+    .where('reviewer_id', '=', pair.reviewer_id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Of people who may have left. */
+export async function listNames(ids: readonly UserId[]): Promise<Map<UserId, string>> {
+  const rows = await db()
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', sql<UserId>`ANY(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()]));
+}
+
+/** Without its pairs. */
+export async function insertCopiedSetup(from: AssignmentId, to: AssignmentId): Promise<void> {
+  await sql`
+    INSERT INTO peer_review_setups (assignment_id, is_anonymous, is_open, is_held, mode, reviewer_count, size)
+    SELECT ${to}, is_anonymous, is_open, is_held, mode, reviewer_count, 0
+    FROM peer_review_setups WHERE assignment_id = ${from}`.execute(db());
+}

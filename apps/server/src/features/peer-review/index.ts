@@ -1,0 +1,1 @@
+export { peerReviewRoutes } from './set-up-api.ts';

@@ -1,0 +1,105 @@
+import {
+  assignmentIdSchema,
+  doneSchema,
+  peerReviewItemSchema,
+  peerReviewSetupSchema,
+  populateBodySchema,
+  populatedSchema,
+  randomizeBodySchema,
+  replaceReviewerBodySchema,
+  reviewDeadlinesBodySchema,
+  reviewMatrixSchema,
+  success,
+} from '@redraft/contracts';
+import { z } from 'zod';
+import { setReviewDeadlines } from '../../domain/assignments/index.ts';
+import {
+  listReviewItems,
+  populateReviews,
+  randomMatrix,
+  readSetup,
+  replaceReviewer,
+} from '../../domain/peer-reviews/index.ts';
+import { defineRoute } from '../../platform/route.ts';
+
+const ofAssignmentSchema = z.object({ assignmentId: assignmentIdSchema });
+const pairErrors = [
+  'not_found',
+  'class.archived',
+  'review.self',
+  'review.not_in_class',
+  'review.too_many_reviewers',
+] as const;
+
+export const peerReviewRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/peerreview/Randomize',
+    summary:
+      'Who might review whom, by chance: a row for each reviewee, with 1 in the columns of its reviewers',
+    permission: 'review.manage',
+    body: randomizeBodySchema,
+    answer: reviewMatrixSchema,
+    errors: ['review.size', 'review.too_few', 'review.odd', 'review.one_way'],
+    limitPerMinute: 60,
+    handler: async ({ body: { size, options: mode, reviewer: reviewers } }) =>
+      randomMatrix({ size, mode, reviewers }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/peerreview/populate',
+    summary: 'Save who reviews whom in an assignment, and how',
+    permission: 'review.manage',
+    body: populateBodySchema,
+    answer: populatedSchema,
+    errors: [...pairErrors, 'conflict.changed'],
+    handler: ({ actor, body, now }) => populateReviews(actor, body, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/peerreview/deadline',
+    summary: 'Until when drafts are reviewed; null for those that are not',
+    permission: 'review.manage',
+    body: reviewDeadlinesBodySchema,
+    answer: doneSchema,
+    errors: ['not_found', 'class.archived', 'review.deadline_too_early'],
+    handler: async ({ actor, body, now }) => {
+      const deadlines = body.map(({ draftId, draftPeerReviewDeadline: at }) => ({
+        draftId,
+        at: at === null ? null : new Date(at),
+      }));
+      await setReviewDeadlines(actor, deadlines, now);
+      return success;
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/peerreview/replace',
+    summary: 'Give a text another reviewer, or one to a student without',
+    permission: 'review.manage',
+    body: replaceReviewerBodySchema,
+    answer: populatedSchema,
+    errors: [...pairErrors, 'review.already_reviewer'],
+    handler: ({ actor, body, now }) => replaceReviewer(actor, body, now),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/peerreview/setup',
+    summary: 'How the students of an assignment review each other, for the staff of its class',
+    permission: 'submission.read',
+    query: ofAssignmentSchema,
+    answer: peerReviewSetupSchema,
+    errors: ['not_found'],
+    handler: ({ actor, query }) => readSetup(actor, query.assignmentId),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/peerreview/reviews',
+    summary: 'The reviews of an assignment, for the staff of its class',
+    permission: 'submission.read',
+    query: ofAssignmentSchema,
+    answer: z.array(peerReviewItemSchema),
+    errors: ['not_found'],
+    handler: ({ actor, query }) => listReviewItems(actor, query.assignmentId),
+  }),
+];

@@ -1,0 +1,283 @@
+import {
+  type AssignmentId,
+  type DraftId,
+  getClassAnswerSchema,
+  type PeerReviewSetup,
+  peerReviewSetupSchema,
+  populatedSchema,
+  reviewMatrixSchema,
+} from '@redraft/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../testing/app.ts';
+import {
+  changeAssignment,
+  createAssignment,
+  createClass,
+  enrollStudent,
+  hoursFromNow,
+  readAssignment,
+} from '../../testing/course.ts';
+
+const app = useApp();
+
+let instructor: Caller;
+let classId: Awaited<ReturnType<typeof createClass>>;
+let students: Caller[];
+const drafts = [
+  { draftTitle: 'Sketch', draftDeadline: hoursFromNow(2), draftPointValue: 20 },
+  { draftTitle: 'Plan', draftDeadline: hoursFromNow(4), draftPointValue: 20 },
+];
+const newAssignment = () =>
+  createAssignment(instructor, classId, { multiDraft: true, draftSubmissions: drafts });
+
+beforeAll(async () => {
+  instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  classId = await createClass(instructor);
+  students = await Promise.all([1, 2, 3].map(() => enrollStudent(app, classId)));
+});
+
+const idOf = (index: number) => students[index]?.user.id ?? 0;
+const round = (assignmentId: AssignmentId, pairs: [number, number[]][], rest = {}) => ({
+  assignmentId,
+  peerReview: pairs.map(([reviewee, reviewers]) => ({ id: idOf(reviewee), reviewers: reviewers.map(idOf) })),
+  ...rest,
+});
+const populate = (body: unknown, who = instructor) => who.call('POST', '/api/peerreview/populate', { body });
+const randomize = (body: unknown, who = instructor) =>
+  who.call('POST', '/api/peerreview/Randomize', { body });
+const deadline = (body: unknown, who = instructor) => who.call('POST', '/api/peerreview/deadline', { body });
+async function setup(assignmentId: AssignmentId, who = instructor): Promise<PeerReviewSetup> {
+  const { body } = await who.call('GET', '/api/peerreview/setup', { query: { assignmentId } });
+  return peerReviewSetupSchema.parse(body);
+}
+
+describe('a matrix of reviewers', () => {
+  it.each([
+    { size: 4, reviewer: 2 },
+    { size: '4' },
+    { size: 6, options: 'Mutal', reviewer: 3 },
+    { size: 6, options: 'Mutual', reviewer: 1 },
+    { size: 7, options: 'Optional Mutual', reviewer: 4 },
+    { size: 300, options: 'unidirectional', reviewer: 4 },
+  ])('is made for %j', async (body) => {
+    const answer = await randomize(body);
+    expect(answer.status).toBe(200);
+    const matrix = reviewMatrixSchema.parse(answer.body);
+    const sums = matrix.map((row) => row.reduce<number>((sum, flag) => sum + flag, 0));
+    expect(new Set(sums)).toEqual(new Set([body.reviewer ?? 1]));
+    expect(matrix).toHaveLength(Number(body.size));
+  });
+
+  it.each([
+    [{ size: 3, options: 'Mutal', reviewer: 1 }, 'review.odd'],
+    [{ size: 4, options: 'Unidirectional', reviewer: 2 }, 'review.one_way'],
+    [{ size: 2, reviewer: 2 }, 'review.too_few'],
+    [{ size: 1 }, 'request.invalid'],
+    [{ size: 301 }, 'request.invalid'],
+    [{ size: 4, reviewer: 5 }, 'request.invalid'],
+    [{ size: 4, options: 'Sideways' }, 'request.invalid'],
+    [{}, 'request.invalid'],
+  ])('is refused for %j: %s', async (body, code) => {
+    expect(await randomize(body)).toMatchObject({ status: 400, body: { code } });
+  });
+});
+
+describe('who reviews whom', () => {
+  it('is saved with how, and answered with the class', async () => {
+    const id = await newAssignment();
+    const body = round(
+      id,
+      [
+        [0, [1]],
+        [1, [0, 2]],
+      ],
+      { anonymous: true, openReview: true, options: 'Mutual' },
+    );
+    const saved = populatedSchema.parse((await populate(body)).body);
+    expect(saved).toEqual({ success: true, version: 1, withdrawn: 0 });
+    const found = await setup(id);
+    expect(found).toMatchObject({ anonymous: true, openReview: true, configured: false, version: 1 });
+    expect(found.record).toEqual({ reviewer: 2, size: 3, options: 'Mutal' });
+    expect(found.peerReview).toContainEqual({ id: idOf(1), reviewers: [idOf(0), idOf(2)] });
+    const whole = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
+    const course = getClassAnswerSchema.parse(whole.body);
+    const own = course.audience === 'staff' ? course.assignments.find((one) => one.id === id) : undefined;
+    expect(own).toMatchObject({
+      peerReview: found.peerReview,
+      anonymous: true,
+      openReview: true,
+      peerReviewRecord: found.record,
+    });
+  });
+
+  it('is configured with a deadline and a reviewer, and not with one of them', async () => {
+    const id = await newAssignment();
+    const [sketch] = (await setup(id)).drafts;
+    await deadline([{ draftId: sketch?.draftId, draftPeerReviewDeadline: sketch?.suggestedDeadline }]);
+    const configured = async () => {
+      const { body } = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
+      const { assignments } = body as { assignments: { id: number; peerReviewConfigured: boolean }[] }; // boundary: the answer
+      return assignments.find((one) => one.id === id)?.peerReviewConfigured;
+    };
+    expect(await configured()).toBe(false);
+    await populate(round(id, [[0, [1]]]));
+    expect(await configured()).toBe(true);
+    await deadline([{ draftId: sketch?.draftId, draftPeerReviewDeadline: null }]);
+    expect(await configured()).toBe(false);
+    expect((await setup(id)).configured).toBe(false);
+  });
+
+  it('is a conflict where somebody else has saved meanwhile', async () => {
+    const id = await newAssignment();
+    expect((await populate(round(id, [[0, [1]]], { version: 0 }))).status).toBe(200);
+    expect(await populate(round(id, [[0, [2]]], { version: 0 }))).toMatchObject({
+      status: 409,
+      body: { code: 'conflict.changed' },
+    });
+  });
+
+  it('takes nobody for the own text, of another class, or from another class', async () => {
+    const id = await newAssignment();
+    const stranger = await app.signInAs('ROLE_STUDENT');
+    const refused = [
+      [round(id, [[0, [0]]]), 'review.self'],
+      [
+        { assignmentId: id, peerReview: [{ id: idOf(0), reviewers: [stranger.user.id] }] },
+        'review.not_in_class',
+      ],
+      [
+        { assignmentId: id, peerReview: [{ id: stranger.user.id, reviewers: [idOf(0)] }] },
+        'review.not_in_class',
+      ],
+    ];
+    for (const [body, code] of refused)
+      expect(await populate(body)).toMatchObject({ status: 400, body: { code } });
+    expect((await setup(id)).version).toBe(0);
+  });
+
+  it('offers who came late a reviewer, and a place of who left to somebody else', async () => {
+    const [late, leaving] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
+    const id = await newAssignment();
+    const peerReview = [
+      { id: idOf(0), reviewers: [leaving.user.id] },
+      { id: idOf(1), reviewers: [idOf(0)] },
+      { id: idOf(2), reviewers: [idOf(1)] },
+      { id: leaving.user.id, reviewers: [idOf(2)] },
+    ];
+    await populate({ assignmentId: id, peerReview });
+    await instructor.call('DELETE', '/api/classes/dropstudent', {
+      body: { classId, studentId: leaving.user.id },
+    });
+    const { vacancies } = await setup(id);
+    expect(vacancies.map(({ revieweeId }) => revieweeId).toSorted()).toEqual(
+      [idOf(0), late.user.id].toSorted(),
+    );
+    const place = vacancies.find(({ revieweeId }) => revieweeId === idOf(0));
+    expect(place?.left).toMatchObject([{ id: leaving.user.id }]);
+    expect(place?.suggestions[0]).toBe(idOf(2));
+    const body = {
+      assignmentId: id,
+      revieweeId: idOf(0),
+      reviewerId: leaving.user.id,
+      replacementId: idOf(2),
+    };
+    const replace = (rest = {}) =>
+      instructor.call('POST', '/api/peerreview/replace', { body: { ...body, ...rest } });
+    expect((await replace()).status).toBe(200);
+    expect(await replace()).toMatchObject({ status: 409, body: { code: 'review.already_reviewer' } });
+    expect(await replace({ reviewerId: null, replacementId: idOf(0) })).toMatchObject({ status: 400 });
+    expect((await setup(id)).vacancies.map(({ revieweeId }) => revieweeId)).toEqual([late.user.id]);
+  });
+});
+
+describe('a deadline of reviews', () => {
+  const draftIds = async (id: AssignmentId) =>
+    (await setup(id)).drafts.map(({ draftId }): DraftId => draftId);
+
+  it('is kept, goes with null, and is not before the draft', async () => {
+    const id = await newAssignment();
+    const [sketch, plan] = await draftIds(id);
+    const at = hoursFromNow(30);
+    expect((await deadline([{ draftId: sketch, draftPeerReviewDeadline: at }])).status).toBe(200);
+    const early = [
+      { draftId: sketch, draftPeerReviewDeadline: null },
+      { draftId: plan, draftPeerReviewDeadline: hoursFromNow(3) },
+    ];
+    expect(await deadline(early)).toMatchObject({
+      status: 400,
+      body: { code: 'review.deadline_too_early', params: { title: 'Plan' } },
+    });
+    // All or nothing.
+    const kept = async () => (await setup(id)).drafts[0]?.draftPeerReviewDeadline;
+    expect(await kept()).not.toBeNull();
+    await deadline([{ draftId: sketch, draftPeerReviewDeadline: null }]);
+    expect(await kept()).toBeNull();
+  });
+
+  it('stays with an edit of the assignment, moves along with its draft, and goes with a copy', async () => {
+    const id = await newAssignment();
+    const [sketch, , final] = await draftIds(id);
+    await deadline([
+      { draftId: sketch, draftPeerReviewDeadline: hoursFromNow(30) },
+      { draftId: final, draftPeerReviewDeadline: hoursFromNow(48) },
+    ]);
+    const before = await readAssignment(instructor, id);
+    const [first, ...others] = before.draftSubmissions;
+    const moved = { ...first, draftDeadline: hoursFromNow(40), draftStatus: 'UPDATE' };
+    const base = { id, multiDraft: true, startDate: before.startDate, endDate: hoursFromNow(44) };
+    await changeAssignment(instructor, { ...base, draftSubmissions: [moved, ...others] });
+    const after = await readAssignment(instructor, id);
+    const distance = (at?: string | null, from?: string) => Date.parse(at ?? '') - Date.parse(from ?? '');
+    const byTitle = (detail: typeof after) =>
+      detail.draftSubmissions.find(({ draftTitle }) => draftTitle === 'Sketch');
+    const [old, now] = [byTitle(before), byTitle(after)];
+    expect(distance(now?.draftPeerReviewDeadline, now?.draftDeadline)).toBe(
+      distance(old?.draftPeerReviewDeadline, old?.draftDeadline),
+    );
+    const copied = await instructor.call('POST', '/api/classes/assignment/copy', {
+      body: { id, classId, startDate: after.startDate, title: 'Again' },
+    });
+    const copy = await readAssignment(instructor, (copied.body as { id: number }).id); // boundary: the answer
+    expect(copy.draftSubmissions.map(({ draftPeerReviewDeadline: at }) => at)).toEqual(
+      after.draftSubmissions.map(({ draftPeerReviewDeadline: at }) => at),
+    );
+  });
+});
+
+describe('a round', () => {
+  it('is set up by the owner of the class alone, and read by its staff', async () => {
+    const id = await newAssignment();
+    const [draft] = (await setup(id)).drafts;
+    const [student, other] = [students[0] ?? instructor, await app.signInAs('ROLE_INSTRUCTOR')];
+    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+    const acts = (who: Caller) => [
+      populate(round(id, [[0, [1]]]), who),
+      deadline([{ draftId: draft?.draftId, draftPeerReviewDeadline: null }], who),
+      randomize({ size: 4 }, who),
+    ];
+    const statuses = async (who: Caller) => (await Promise.all(acts(who))).map(({ status }) => status);
+    expect(await statuses(student)).toEqual([403, 403, 403]);
+    expect(await statuses(assistant)).toEqual([403, 403, 403]);
+    expect(await statuses(other)).toEqual([404, 404, 200]);
+    expect((await setup(id, assistant)).can.manage).toBe(false);
+    for (const who of [student, other]) {
+      const query = { assignmentId: id };
+      expect((await who.call('GET', '/api/peerreview/setup', { query })).status).toBe(404);
+      expect((await who.call('GET', '/api/peerreview/reviews', { query })).status).toBe(404);
+    }
+  });
+
+  it('stays as it is in an archived class', async () => {
+    const owner = await app.signInAs('ROLE_INSTRUCTOR');
+    const closed = await createClass(owner);
+    const [one, two] = [await enrollStudent(app, closed), await enrollStudent(app, closed)];
+    const id = await createAssignment(owner, closed);
+    const [draft] = (await setup(id, owner)).drafts;
+    await owner.call('POST', '/api/classes/archive', { query: { id: closed } });
+    const peerReview = [{ id: one.user.id, reviewers: [two.user.id] }];
+    const archived = { status: 403, body: { code: 'class.archived' } };
+    expect(await populate({ assignmentId: id, peerReview }, owner)).toMatchObject(archived);
+    const due = [{ draftId: draft?.draftId, draftPeerReviewDeadline: hoursFromNow(90) }];
+    expect(await deadline(due, owner)).toMatchObject(archived);
+  });
+});
