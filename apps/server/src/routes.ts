@@ -26,6 +26,7 @@ import {
 import { researchRoutes } from './features/research/index.ts';
 import { reviewCommentRoutes } from './features/review-comments/index.ts';
 import { reviewCriteriaRoutes } from './features/review-criteria/index.ts';
+import { reviewPlanRoutes } from './features/review-plan/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
 import { rosterRoutes } from './features/roster/index.ts';
 import { rubricRoutes } from './features/rubrics/index.ts';
@@ -66,6 +67,7 @@ export const routes: readonly MountableRoute[] = [
   ...researchRoutes,
   ...reviewCommentRoutes,
   ...reviewCriteriaRoutes,
+  ...reviewPlanRoutes,
   ...rewindRoutes,
   ...rosterRoutes,
   ...rubricRoutes,

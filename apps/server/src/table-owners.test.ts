@@ -52,6 +52,7 @@ const owners: Record<keyof DB, string> = {
   review_answers: 'domain/peer-reviews',
   review_criteria: 'domain/peer-reviews',
   reviewed_texts: 'domain/peer-reviews',
+  revision_plans: 'domain/peer-reviews',
   revisions: 'domain/revisions',
   rubric_scores: 'domain/grading',
   rubrics: 'features/rubrics',

@@ -37,6 +37,7 @@ export * from './reader-acts.ts';
 export * from './research.ts';
 export * from './review-comments.ts';
 export * from './review-criteria.ts';
+export * from './revision-plan.ts';
 export * from './rewind.ts';
 export * from './roles.ts';
 export * from './roster.ts';

@@ -47,6 +47,10 @@ export const limits = {
   /** Who is given more by hand than the count says. */
   mostReviewersOfOne: 10,
 
+  /** Lines of a plan what to do about the reviews of a text, and what is noted on one. */
+  planItems: 200,
+  planNote: 1000,
+
   /** What a student says about a stretch of the own writing. */
   processNote: 1000,
   /** Of one submission. */

@@ -487,6 +487,13 @@ export interface ReviewedTexts {
   version_seq: Int8;
 }
 
+export interface RevisionPlans {
+  items: Json;
+  submission_id: SubmissionId;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Revisions {
   at: Timestamp;
   file_id: FileId;
@@ -677,6 +684,7 @@ export interface DB {
   review_answers: ReviewAnswers;
   review_criteria: ReviewCriteria;
   reviewed_texts: ReviewedTexts;
+  revision_plans: RevisionPlans;
   revisions: Revisions;
   rubric_scores: RubricScores;
   rubrics: Rubrics;

@@ -13151,6 +13151,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/peerreview/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a student means to do about the reviews of the own text
+         * @description Permission: `assignment.write`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                source: {
+                                    /** @enum {string} */
+                                    kind: "comment" | "criterion";
+                                    reviewId: number;
+                                    place: number;
+                                } | null;
+                                isDone: boolean;
+                                note: string;
+                                quote: string;
+                                comment: string;
+                            }[];
+                            version: number;
+                            reviews: {
+                                id: number;
+                                draftTitle: string;
+                                number: number;
+                            }[];
+                            can: {
+                                write: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Keep the plan of the own text, from first to last: lines taken from reviews, and own ones
+         * @description Permission: `assignment.write`. Error codes: not_found, class.archived, conflict.changed, request.invalid.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        items: {
+                            /** Format: uuid */
+                            id: string;
+                            source: {
+                                /** @enum {string} */
+                                kind: "comment" | "criterion";
+                                reviewId: number;
+                                place: number;
+                            } | null;
+                            isDone: boolean;
+                            /** @default  */
+                            note?: string;
+                        }[];
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                source: {
+                                    /** @enum {string} */
+                                    kind: "comment" | "criterion";
+                                    reviewId: number;
+                                    place: number;
+                                } | null;
+                                isDone: boolean;
+                                note: string;
+                                quote: string;
+                                comment: string;
+                            }[];
+                            version: number;
+                            reviews: {
+                                id: number;
+                                draftTitle: string;
+                                number: number;
+                            }[];
+                            can: {
+                                write: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rewind/overview": {
         parameters: {
             query?: never;

@@ -21,6 +21,7 @@ import {
   upsertCriteria,
 } from './criteria-queries.ts';
 import { criteriaFor, fitsCriteria, tidyAnswers } from './criteria-rules.ts';
+import { isSame } from './same.ts';
 import { loadSeenReview, lockOwnReview } from './seat.ts';
 
 /** By what the reviewers of an assignment look at a text, for the staff of its class. */
@@ -114,18 +115,4 @@ async function answersOf(
     answers: kept?.answers ?? [],
     version: kept?.version ?? 0,
   };
-}
-
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
-
-/** The database gives the fields of an object back in an order of its own. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, content]) => [key, canonical(content)]),
-  );
 }

@@ -5,6 +5,7 @@ export {
   reviewAnswersOf,
   reviewCriteriaOf,
 } from './criteria.ts';
+export { changeRevisionPlan, revisionPlanOf } from './plan.ts';
 export {
   listConfigured,
   listReviewItems,

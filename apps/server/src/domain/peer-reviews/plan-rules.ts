@@ -1,0 +1,36 @@
+import type { PlanItem, PlanSource, SentPlanItem } from '@redraft/contracts';
+
+type Words = Pick<PlanItem, 'quote' | 'comment'>;
+
+export const isSameSource = (one: PlanSource, other: PlanSource): boolean =>
+  one.kind === other.kind && one.reviewId === other.reviewId && one.place === other.place;
+
+/** What of a plan has to be looked up: lines that were not taken before. */
+export function newSources(sent: readonly SentPlanItem[], kept: readonly PlanItem[]): PlanSource[] {
+  return sent.flatMap(({ source }) =>
+    source !== null && keptWords(source, kept) === undefined ? [source] : [],
+  );
+}
+
+/**
+ * A plan as it is sent, with the words of the reviews: as they were when a line was taken. Null where something stands twice in it or a
+ * review does not say it.
+ */
+export function planAfter(
+  sent: readonly SentPlanItem[],
+  { kept, wordsOf }: { kept: readonly PlanItem[]; wordsOf: (source: PlanSource) => Words | undefined },
+): PlanItem[] | null {
+  if (new Set(sent.map(({ id }) => id)).size < sent.length) return null;
+  const taken = sent.flatMap(({ source }) => source ?? []);
+  const isTwice = taken.some((one, at) => taken.findIndex((other) => isSameSource(one, other)) < at);
+  if (isTwice) return null;
+  const items = sent.map(({ id, source, isDone, note }) => {
+    const words = source === null ? { quote: '', comment: '' } : (keptWords(source, kept) ?? wordsOf(source));
+    return words && { id, source, isDone, note, quote: words.quote, comment: words.comment };
+  });
+  return items.every((item) => item !== undefined) ? items : null;
+}
+
+function keptWords(source: PlanSource, kept: readonly PlanItem[]): Words | undefined {
+  return kept.find((item) => item.source !== null && isSameSource(item.source, source));
+}

@@ -1,0 +1,98 @@
+import {
+  type ChangeRevisionPlanBody,
+  type PeerReviewId,
+  type PlanSource,
+  peerReviewIdSchema,
+  type RevisionPlan,
+  type SubmissionId,
+} from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { selectAssignment } from '../assignments/index.ts';
+import { loadWritableSubmission, lockWritableSubmission } from '../submissions/index.ts';
+import { reviewAnswersOf } from './criteria.ts';
+import { listSubmittedReviews, selectOptionalPlan, upsertPlan } from './plan-queries.ts';
+import { newSources, planAfter } from './plan-rules.ts';
+import { reviewCommentsOf } from './review-comments.ts';
+import { isSame } from './same.ts';
+import { hasReached } from './seat-rules.ts';
+
+/** What a student means to do about the reviews of the own text. */
+export async function revisionPlanOf(actor: Actor, id: SubmissionId, now: Date): Promise<RevisionPlan> {
+  const submission = await loadWritableSubmission(actor, id);
+  const [assignment, kept, submitted] = await Promise.all([
+    selectAssignment(submission.assignment_id),
+    selectOptionalPlan(id),
+    listSubmittedReviews(id),
+  ]);
+  const reached = submitted.filter((review) => hasReached(review, now));
+  return {
+    items: kept?.items ?? [],
+    version: kept?.version ?? 0,
+    reviews: reached.map((review) => ({
+      id: peerReviewIdSchema.parse(review.id),
+      draftTitle: review.draftTitle,
+      number: reached.filter(({ draftId }) => draftId === review.draftId).indexOf(review) + 1,
+    })),
+    can: { write: assignment.class_archived_at === null },
+  };
+}
+
+/** Sent again it is kept once; what another window has kept meanwhile is a conflict. */
+export async function changeRevisionPlan(
+  actor: Actor,
+  body: ChangeRevisionPlanBody,
+  now: Date,
+): Promise<RevisionPlan> {
+  const { submissionId: id } = body;
+  const before = await revisionPlanOf(actor, id, now);
+  // Files are read before anything is held.
+  const wordsOf = await wordsIn(actor, { before, sources: newSources(body.items, before.items) }, now);
+  await inTransaction(async () => {
+    await lockWritableSubmission(actor, id);
+    const { items: kept, version, can } = await revisionPlanOf(actor, id, now);
+    if (!can.write) throw new AppError('class.archived');
+    const items = planAfter(body.items, { kept, wordsOf });
+    if (items === null) throw new AppError('request.invalid');
+    if (isSame(items, kept)) return;
+    if (version !== body.version) throw new AppError('conflict.changed');
+    await upsertPlan(id, items, now);
+  });
+  return revisionPlanOf(actor, id, now);
+}
+
+type WordsOf = Parameters<typeof planAfter>[1]['wordsOf'];
+
+/** What reviews say at these places; nothing of reviews that are not this student's to read. */
+async function wordsIn(
+  actor: Actor,
+  { before, sources }: { before: RevisionPlan; sources: readonly PlanSource[] },
+  now: Date,
+): Promise<WordsOf> {
+  const wanted = before.reviews.filter(({ id }) => sources.some(({ reviewId }) => reviewId === id));
+  const said = new Map(
+    await Promise.all(
+      wanted.map(async ({ id }): Promise<[PeerReviewId, Said]> => [id, await saidIn(actor, id, now)]),
+    ),
+  );
+  return ({ kind, reviewId, place }) => said.get(reviewId)?.[kind].get(place);
+}
+
+type Said = Record<PlanSource['kind'], Map<number, { quote: string; comment: string }>>;
+
+async function saidIn(actor: Actor, id: PeerReviewId, now: Date): Promise<Said> {
+  const [{ comments }, { criteria, answers }] = await Promise.all([
+    reviewCommentsOf(actor, id, now),
+    reviewAnswersOf(actor, id, now),
+  ]);
+  const titleAt = (place: number) => criteria?.criteria[place]?.title ?? '';
+  return {
+    comment: new Map(comments.map(({ id: place, quote, text }) => [place, { quote, comment: text }])),
+    criterion: new Map(
+      answers
+        .filter(({ comment }) => comment !== '')
+        .map(({ criterion, comment }) => [criterion, { quote: titleAt(criterion), comment }]),
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+export { reviewPlanRoutes } from './api.ts';
