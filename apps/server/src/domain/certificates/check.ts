@@ -9,14 +9,13 @@ import { verifyChain } from '../revisions/index.ts';
 import { listKeys } from './queries.ts';
 import { isSignedBy } from './signing.ts';
 import { lineOfHead, lineOfStatement } from './statement-rules.ts';
-import { wordsVerdict } from './words-rules.ts';
 
 type Keys = ReadonlyMap<string, Buffer>;
 
 /** What a certificate is worth here: its signatures, and the record that it is about. */
 export async function checkCertificate(
   certificate: Certificate,
-  given: string | null,
+  words: CertificateCheck['words'],
 ): Promise<CertificateCheck> {
   const { statement, keyId } = certificate;
   const keys = await listKeys([keyId, ...statement.days.map((day) => day.keyId)]);
@@ -26,7 +25,7 @@ export async function checkCertificate(
     days: verdictOnDays(statement, keys),
     // Only for what was signed here: the record of a forged certificate is looked up for nobody.
     chain: signature === 'valid' ? await verdictOnChain(statement) : 'gone',
-    words: wordsVerdict(statement, given),
+    words,
     statement,
     keyId,
   };

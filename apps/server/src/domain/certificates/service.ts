@@ -18,6 +18,7 @@ import { signHead } from './heads.ts';
 import { listHeads } from './queries.ts';
 import { signingKey, signLine } from './signing.ts';
 import { lineOfStatement } from './statement-rules.ts';
+import type { WordsWork } from './words-worker.ts';
 
 /** What the record of a text is, signed: for its student and for staff. */
 export async function certify(actor: Actor, submissionId: SubmissionId, now: Date): Promise<Certificate> {
@@ -66,8 +67,8 @@ async function stateOf(submission: SubmissionRow, now: Date): Promise<Certificat
   };
 }
 
-const readInThread = createThreads<Uint8Array, string | null>(
-  new URL('./docx-text-worker.ts', import.meta.url),
+const checkInThread = createThreads<WordsWork, CertificateCheck['words'] | null>(
+  new URL('./words-worker.ts', import.meta.url),
   { threads: 1, waiting: 4, deadlineMs: 5000 },
 );
 
@@ -76,7 +77,7 @@ export async function checkFile(file: File, text: File | undefined): Promise<Cer
   if (file.size > limits.certificateBytes) throw new AppError('certificate.unreadable');
   const parsed = certificateSchema.safeParse(parseJson(await file.text()));
   if (!parsed.success) throw new AppError('certificate.unreadable');
-  return checkCertificate(parsed.data, text ? await wordsIn(text) : null);
+  return checkCertificate(parsed.data, text ? await wordsOf(text, parsed.data.statement) : 'not_given');
 }
 
 function parseJson(text: string): unknown {
@@ -87,26 +88,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function wordsIn(file: File): Promise<string> {
+async function wordsOf(file: File, { head, last }: CertificateStatement): Promise<CertificateCheck['words']> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const text = isPacked ? await wordsOfDocument(bytes) : wordsOfText(bytes);
-  if (text === null) throw new AppError('certificate.text_unreadable');
-  return text;
-}
-
-async function wordsOfDocument(bytes: Uint8Array): Promise<string | null> {
-  return readInThread(bytes).catch((cause: unknown) => {
+  const verdict = await checkInThread({ bytes, head, last }).catch((cause: unknown) => {
     if (!(cause instanceof TooMuchWork)) throw cause;
     if (cause.reason === 'busy') throw unavailable(cause);
     return null;
   });
-}
-
-function wordsOfText(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+  if (verdict === null) throw new AppError('certificate.text_unreadable');
+  return verdict;
 }

@@ -16,5 +16,8 @@ export function readingsOf(text: string): string[] {
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .normalize('NFC');
-  return [...new Set([normal, normal.replace(/\n$/, ''), normal.replace(/\n+$/, ''), `${normal}\n`])];
+  // Not by /\n+$/, which begins again at each line break of a file that is full of them.
+  let end = normal.length;
+  while (normal[end - 1] === '\n') end--;
+  return [...new Set([normal, normal.replace(/\n$/, ''), normal.slice(0, end), `${normal}\n`])];
 }

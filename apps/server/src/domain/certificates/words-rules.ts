@@ -7,9 +7,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The words lead to the head by the chain's own rule, or they are not those (docs/metrics.md#certificate-chain). */
 export function wordsVerdict(
   { head, last }: Pick<CertificateStatement, 'head' | 'last'>,
-  given: string | null,
+  given: string,
 ): CertificateCheck['words'] {
-  if (given === null) return 'not_given';
   if (last === null) return 'not_followed';
   const leads = (text: string) => sha256(`${last.previous}|${last.t}|${sha256(text)}`) === head;
   return readingsOf(given).some(leads) ? 'match' : 'differ';
