@@ -57,7 +57,8 @@ describe('a comment in a file', () => {
   });
 
   it('has no date where it says none that can be', () => {
-    expect(found({ date: 'yesterday' })).toMatchObject([{ date: null }]);
+    for (const date of ['yesterday', '-200000-01-01T00:00:00Z', '1899-12-30T00:00:00Z'])
+      expect(found({ date })).toMatchObject([{ date: null }]);
   });
 
   it('is cut to what a row takes', () => {

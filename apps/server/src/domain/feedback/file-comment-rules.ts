@@ -74,9 +74,10 @@ function nameWords(name: string): string {
     .join(' ');
 }
 
+/** None from before there were office programs: a calendar takes years that a column of dates does not. */
 function dateOf(date: string | null): Date | null {
   const time = date === null ? Number.NaN : Date.parse(date);
-  return Number.isNaN(time) ? null : new Date(time);
+  return time >= 0 ? new Date(time) : null;
 }
 
 const isBlank = (character: string | undefined) => character === undefined || /^\s$/u.test(character);
