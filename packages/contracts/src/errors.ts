@@ -93,6 +93,8 @@ export const errorStatus = {
   'document.wrong_type': 415,
   'document.too_large': 413,
   'import.not_allowed': 403,
+  'import.other_type': 415,
+  'import.has_macros': 415,
   'attachment.not_allowed': 403,
   'attachment.none': 400,
   'attachment.too_large': 413,

@@ -77,6 +77,8 @@ export const en = {
   'document.invalid': 'This is not a document that can be opened.',
   'document.wrong_type': 'Invalid file type. Please upload a valid Office template file.',
   'import.not_allowed': 'This assignment does not let you import a file here.',
+  'import.other_type': 'This is no {{ending}} file, or it is damaged. Please choose another one to import.',
+  'import.has_macros': 'This file holds macros. Please save it without them and import it then.',
   'attachment.not_allowed': 'Files cannot be attached to this assignment.',
   'attachment.none': 'Choose at least one file.',
   'attachment.too_large': 'File size exceeds 4 MB: {{names}}',

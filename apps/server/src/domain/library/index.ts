@@ -2,4 +2,4 @@ export { blankFile, contentTypeOf } from './content-rules.ts';
 export { downloadFile } from './download.ts';
 export { lockOptionalTemplate, type TemplateRow } from './queries.ts';
 export { addTemplate, listLibrary, readThumbnail, removeTemplate } from './service.ts';
-export { checkReturnedFile } from './upload-rules.ts';
+export { checkReplacement } from './upload-rules.ts';

@@ -30,38 +30,27 @@ export function checkUpload(name: string, bytes: Uint8Array, codec: ZipCodec): U
   return { problem, reason: found.reason };
 }
 
-export interface ReturnProblem {
-  problem: 'document.other_type' | 'document.has_macros' | 'document.invalid';
+interface ContentProblem {
+  problem: 'foreign' | 'macros' | 'damaged';
   reason: string;
 }
 
-/** What speaks against a file that comes back from its own program: it has to be of the kind that was taken along. */
-export function checkReturnedFile(
+/** What speaks against a file that is to stand in the place of another: it has to be of its kind. Whoever calls has words for it. */
+export function checkReplacement(
   { name, bytes }: { name: string; bytes: Uint8Array },
   kind: OfficeKind,
   codec: ZipCodec,
-): ReturnProblem | null {
-  if (extensionOf(name) !== kind) return { problem: 'document.other_type', reason: 'extension' };
-  const found = contentProblem(bytes, kind, codec);
-  return found && { problem: returnProblems[found.problem], reason: found.reason };
+): ContentProblem | null {
+  if (extensionOf(name) !== kind) return { problem: 'foreign', reason: 'extension' };
+  return contentProblem(bytes, kind, codec);
 }
-
-const returnProblems = {
-  foreign: 'document.other_type',
-  macros: 'document.has_macros',
-  damaged: 'document.invalid',
-} as const;
 
 function extensionOf(name: string): string | undefined {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
 }
 
 /** How the content differs from what a file of that kind may hold; null if it does not. */
-function contentProblem(
-  bytes: Uint8Array,
-  expected: OfficeKind,
-  codec: ZipCodec,
-): { problem: 'foreign' | 'macros' | 'damaged'; reason: string } | null {
+function contentProblem(bytes: Uint8Array, expected: OfficeKind, codec: ZipCodec): ContentProblem | null {
   try {
     const kind = detectOfficeKind(bytes, codec, limits);
     if (kind !== expected) return { problem: 'foreign', reason: `${kind} named ${expected}` };

@@ -1,7 +1,7 @@
 import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
-import { checkReturnedFile } from '../../domain/library/index.ts';
+import { checkReplacement } from '../../domain/library/index.ts';
 import { appendSave, headOf, zipCodec } from '../../domain/revisions/index.ts';
 import { fileOf, lockWritableSubmission, requireWriting } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
@@ -17,6 +17,12 @@ interface ReturnedFile {
   editorHost: EditorHost;
 }
 
+const problemCodes = {
+  foreign: 'document.other_type',
+  macros: 'document.has_macros',
+  damaged: 'document.invalid',
+} as const;
+
 /**
  * Puts a file back that its student worked on in its own program: as a new version, while writing is possible. Files
  * that have an editor here change there only, where their writing can be followed.
@@ -30,8 +36,8 @@ export async function putBackFile(actor: Actor, returned: ReturnedFile, now: Dat
     const { kind } = await headOf(fileId);
     if (editorHost.hasEditorFor(kind)) throw new AppError('document.opens_here');
     await requireWriting(submission, now);
-    const refused = checkReturnedFile(file, kind, zipCodec);
-    if (refused) throw new AppError(refused.problem, { details: { reason: refused.reason } });
+    const refused = checkReplacement(file, kind, zipCodec);
+    if (refused) throw new AppError(problemCodes[refused.problem], { details: { reason: refused.reason } });
     const { bytes } = file;
     const saved = await appendSave({ fileId, bytes, at: now, userId: actor.userId, origin: 'import' });
     if (saved.changed) await notifySaved({ fileId, at: saved.at });

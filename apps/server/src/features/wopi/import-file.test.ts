@@ -70,15 +70,15 @@ describe('importing a file', () => {
     };
     expect(await send(student, fileId, slides, { prefix: '/wopi', headers })).toMatchObject({ status: 200 });
     expect(await send(student, fileId, essay, { prefix: '/wopi' })).toMatchObject({
-      body: { code: 'document.other_type' },
+      body: { code: 'import.other_type', message: expect.stringContaining('.pptx') },
     });
   });
 
   it.each([
-    ['a table', () => officeFile('xlsx'), 'document.other_type'],
-    ['no document', () => new Uint8Array([1, 2, 3]), 'document.other_type'],
+    ['a table', () => officeFile('xlsx'), 'import.other_type'],
+    ['no document', () => new Uint8Array([1, 2, 3]), 'import.other_type'],
     ['half a document', () => essay.subarray(0, essay.length / 2), 'document.invalid'],
-    ['nothing', () => new Uint8Array(), 'document.other_type'],
+    ['nothing', () => new Uint8Array(), 'import.other_type'],
   ])('refuses %s, and leaves the text alone', async (_what, bytes, code) => {
     const { student, desk, fileId } = await begun();
     expect(await send(student, fileId, bytes())).toMatchObject({ body: { code } });

@@ -1,7 +1,9 @@
 import type { FileId } from '@redraft/contracts';
+import type { OfficeKind } from '@redraft/documents';
+import { sentence } from '@redraft/sentences';
 import { type Actor, mayAsk } from '../../access/index.ts';
 import { authenticate } from '../../domain/accounts/index.ts';
-import { checkReturnedFile } from '../../domain/library/index.ts';
+import { checkReplacement } from '../../domain/library/index.ts';
 import { appendSave, headOf, zipCodec } from '../../domain/revisions/index.ts';
 import {
   lockWritableSubmission,
@@ -26,6 +28,12 @@ export async function importerOf(token: string, now: Date): Promise<Actor | null
   return actor;
 }
 
+const problemOf = {
+  foreign: (kind: OfficeKind) => sentence('import.other_type', { ending: `.${kind}` }),
+  macros: () => sentence('import.has_macros'),
+  damaged: () => sentence('document.invalid'),
+};
+
 /** Puts a file of the same type in the place of a file of the own submission, as a new version: nothing that was there is lost. */
 export async function importFile(
   actor: Actor,
@@ -40,8 +48,9 @@ export async function importFile(
     if (!place.allowsImport) throw new AppError('import.not_allowed');
     await requireWriting(submission, now);
     const { kind } = await headOf(fileId);
-    const refused = checkReturnedFile({ name: `import.${kind}`, bytes }, kind, zipCodec);
-    if (refused) throw new AppError(refused.problem, { details: { reason: refused.reason } });
+    const refused = checkReplacement({ name: `import.${kind}`, bytes }, kind, zipCodec);
+    if (refused)
+      throw new AppError(problemOf[refused.problem](kind), { details: { reason: refused.reason } });
     const saved = await appendSave({ fileId, bytes, at: now, userId: actor.userId, origin: 'import' });
     if (saved.changed) await notifySaved({ fileId, at: saved.at });
     await audit({
