@@ -12,7 +12,7 @@ export { lockGradableSubmission, setAlternateGrade, setGrade } from './grading.t
 export { asHandedIn } from './handed-in.ts';
 export { finalizeText, submitForStudent } from './instructor-hand-in.ts';
 export { submissionJobs } from './jobs.ts';
-export { withOwnDates, withOwnEnds } from './own-dates.ts';
+export { withOwnDates, withOwnEnds, withShownDates } from './own-dates.ts';
 export { presentHandedIn, presentStep } from './present.ts';
 export {
   countTexts,

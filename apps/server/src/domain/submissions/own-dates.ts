@@ -2,6 +2,7 @@ import type { ClassId, UserId } from '@redraft/contracts';
 import { type AssignmentRow, type DraftRow, listDrafts } from '../assignments/index.ts';
 import { listGrants } from '../members/index.ts';
 import { withEffectiveDeadlines, withEffectiveEnd } from './extension-rules.ts';
+import type { SubmissionRow } from './queries.ts';
 
 /** Assignments of one class as they end for one of its students. */
 export async function withOwnEnds(
@@ -25,4 +26,16 @@ export async function withOwnDates(
     assignment: withEffectiveEnd(assignment, grants),
     drafts: withEffectiveDeadlines(drafts, assignment, grants),
   };
+}
+
+/**
+ * The dates beside a text for its staff: those of its student, and while its name is hidden those of everybody, since who has more time
+ * may be known by it (docs/decisions/0044).
+ */
+export async function withShownDates(
+  assignment: AssignmentRow,
+  { student_id: studentId, is_hidden: isHidden }: SubmissionRow,
+): Promise<{ assignment: AssignmentRow; drafts: DraftRow[] }> {
+  if (isHidden) return { assignment, drafts: await listDrafts([assignment.id]) };
+  return withOwnDates(assignment, studentId);
 }

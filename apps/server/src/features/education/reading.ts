@@ -1,4 +1,4 @@
-import type { AssignmentId, ClassId, OverseenSubmission, SubmissionId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, DraftId, OverseenSubmission, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { begunFilesOf } from '../../domain/assignment-files/index.ts';
 import {
@@ -18,7 +18,7 @@ import {
   presentStep,
   type SubmissionRow,
   standingNow,
-  withOwnDates,
+  withShownDates,
   workOf,
 } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -55,7 +55,9 @@ export async function readOverseen(
     numberOfVersions: head.seq,
     fileId: submission.main_file_id,
     createDate: submission.created_at.toISOString(),
-    timeline: work.steps.map(presentStep),
+    timeline: work.steps.map((step) =>
+      presentStep({ ...step, deadline: process.dueAt.get(step.draft_id) ?? step.deadline }),
+    ),
     submissions: presentHandedIn(work, process.commented),
     ...process.shown,
   };
@@ -65,12 +67,13 @@ export async function readOverseen(
 async function processOf(submission: SubmissionRow, editorHost: EditorHost) {
   const regular = await selectAssignment(submission.assignment_id);
   const [{ assignment, drafts }, commented, additionalFiles] = await Promise.all([
-    withOwnDates(regular, submission.student_id),
+    withShownDates(regular, submission),
     listCommentedVersions(submission.id),
     begunFilesOf(submission.assignment_id, submission.id, editorHost),
   ]);
   return {
     commented,
+    dueAt: new Map(drafts.map((draft): [DraftId, Date] => [draft.id, draft.deadline])),
     shown: {
       assignmentStartDate: assignment.start_at.toISOString(),
       deadlines: drafts.map(presentDeadline),

@@ -4,7 +4,9 @@ import {
   assignmentGradesSchema,
   type ClassId,
   type GradeBook,
+  overseenSubmissionSchema,
   packedGradeBookSchema,
+  readSubmissionSchema,
   studentAssignmentSchema,
   unpackGradeBook,
 } from '@redraft/contracts';
@@ -278,6 +280,36 @@ describe('grading without names', () => {
       headers: { authorization: `Bearer ${instructor.user.accessToken}` },
     });
     expect(roster.statusCode).toBe(200);
+  });
+
+  it('shows the dates of everybody beside a text, so that nobody is known by more time', async () => {
+    const { instructor, classId, assignmentId, one } = await twoEssays();
+    const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
+    const datesBeside = async (text: { id: number }) => {
+      const query = { submissionId: text.id };
+      const [read, overseen] = await Promise.all([
+        instructor.call('POST', '/api/classes/readsubmission', { query }),
+        coordinator.call('GET', '/api/education/submission', { query: { id: text.id } }),
+      ]);
+      const { assignmentDuedate, deadlines } = readSubmissionSchema.parse(read.body);
+      const { deadlines: due, timeline } = overseenSubmissionSchema.parse(overseen.body);
+      return [
+        assignmentDuedate,
+        ...[...deadlines, ...due].map(({ draftDeadline }) => draftDeadline),
+        ...timeline.map(({ date }) => date),
+      ];
+    };
+    const regular = await datesBeside(one);
+    await instructor.call('PUT', '/api/classes/accommodations', {
+      body: {
+        ...{ classId, studentId: one.student.user.id },
+        accommodations: [{ assignmentId: null, extraPercent: 0, extensionMinutes: 60, note: '' }],
+      },
+    });
+    const extended = await datesBeside(one);
+    expect(extended.filter((date) => regular.includes(date))).toEqual([]);
+    await choose(instructor, assignmentId, { isAnonymous: true });
+    expect(await datesBeside(one)).toEqual(regular);
   });
 
   it('ends for each text with the release of its grade', async () => {

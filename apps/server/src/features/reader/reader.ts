@@ -23,7 +23,7 @@ import {
   standingNow,
   verdictOn,
   type Work,
-  withOwnDates,
+  withShownDates,
   workOf,
 } from '../../domain/submissions/index.ts';
 import { downloadFormatsOf } from '../../platform/download-formats.ts';
@@ -62,7 +62,7 @@ export async function readSubmission(
     rubricScores,
   ] = await Promise.all([
     selectClass(submission.class_id),
-    withOwnDates(regular, submission.student_id),
+    withShownDates(regular, submission),
     workOf(submission),
     listSubmissionsInReadingOrder(submission.assignment_id),
     feedbackOf(id, actor.userId),
