@@ -125,9 +125,15 @@ const gradeChangeSchema = z.object({
 });
 export type GradeChange = z.infer<typeof gradeChangeSchema>;
 
+const cellOf = ({ submissionId, draftId }: GradeChange) => `${submissionId} ${draftId}`;
+
 export const changeGradesBodySchema = z.object({
   classId: classIdSchema,
-  changes: z.array(gradeChangeSchema).min(1).max(limits.gradeChanges),
+  changes: z
+    .array(gradeChangeSchema)
+    .min(1)
+    .max(limits.gradeChanges)
+    .refine((changes) => new Set(changes.map(cellOf)).size === changes.length),
   /** Texts and drafts that nobody has handed in are meant, too. */
   unsubmitted: z.boolean().default(false),
 });
@@ -145,7 +151,10 @@ export type ExportGradesQuery = z.infer<typeof exportGradesQuerySchema>;
 /** A table of grades, as multipart/form-data: CSV or the first sheet of a workbook. */
 export const readGradesBodySchema = z.object({ classId: classIdSchema, selectedFile: z.file().optional() });
 
-export const gradeProblemSchema = z.enum(['student', 'twice', 'grade', 'not_started', 'hidden', 'code']);
+export const gradeProblemSchema = z.enum([
+  ...(['student', 'twice', 'column', 'grade'] as const),
+  ...(['not_started', 'hidden', 'code'] as const),
+]);
 /** What a file of grades would change; nothing is written yet. */
 export const readGradesSchema = z.object({
   changes: z.array(

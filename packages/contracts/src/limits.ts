@@ -74,6 +74,8 @@ export const limits = {
   /** Cells of a grade book that are written at once: three hundred students by twenty assignments. */
   gradeChanges: 6000,
   gradeFileBytes: 4 * mebibyte,
+  /** Of one file that are told at once: nobody mends more before the next try. */
+  gradeProblems: 1000,
   /** On passages of one text. */
   documentComments: 300,
   /** A passage that a comment is about, in characters. */

@@ -8145,7 +8145,7 @@ export interface paths {
                                 column: string;
                                 value: string;
                                 /** @enum {string} */
-                                reason: "student" | "twice" | "grade" | "not_started" | "hidden" | "code";
+                                reason: "student" | "twice" | "column" | "grade" | "not_started" | "hidden" | "code";
                             }[];
                             ignored: string[];
                         };

@@ -190,6 +190,15 @@ describe('cells of a grade book', () => {
     ).toBe(200);
   });
 
+  it('refuse two grades for one cell', async () => {
+    const { instructor, classId, assignmentId, one } = await twoEssays();
+    const { assignment } = await gradesOf(instructor, assignmentId);
+    for (const draftId of [null, assignment.drafts[0]?.draftId]) {
+      const changes = [70, 80].map((grade) => ({ submissionId: one.id, draftId, grade }));
+      expect(await write(instructor, classId, changes)).toMatchObject({ status: 400 });
+    }
+  });
+
   it.each([[-1], [100.5], [87.555], ['A']])('refuse %s', async (grade) => {
     const { instructor, classId, one } = await twoEssays();
     expect((await write(instructor, classId, [{ submissionId: one.id, grade }])).status).toBe(400);

@@ -113,6 +113,22 @@ describe('a file of grades', () => {
     ]);
   });
 
+  it('takes nothing where an assignment has two columns', () => {
+    const read = planImport(
+      [
+        ['E-mail', 'Essay', 'Essay'],
+        ['ada@example.org', '60', '70'],
+      ],
+      into,
+    );
+    expect(read.problems).toEqual([{ line: 1, column: 'Essay', value: 'Essay', reason: 'column' }]);
+  });
+
+  it('tells no more problems than anybody mends before the next try', () => {
+    const { problems } = plan(...Array.from({ length: 3000 }, () => ['nobody@example.org', '1']));
+    expect(problems).toHaveLength(1000);
+  });
+
   it('takes no grade by name where there are no names, and says which columns it does not read', () => {
     const read = planImport(
       [

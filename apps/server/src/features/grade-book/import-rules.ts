@@ -1,5 +1,5 @@
 import type { GradeBookAssignment, GradeProblem, ReadGrades } from '@redraft/contracts';
-import { withoutGuards } from '@redraft/contracts';
+import { limits, withoutGuards } from '@redraft/contracts';
 import { type GradeTable, gradeOf, type HiddenText } from './grade-table.ts';
 
 export type ImportInto = Omit<GradeTable, 'missed'>;
@@ -28,11 +28,16 @@ interface Owner {
  * grade to the last sign is a problem: nothing is guessed, and with a problem nothing is taken.
  */
 export function planImport(table: readonly (readonly string[])[], into: ImportInto): ReadGrades {
-  const [head = [], ...lines] = table.map((row) => row.map((cell) => withoutGuards(cell.trim())));
-  const { columns, ownerOf, ignored } = readHead(head, into);
-  const plan: ReadGrades = { changes: [], unchanged: 0, problems: [], ignored };
+  const cellsOf = (row: readonly string[]) => row.map((cell) => withoutGuards(cell.trim()));
+  const [head = [], ...lines] = table;
+  const { columns, ownerOf, ignored, twice } = readHead(cellsOf(head), into);
+  const problems = twice.map((column) => ({ line: 1, column, value: column, reason: 'column' as const }));
+  const plan: ReadGrades = { changes: [], unchanged: 0, problems, ignored };
+  if (problems.length > 0) return plan;
   const seen = new Set<string>();
-  for (const [index, cells] of lines.entries()) {
+  for (const [index, row] of lines.entries()) {
+    if (plan.problems.length >= limits.gradeProblems) break;
+    const cells = cellsOf(row);
     if (cells.every((cell) => cell === '')) continue;
     const refuse = (reason: GradeProblem, column: string, value: string) =>
       plan.problems.push({ line: index + 2, column, value, reason });
@@ -67,10 +72,18 @@ function readHead(head: readonly string[], into: ImportInto) {
     const assignment = assignments.get(title);
     return assignment ? [{ title, at, assignment }] : [];
   });
+  // Of two grades for one text neither is the right one.
+  const placesOfTitle = Map.groupBy(columns, ({ title }) => title);
+  const twice = [...placesOfTitle].filter(([, places]) => places.length > 1).map(([title]) => title);
   const placesOf = (heads: readonly string[]) =>
     head.flatMap((title, at) => (heads.includes(title.toLowerCase()) ? [at] : []));
   const [people, codes] = [placesOf(personHeads), placesOf(codeHeads)];
   const texts = new Map(into.texts.map((text) => [`${text.studentId} ${text.assignmentId}`, text]));
+  const studentNamed = new Map(
+    into.students
+      .toReversed()
+      .flatMap((student) => [student.username, student.email].map((name) => [name.toLowerCase(), student])),
+  );
   const ownerOf = (cells: readonly string[]): { owner: Owner | GradeProblem; written: string } => {
     const filled = (places: readonly number[]) =>
       places.map((at) => cells[at] ?? '').filter((cell) => cell !== '');
@@ -78,13 +91,13 @@ function readHead(head: readonly string[], into: ImportInto) {
     const written = [...names, ...code].join(', ');
     // Who brings a code and a name into one line knows more than this file may say.
     if (code.length > 0) return { owner: names.length > 0 ? 'code' : ownerOfCode(code, into), written };
-    const student = studentOf(names, into.students);
+    const student = studentOf(names, studentNamed);
     return { owner: student ? ownerOfName(student, texts) : 'student', written };
   };
   const ignored = head.filter(
     (title) => title !== '' && !assignments.has(title) && !knownHeads.includes(title.toLowerCase()),
   );
-  return { columns, ownerOf, ignored };
+  return { columns, ownerOf, ignored, twice };
 }
 
 function ownerOfCode([code = '']: readonly string[], { hiddenTexts }: ImportInto): Owner | GradeProblem {
@@ -110,12 +123,11 @@ function ownerOfName(student: Student, texts: ReadonlyMap<string, Text>): Owner 
 }
 
 /** Named by e-mail address or username; where both are there they have to be one person's. */
-function studentOf(names: readonly string[], students: readonly Student[]): Student | undefined {
-  const found = names.map((name) =>
-    students.find(({ email, username }) =>
-      [email, username].some((one) => one.toLowerCase() === name.toLowerCase()),
-    ),
-  );
+function studentOf(
+  names: readonly string[],
+  studentNamed: ReadonlyMap<string, Student>,
+): Student | undefined {
+  const found = names.map((name) => studentNamed.get(name.toLowerCase()));
   return found.length > 0 && found.every((one) => one === found[0]) ? found[0] : undefined;
 }
 
