@@ -23,8 +23,12 @@ import type { WordsWork } from './words-worker.ts';
 /** What the record of a text is, signed: for its student and for staff. */
 export async function certify(actor: Actor, submissionId: SubmissionId, now: Date): Promise<Certificate> {
   const reading = { submissionId, act: 'submission.read_process' } as const;
-  const { submission } = await loadForReadingOrOwn(actor, reading, now);
-  const statement = await stateOf(submission, now);
+  const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
+  // To its student a text that is graded without names has one.
+  const { firstName, lastName } = isOwn
+    ? actor
+    : { firstName: submission.first_name, lastName: submission.last_name };
+  const statement = await stateOf(submission, `${firstName} ${lastName}`, now);
   const { keyId, publicKey } = signingKey();
   return {
     format: 'redraft-process-certificate-1',
@@ -35,7 +39,7 @@ export async function certify(actor: Actor, submissionId: SubmissionId, now: Dat
   };
 }
 
-async function stateOf(submission: SubmissionRow, now: Date): Promise<CertificateStatement> {
+async function stateOf(submission: SubmissionRow, student: string, now: Date): Promise<CertificateStatement> {
   const { main_file_id: id } = submission;
   const { seq } = await headOf(id);
   const chain = await signHead({ id, seq }, now);
@@ -52,7 +56,7 @@ async function stateOf(submission: SubmissionRow, now: Date): Promise<Certificat
     document: String(id),
     assignment: submission.assignment_title,
     className: course.name,
-    student: `${submission.first_name} ${submission.last_name}`,
+    student,
     version: seq,
     saves: chain.saves,
     words: last?.words ?? 0,

@@ -54,6 +54,18 @@ describe('a certificate', () => {
     expect(staff.statement.head).toBe(own.statement.head);
   });
 
+  it('has the own name for its student, and for staff none while names are hidden', async () => {
+    const { desk: hidden, student, instructor, id: assignmentId } = await begunAssignment(app);
+    const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
+    await instructor.call('POST', '/api/classes/gradebook/settings', { body: { assignmentId, ...chosen } });
+    const namedFor = async (who: Caller) => {
+      const query = { submissionId: hidden.submissionId };
+      return certificateSchema.parse((await who.call('GET', path, { query })).body).statement.student;
+    };
+    expect(await namedFor(student)).toBe(`Test ${student.user.username}`);
+    expect(await namedFor(instructor)).toMatch(/^Text [0-9A-F]{4}-[0-9A-F]{4}$/);
+  });
+
   it('is recorded where staff asks for it', async () => {
     await certificateFor(world.instructor);
     const { count } = await db()
