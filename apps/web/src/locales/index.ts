@@ -19,6 +19,7 @@ export { default as growth } from './en/growth.json' with { type: 'json' };
 export { default as importing } from './en/importing.json' with { type: 'json' };
 export { default as landing } from './en/landing.json' with { type: 'json' };
 export { default as oversight } from './en/oversight.json' with { type: 'json' };
+export { default as 'peer-review' } from './en/peer-review.json' with { type: 'json' };
 export { default as 'process-record' } from './en/process-record.json' with { type: 'json' };
 export { default as reader } from './en/reader.json' with { type: 'json' };
 export { default as research } from './en/research.json' with { type: 'json' };

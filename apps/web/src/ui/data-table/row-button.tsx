@@ -9,7 +9,7 @@ interface Props {
   /** The row it acts on, for those who do not see where it stands. */
   name: string;
   isBusy?: boolean;
-  color?: 'default' | 'error' | 'primary';
+  color?: 'default' | 'error' | 'primary' | 'success';
   onClick: () => void;
   children: ReactElement;
 }

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useClassChange } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { RowButton } from '../../../ui/data-table/row-button.tsx';
+import { PeerReviewButton } from '../../peer-review/index.ts';
 import { setPaused, setVisible } from '../class-page-calls.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
   assignment: ClassAssignment;
   canManage: boolean;
   onAnalytics: () => void;
+  onPeerReview: () => void;
   onModify: () => void;
   onCopy: () => void;
   onDelete: () => void;
@@ -25,7 +27,7 @@ interface Props {
 
 /** What can be done with an assignment: changed, paused, hidden, looked at, deleted; whoever only reads it looks. */
 export function AssignmentRowActions(props: Props) {
-  const { classId, assignment, canManage, onAnalytics, onModify, onCopy, onDelete } = props;
+  const { classId, assignment, canManage, onAnalytics, onPeerReview, onModify, onCopy, onDelete } = props;
   const { t } = useTranslation(['classes', 'copying', 'graphs']);
   const { title } = assignment;
   const analytics = (
@@ -33,7 +35,17 @@ export function AssignmentRowActions(props: Props) {
       <InsightsIcon fontSize="small" />
     </RowButton>
   );
-  if (!canManage) return analytics;
+  const peerReview = (
+    <PeerReviewButton name={title} isConfigured={assignment.peerReviewConfigured} onClick={onPeerReview} />
+  );
+  if (!canManage) {
+    return (
+      <>
+        {assignment.peerReviewConfigured && peerReview}
+        {analytics}
+      </>
+    );
+  }
   return (
     <>
       <RowButton label={t('assignment.modify')} name={title} onClick={onModify}>
@@ -44,6 +56,7 @@ export function AssignmentRowActions(props: Props) {
       </RowButton>
       <PauseButton classId={classId} assignment={assignment} />
       <VisibleButton classId={classId} assignment={assignment} />
+      {peerReview}
       {analytics}
       <RowButton label={t('assignment.delete')} name={title} onClick={onDelete}>
         <DeleteOutlined fontSize="small" />

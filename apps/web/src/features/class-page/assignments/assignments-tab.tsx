@@ -11,6 +11,7 @@ import { AssignmentGraphsDialog } from '../../analytics/index.ts';
 import { AssignmentDialog } from '../../assignment-editor/index.ts';
 import { CopyAssignmentDialog } from '../../copying/index.ts';
 import { ClassUptakeDialog } from '../../feedback/index.ts';
+import { PeerReviewSetUpDialog } from '../../peer-review/index.ts';
 import { ResearchButton, ResearchDialog } from '../../research/index.ts';
 import { SectionFilter, useChosenStudents } from '../../sections/index.ts';
 import { AssignmentSubmissions } from '../submissions/submissions-under-row.tsx';
@@ -23,6 +24,7 @@ const dialogs = [
   AssignmentGraphsDialog,
   ClassUptakeDialog,
   CopyAssignmentDialog,
+  PeerReviewSetUpDialog,
   ResearchDialog,
 ];
 
@@ -35,6 +37,7 @@ type Opened =
   | { kind: 'copy'; assignment: ClassAssignment }
   | { kind: 'delete'; assignment: ClassAssignment }
   | { kind: 'figures'; assignment: ClassAssignment }
+  | { kind: 'peerReview'; assignment: ClassAssignment }
   | { kind: 'research'; assignment: ClassAssignment };
 
 export function AssignmentsTab({ course }: { course: ClassOverview }) {
@@ -60,6 +63,14 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
                 <ResearchButton onClick={() => setOpened({ ...opened, kind: 'research' })} />
               )
             }
+            onClose={close}
+          />
+        )}
+        {opened.kind === 'peerReview' && (
+          <PeerReviewSetUpDialog
+            classId={course.id}
+            assignmentId={opened.assignment.id}
+            title={opened.assignment.title}
             onClose={close}
           />
         )}
@@ -98,6 +109,7 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
       assignment={assignment}
       canManage={canManage}
       onAnalytics={() => onOpen({ kind: 'figures', assignment })}
+      onPeerReview={() => onOpen({ kind: 'peerReview', assignment })}
       onModify={() => onOpen({ kind: 'modify', id: assignment.id })}
       onCopy={() => onOpen({ kind: 'copy', assignment })}
       onDelete={() => onOpen({ kind: 'delete', assignment })}

@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next';
+
+const words = ['helpful.1', 'helpful.2', 'helpful.3', 'helpful.4'] as const;
+
+/** What an author said of a review, from 1 to 4; a dash where nothing was said. */
+export function helpfulWords(helpfulness: number | null, t: TFunction<'peer-review'>): string {
+  const word = words[(helpfulness ?? 0) - 1];
+  return word === undefined ? '–' : t(word);
+}

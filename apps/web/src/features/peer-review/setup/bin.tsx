@@ -1,0 +1,190 @@
+import AddIcon from '@mui/icons-material/Add';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { UserId } from '@redraft/contracts';
+import type { DragEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddReviewer } from './add-reviewer.tsx';
+import { mostReviewers, place } from './pairing-rules.ts';
+import type { NamedStudent } from './set-up-rules.ts';
+import type { Pairing } from './use-pairing.ts';
+
+interface Props {
+  reviewee: NamedStudent;
+  reviewers: readonly UserId[];
+  pairing: Pairing;
+  students: readonly NamedStudent[];
+  names: ReadonlyMap<UserId, string>;
+  tasks: ReadonlyMap<UserId, number>;
+  canManage: boolean;
+}
+
+/** One reviewee and who reviews them. What is dropped here can be put here by a button too. */
+export function Bin(props: Props) {
+  const { reviewee, reviewers, pairing, names, canManage } = props;
+  const { t } = useTranslation('peer-review');
+  const [isOver, setOver] = useState(false);
+  const { held } = pairing;
+  const { bins, mode, count } = pairing.setUp;
+  const takes =
+    held !== null &&
+    held.from !== reviewee.id &&
+    place(bins, { reviewee: reviewee.id, reviewer: held.reviewer }, mode).kind === 'placed';
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (held !== null) pairing.put(reviewee.id, held);
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={t('setup.binOf', { name: reviewee.name })}
+      // Taken also where it is refused: the reason is told then.
+      onDragOver={(event) => held !== null && event.preventDefault()}
+      onDragEnter={() => setOver(true)}
+      onDragLeave={(event) => !isInside(event) && setOver(false)}
+      onDrop={drop}
+      sx={{
+        px: 1.5,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: isOver && takes ? 'action.selected' : 'transparent',
+        outline: takes ? 2 : 0,
+        outlineStyle: 'dashed',
+        outlineColor: 'primary.main',
+        outlineOffset: -3,
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1 }}>
+        <Typography dir="auto" sx={{ flex: 1, fontWeight: 560, overflowWrap: 'anywhere' }}>
+          {reviewee.name}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          {t('setup.ofWanted', { is: reviewers.length, wanted: count })}
+        </Typography>
+      </Stack>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.75, minHeight: 32 }}
+      >
+        {reviewers.map((reviewer) => (
+          <ReviewerChip
+            key={reviewer}
+            reviewer={reviewer}
+            name={names.get(reviewer) ?? t('setup.someone')}
+            reviewee={reviewee}
+            pairing={pairing}
+            canManage={canManage}
+          />
+        ))}
+        {canManage &&
+          (held !== null && takes ? (
+            <Button size="small" variant="outlined" onClick={() => pairing.put(reviewee.id, held)}>
+              {t('setup.putHere', { name: names.get(held.reviewer) ?? '' })}
+            </Button>
+          ) : (
+            reviewers.length < mostReviewers && <AddButton {...props} />
+          ))}
+        {!canManage && reviewers.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {t('setup.noReviewers')}
+          </Typography>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+/** Leaving for something within it is no leaving. */
+function isInside({ currentTarget, relatedTarget }: DragEvent): boolean {
+  return relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+}
+
+interface ChipProps extends Pick<Props, 'reviewee' | 'pairing' | 'canManage'> {
+  reviewer: UserId;
+  name: string;
+}
+
+/** The name takes up or puts back, the cross takes out; so does Delete. */
+function ReviewerChip({ reviewer, name, reviewee, pairing, canManage }: ChipProps) {
+  const { t } = useTranslation('peer-review');
+  const held = { reviewer, from: reviewee.id };
+  const isHeld = pairing.held?.reviewer === reviewer && pairing.held.from === reviewee.id;
+  if (!canManage) return <Chip label={<bdi>{name}</bdi>} size="small" />;
+  const takeOut = () => pairing.take({ reviewee: reviewee.id, reviewer });
+  return (
+    <Box
+      draggable
+      onDragStart={(event) => {
+        // Without any data some browsers drag nothing.
+        event.dataTransfer.setData('text/plain', name);
+        pairing.hold(held);
+      }}
+      onDragEnd={() => pairing.hold(null)}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        maxWidth: '100%',
+        borderRadius: 4,
+        bgcolor: isHeld ? 'primary.main' : 'action.selected',
+        color: isHeld ? 'primary.contrastText' : 'text.primary',
+        cursor: 'grab',
+      }}
+    >
+      <ButtonBase
+        aria-pressed={isHeld}
+        aria-label={t('setup.chip', { reviewer: name, reviewee: reviewee.name })}
+        onClick={() => pairing.hold(isHeld ? null : held)}
+        onKeyDown={(event) => (event.key === 'Delete' || event.key === 'Backspace') && takeOut()}
+        sx={{ borderRadius: 4, pl: 1.25, pr: 0.5, py: 0.5, typography: 'body2', minWidth: 0, cursor: 'grab' }}
+      >
+        <bdi style={{ overflowWrap: 'anywhere' }}>{name}</bdi>
+      </ButtonBase>
+      <IconButton
+        size="small"
+        color="inherit"
+        aria-label={t('setup.takeOut', { reviewer: name, reviewee: reviewee.name })}
+        onClick={takeOut}
+        sx={{ p: 0.5 }}
+      >
+        <CloseIcon sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Box>
+  );
+}
+
+function AddButton({ reviewee, reviewers, pairing, students, tasks }: Props) {
+  const { t } = useTranslation('peer-review');
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        aria-label={t('setup.addTo', { name: reviewee.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('setup.add')}
+      </Button>
+    );
+  return (
+    <AddReviewer
+      label={t('setup.addTo', { name: reviewee.name })}
+      candidates={students.filter(({ id }) => id !== reviewee.id && !reviewers.includes(id))}
+      tasks={tasks}
+      onChoose={(reviewer) => {
+        setOpen(false);
+        pairing.put(reviewee.id, { reviewer, from: null });
+      }}
+      onClose={() => setOpen(false)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { draftIdSchema } from '@redraft/contracts';
+import { expect, it } from 'vitest';
+import { deadlinesSchema, toSentDeadlines } from './deadline-rules.ts';
+
+const schema = deadlinesSchema({ missing: 'missing', early: 'early' });
+const draftId = draftIdSchema.parse(7);
+const notBefore = '2026-03-10T12:00:00Z';
+const complaint = (isOn: boolean, deadline: string) =>
+  schema.safeParse({ drafts: [{ draftId, isOn, deadline, notBefore }] }).error?.issues[0]?.message;
+
+it.each([
+  ['before the draft is due', true, '2026-03-10T11:59:00Z', 'early'],
+  ['when the draft is due', true, '2026-03-10T12:00:00Z', undefined],
+  ['two days later', true, '2026-03-12T12:00:00Z', undefined],
+  ['not given', true, '', 'missing'],
+  ['not given and not wanted', false, '', undefined],
+])('a review deadline %s', (_when, isOn, deadline, expected) => {
+  expect(complaint(isOn, deadline)).toBe(expected);
+});
+
+it('a deadline that is turned off is cleared', () => {
+  const drafts = [{ draftId, isOn: false, deadline: '2026-03-12T12:00:00Z', notBefore }];
+  expect(toSentDeadlines({ drafts })).toEqual([{ draftId, draftPeerReviewDeadline: null }]);
+});

@@ -1,0 +1,47 @@
+import type { DraftId, PeerReviewSetup } from '@redraft/contracts';
+import { draftIdSchema } from '@redraft/contracts';
+import { z } from 'zod';
+
+/** The review deadlines of an assignment as they are typed; the words are those of its two complaints. */
+export function deadlinesSchema(words: { missing: string; early: string }) {
+  const row = z
+    .object({
+      draftId: draftIdSchema,
+      isOn: z.boolean(),
+      /** Empty where there is none, or none yet. */
+      deadline: z.string(),
+      /** The deadline of the draft. */
+      notBefore: z.string(),
+    })
+    .superRefine(({ isOn, deadline, notBefore }, context) => {
+      if (!isOn) return;
+      const isEarly = Date.parse(deadline) < Date.parse(notBefore);
+      const message = deadline === '' ? words.missing : words.early;
+      if (deadline === '' || isEarly) context.addIssue({ code: 'custom', path: ['deadline'], message });
+    });
+  return z.object({ drafts: z.array(row) });
+}
+export type Deadlines = z.infer<ReturnType<typeof deadlinesSchema>>;
+
+export function deadlinesOf(drafts: PeerReviewSetup['drafts']): Deadlines {
+  return {
+    drafts: drafts.map((draft) => ({
+      draftId: draft.draftId,
+      isOn: draft.draftPeerReviewDeadline !== null,
+      deadline: draft.draftPeerReviewDeadline ?? '',
+      notBefore: draft.draftDeadline,
+    })),
+  };
+}
+
+interface SentDeadline {
+  draftId: DraftId;
+  draftPeerReviewDeadline: string | null;
+}
+
+export function toSentDeadlines({ drafts }: Deadlines): SentDeadline[] {
+  return drafts.map(({ draftId, isOn, deadline }) => ({
+    draftId,
+    draftPeerReviewDeadline: isOn ? deadline : null,
+  }));
+}

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { reviewersOf } from './pairing-rules.ts';
+import type { NamedStudent } from './set-up-rules.ts';
+import type { Pairing } from './use-pairing.ts';
+
+interface Props {
+  students: readonly NamedStudent[];
+  /** Names of reviewers who have left the class. */
+  left: readonly string[];
+  pairing: Pairing;
+}
+
+/** Once pairs were made: places that nobody fills, because somebody came late or has left. */
+export function OpenPlaces({ students, left, pairing }: Props) {
+  const { t } = useTranslation('peer-review');
+  const { bins, count } = pairing.setUp;
+  const missing = students.reduce(
+    (sum, { id }) => sum + Math.max(0, count - reviewersOf(bins, id).length),
+    0,
+  );
+  if (bins.size === 0 || missing === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={() => pairing.fillOpen(students.map(({ id }) => id))}>
+          {t('setup.openPlaces.fill')}
+        </Button>
+      }
+    >
+      {t('setup.openPlaces.count', { count: missing })}{' '}
+      {left.length > 0 && t('setup.openPlaces.left', { names: left.join('; ') })}
+    </Alert>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ReviewMode, UserId } from '@redraft/contracts';
+import { userIdSchema } from '@redraft/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Bins } from './pairing-rules.ts';
+import {
+  balance,
+  binsFrom,
+  fillFrom,
+  fillOpen,
+  isSame,
+  misfits,
+  mostReviewers,
+  move,
+  place,
+  reviewersOf,
+  tasksByReviewer,
+  toSent,
+  withdraw,
+} from './pairing-rules.ts';
+
+const id = (number: number): UserId => userIdSchema.parse(number);
+const [ada, ben, cleo, dan] = [id(1), id(2), id(3), id(4)];
+const bins = (...entries: readonly (readonly [UserId, readonly UserId[]])[]): Bins => new Map(entries);
+const none: Bins = new Map();
+
+describe('a reviewer put into a bin', () => {
+  it('stands in it', () => {
+    const placed = place(none, { reviewee: ada, reviewer: ben }, 'Optional');
+    expect(placed).toEqual({ kind: 'placed', bins: bins([ada, [ben]]), alsoReverse: false });
+  });
+
+  it('brings the reverse with it in mutual mode', () => {
+    const placed = place(none, { reviewee: ada, reviewer: ben }, 'Mutal');
+    expect(placed).toEqual({ kind: 'placed', bins: bins([ada, [ben]], [ben, [ada]]), alsoReverse: true });
+  });
+
+  it('completes a pair that had one way only', () => {
+    const placed = place(bins([ben, [ada]]), { reviewee: ada, reviewer: ben }, 'Mutal');
+    expect(placed).toMatchObject({ kind: 'placed', alsoReverse: false });
+  });
+
+  const full = bins([ada, Array.from({ length: mostReviewers }, (_one, index) => id(index + 2))]);
+  it.each<[string, Bins, UserId, UserId, ReviewMode]>([
+    ['self', none, ada, ada, 'Optional'],
+    ['there', bins([ada, [ben]]), ada, ben, 'Optional'],
+    ['full', full, ada, id(60), 'Optional'],
+    ['reverseFull', full, id(60), ada, 'Mutal'],
+    ['bothWays', bins([ben, [ada]]), ada, ben, 'Unidirectional'],
+  ])('is refused because of %s', (because, before, reviewee, reviewer, mode) => {
+    expect(place(before, { reviewee, reviewer }, mode)).toEqual({ kind: 'refused', because });
+  });
+});
+
+it('a reviewer taken out goes both ways in mutual mode, and one way otherwise', () => {
+  const both = bins([ada, [ben]], [ben, [ada]]);
+  expect(withdraw(both, { reviewee: ada, reviewer: ben }, 'Mutal')).toEqual(none);
+  expect(withdraw(both, { reviewee: ada, reviewer: ben }, 'Optional')).toEqual(bins([ben, [ada]]));
+});
+
+it('a reviewer moved to another bin leaves the first', () => {
+  const moved = move(bins([ada, [cleo]]), { reviewee: ada, reviewer: cleo }, ben, 'Optional');
+  expect(moved).toMatchObject({ kind: 'placed', bins: bins([ben, [cleo]]) });
+});
+
+it('a reviewer who is refused by the other bin stays where they were', () => {
+  const before = bins([ada, [cleo]]);
+  expect(move(before, { reviewee: ada, reviewer: cleo }, cleo, 'Optional').kind).toBe('refused');
+  expect(before).toEqual(bins([ada, [cleo]]));
+});
+
+it('pairs are named that the mode does not know', () => {
+  const mixed = bins([ada, [ben, cleo]], [ben, [ada]]);
+  expect(misfits(mixed, 'Optional')).toEqual([]);
+  expect(misfits(mixed, 'Mutal')).toEqual([{ reviewee: ada, reviewer: cleo }]);
+  expect(misfits(mixed, 'Unidirectional')).toEqual([{ reviewee: ada, reviewer: ben }]);
+});
+
+it('rows of 0 and 1 fill the bins in the order of the students', () => {
+  const rows = [
+    [0, 1, 0],
+    [0, 0, 1],
+    [1, 0, 0],
+  ];
+  expect(fillFrom(rows, [ada, ben, cleo])).toEqual(bins([ada, [ben]], [ben, [cleo]], [cleo, [ada]]));
+});
+
+it('open places are given to those who have least to review', () => {
+  const before = bins([ada, [ben]], [cleo, [ben]]);
+  const filled = fillOpen(before, [ada, ben, cleo, dan], 1, 'Optional');
+  expect(reviewersOf(filled, ada)).toEqual([ben]);
+  expect(reviewersOf(filled, ben)).toEqual([ada]);
+  expect(reviewersOf(filled, dan)).toEqual([cleo]);
+});
+
+it('a balance tells who has too few or too many reviewers, and who has nothing to do', () => {
+  expect(balance(bins([ada, [ben]], [ben, [ada, cleo]]), [ada, ben, cleo, dan], 1)).toEqual({
+    fewer: [cleo, dan],
+    more: [ben],
+    idle: [dan],
+  });
+});
+
+it('the order in a bin is no change', () => {
+  expect(isSame(bins([ada, [ben, cleo]]), bins([ada, [cleo, ben]]))).toBe(true);
+  expect(isSame(bins([ada, [ben]]), bins([ada, [cleo]]))).toBe(false);
+  expect(isSame(none, bins([ada, [cleo]]))).toBe(false);
+});
+
+const modes = fc.constantFrom<ReviewMode>('Mutal', 'Optional', 'Unidirectional');
+const acts = fc.array(
+  fc.record({
+    puts: fc.boolean(),
+    reviewee: fc.integer({ min: 1, max: 7 }).map(id),
+    reviewer: fc.integer({ min: 1, max: 7 }).map(id),
+  }),
+  { maxLength: 60 },
+);
+
+it('whatever is put and taken, the bins stay such as their mode wants them', () => {
+  fc.assert(
+    fc.property(modes, acts, (mode, list) => {
+      let now: Bins = none;
+      for (const { puts, ...pair } of list) {
+        if (!puts) now = withdraw(now, pair, mode);
+        else {
+          const placed = place(now, pair, mode);
+          if (placed.kind === 'placed') now = placed.bins;
+        }
+      }
+      expect(misfits(now, mode)).toEqual([]);
+      for (const [reviewee, reviewers] of now) {
+        expect(reviewers).not.toContain(reviewee);
+        expect(new Set(reviewers).size).toBe(reviewers.length);
+        expect(reviewers.length).toBeLessThanOrEqual(mostReviewers);
+      }
+      const given = [...tasksByReviewer(now).values()].reduce((sum, count) => sum + count, 0);
+      const got = [...now.keys()].reduce((sum, reviewee) => sum + reviewersOf(now, reviewee).length, 0);
+      expect(given).toBe(got);
+      expect(isSame(binsFrom(toSent(now)), now)).toBe(true);
+    }),
+  );
+});
+
+it('filling open places takes nobody out, keeps to the mode, and leaves nothing open that could be filled', () => {
+  const sizes = fc.integer({ min: 2, max: 24 });
+  fc.assert(
+    fc.property(modes, acts, sizes, fc.integer({ min: 1, max: 4 }), (mode, list, size, wanted) => {
+      const students = Array.from({ length: size }, (_one, index) => id(index + 1));
+      let before: Bins = none;
+      for (const { reviewee, reviewer } of list) {
+        if (reviewee > size || reviewer > size) continue;
+        const placed = place(before, { reviewee, reviewer }, mode);
+        if (placed.kind === 'placed') before = placed.bins;
+      }
+      const after = fillOpen(before, students, wanted, mode);
+      for (const [reviewee, reviewers] of before)
+        expect(reviewersOf(after, reviewee)).toEqual(expect.arrayContaining([...reviewers]));
+      expect(misfits(after, mode)).toEqual([]);
+      for (const reviewee of balance(after, students, wanted).fewer)
+        for (const reviewer of students)
+          expect(place(after, { reviewee, reviewer }, mode).kind).toBe('refused');
+    }),
+  );
+});

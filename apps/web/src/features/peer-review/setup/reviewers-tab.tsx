@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { BinList } from './bin-list.tsx';
+import { OpenPlaces } from './open-places.tsx';
+import { misfits } from './pairing-rules.ts';
+import { RoundSettings } from './round-settings.tsx';
+import type { NamedStudent } from './set-up-rules.ts';
+import { StudentPool } from './student-pool.tsx';
+import { ToldLine } from './told-line.tsx';
+import type { Pairing } from './use-pairing.ts';
+
+interface Props {
+  students: readonly NamedStudent[];
+  /** Names of reviewers who have left the class. */
+  left: readonly string[];
+  pairing: Pairing;
+  canManage: boolean;
+}
+
+/** As much as fits under the settings, and never less than a few rows. */
+const listHeight = 'max(320px, calc(100dvh - 470px))';
+
+/** Who reviews whom. */
+export function ReviewersTab({ students, left, pairing, canManage }: Props) {
+  const { t } = useTranslation('peer-review');
+  const { bins, mode } = pairing.setUp;
+  const unfit = misfits(bins, mode).length;
+  const letGo = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || pairing.held === null) return;
+    // What was taken up is put back, and the dialog stays open.
+    event.stopPropagation();
+    pairing.hold(null);
+  };
+  if (students.length < 2) return <EmptyState title={t('setup.tooFew')} text={t('setup.tooFewText')} />;
+  return (
+    <Stack sx={{ gap: 2 }} onKeyDown={letGo}>
+      <RoundSettings students={students} pairing={pairing} canManage={canManage} />
+      {unfit > 0 && (
+        <Alert severity="warning">
+          {t(mode === 'Mutal' ? 'setup.misfit.oneWay' : 'setup.misfit.bothWays', { count: unfit })}
+        </Alert>
+      )}
+      {canManage && <OpenPlaces students={students} left={left} pairing={pairing} />}
+      {canManage && <ToldLine told={pairing.told} held={pairing.held} students={students} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: canManage ? '300px minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          },
+        }}
+      >
+        {canManage && (
+          // Where there is no room for two lists, reviewers are chosen in the bin.
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <StudentPool students={students} pairing={pairing} height={listHeight} />
+          </Box>
+        )}
+        <BinList students={students} pairing={pairing} canManage={canManage} height={listHeight} />
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import type { AssignmentId, PeerReviewItem } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorPage } from '../../../ui/error-page.tsx';
+import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { helpfulWords } from '../helpful-words.ts';
+import { reviewItemsQuery } from '../peer-review-calls.ts';
+
+interface Props {
+  assignmentId: AssignmentId;
+  zone: string;
+}
+
+/** What has come of it so far: each review, to be read. */
+export function ReviewsTab({ assignmentId, zone }: Props) {
+  const { t } = useTranslation('peer-review');
+  const query = useQuery(reviewItemsQuery(assignmentId));
+  const columns = useColumns(zone);
+  if (query.isError) return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <DataTable
+      label={t('setup.tab.reviews')}
+      columns={columns}
+      rows={query.data}
+      rowKey={(row) => row.id}
+      empty={<EmptyState title={t('reviews.none')} text={t('reviews.noneText')} />}
+    />
+  );
+}
+
+function useColumns(zone: string): readonly Column<PeerReviewItem>[] {
+  const { t } = useTranslation('peer-review');
+  return useMemo(
+    () => [
+      { id: 'title', header: t('reviews.column.title'), value: (row) => row.title },
+      { id: 'reviewee', header: t('reviews.column.reviewee'), value: (row) => row.reviewee },
+      { id: 'reviewer', header: t('reviews.column.reviewer'), value: (row) => row.reviewer },
+      {
+        id: 'status',
+        header: t('reviews.column.status'),
+        value: (row) => row.status,
+        cell: (row) => <ReviewStatus review={row} />,
+      },
+      {
+        id: 'submitted',
+        header: t('reviews.column.submitted'),
+        value: (row) => row.submissionDate,
+        cell: (row) => <DateTimeText iso={row.submissionDate} zone={zone} absent="–" />,
+        searchable: false,
+      },
+      {
+        id: 'deadline',
+        header: t('reviews.column.deadline'),
+        value: (row) => row.deadline,
+        cell: (row) => <DateTimeText iso={row.deadline} zone={zone} absent="–" />,
+        searchable: false,
+      },
+      {
+        id: 'helpfulness',
+        header: t('reviews.column.helpfulness'),
+        value: (row) => row.helpfulness,
+        cell: (row) => helpfulWords(row.helpfulness, t),
+        searchable: false,
+      },
+    ],
+    [t, zone],
+  );
+}
+
+function ReviewStatus({ review }: { review: PeerReviewItem }) {
+  const { t } = useTranslation('peer-review');
+  const { status, late, withdrawn } = review;
+  if (withdrawn) return <Chip size="small" variant="outlined" label={t('reviews.withdrawn')} />;
+  if (status === 'NONE') return <Chip size="small" label={t('reviews.underWay')} />;
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      <Chip size="small" color="success" label={t('reviews.submitted')} />
+      {late && <Chip size="small" color="warning" variant="outlined" label={t('reviews.late')} />}
+    </Stack>
+  );
+}

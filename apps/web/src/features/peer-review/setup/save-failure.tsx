@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+
+interface Props {
+  error: Error | null;
+  onReload: () => void;
+}
+
+/** Why nothing was saved; where somebody else was first, the way to what they saved. */
+export function SaveFailure({ error, onReload }: Props) {
+  const { t } = useTranslation('peer-review');
+  if (error === null) return null;
+  const isConflict = error instanceof ApiError && error.code === 'conflict.changed';
+  return (
+    <Alert
+      severity={isConflict ? 'warning' : 'error'}
+      sx={{ mb: 2 }}
+      action={
+        isConflict && (
+          <Button color="inherit" size="small" onClick={onReload}>
+            {t('setup.conflict.show')}
+          </Button>
+        )
+      }
+    >
+      {isConflict ? t('setup.conflict.text') : messageOf(error)}
+    </Alert>
+  );
+}

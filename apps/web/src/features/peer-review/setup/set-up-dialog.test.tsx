@@ -1,0 +1,236 @@
+import { assignmentIdSchema, classIdSchema } from '@redraft/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnswerOf } from '../../../testing/server.ts';
+import { Server } from '../../../testing/server.ts';
+import { type Shown, show } from '../../../testing/show.tsx';
+import { openWindow } from '../../../testing/window.ts';
+import { SetUpDialog } from './set-up-dialog.tsx';
+
+type Saved = AnswerOf<'GET', '/api/peerreview/setup'>;
+
+const student = (id: number, firstName: string) => ({ id, firstName, lastName: 'Lee' });
+const saved: Saved = {
+  assignmentId: 21,
+  assignmentTitle: 'Essay on habit',
+  timezone: 'UTC',
+  students: [student(1, 'Ada'), student(2, 'Ben'), student(3, 'Cleo')],
+  peerReview: [],
+  anonymous: false,
+  openReview: false,
+  heldUntilDeadline: false,
+  record: null,
+  drafts: [
+    {
+      draftId: 5,
+      draftTitle: 'Outline',
+      draftType: 'DRAFT',
+      draftDeadline: '2026-10-10T10:00:00Z',
+      draftPeerReviewDeadline: null,
+      suggestedDeadline: '2026-10-12T10:00:00Z',
+      numberOfReviews: 0,
+    },
+  ],
+  vacancies: [],
+  configured: false,
+  version: 3,
+  can: { manage: true },
+};
+
+let server: Server;
+beforeEach(() => {
+  server = new Server();
+  openWindow({ width: 1280 });
+  server.answers('GET', '/api/peerreview/reviews', []);
+});
+
+interface Opened extends Shown {
+  closed: () => number;
+}
+
+async function open(stored: Partial<Saved> = {}): Promise<Opened> {
+  server.answers('GET', '/api/peerreview/setup', { ...saved, ...stored });
+  let closings = 0;
+  const shown = show(
+    <SetUpDialog
+      classId={classIdSchema.parse(7)}
+      assignmentId={assignmentIdSchema.parse(21)}
+      title="Essay on habit"
+      onClose={() => {
+        closings += 1;
+      }}
+    />,
+  );
+  await screen.findByRole('tab', { name: 'Reviewers' });
+  return { ...shown, closed: () => closings };
+}
+
+const bin = (name: string) => within(screen.getByRole('group', { name: `Reviewers of Lee, ${name}` }));
+const inBin = (name: string) =>
+  bin(name)
+    .queryAllByRole('button', { name: /Press to move/ })
+    .map((chip) => chip.textContent);
+const poolOf = () => within(screen.getByRole('region', { name: 'Reviewers' }));
+
+async function takeUp({ user }: Shown, name: string): Promise<void> {
+  poolOf()
+    .getByRole('button', { name: new RegExp(`Lee, ${name}`) })
+    .focus();
+  await user.keyboard('{Enter}');
+}
+
+async function putInto({ user }: Shown, name: string): Promise<void> {
+  bin(name)
+    .getByRole('button', { name: /Put .* here/ })
+    .focus();
+  await user.keyboard('{Enter}');
+}
+
+describe('reviewers', () => {
+  it('are taken up and put into a bin by keys alone', async () => {
+    const shown = await open();
+    await takeUp(shown, 'Ada');
+    await putInto(shown, 'Ben');
+    expect(inBin('Ben')).toEqual(['Lee, Ada']);
+    expect(inBin('Ada')).toEqual([]);
+    expect(screen.getByText('Lee, Ada reviews Lee, Ben.')).toBeTruthy();
+  });
+
+  it('bring the reverse with them in mutual mode, and undo takes back both', async () => {
+    const shown = await open();
+    await shown.user.click(screen.getByRole('button', { name: 'Mutal' }));
+    await takeUp(shown, 'Ada');
+    await putInto(shown, 'Ben');
+    expect([inBin('Ben'), inBin('Ada')]).toEqual([['Lee, Ada'], ['Lee, Ben']]);
+    await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect([inBin('Ben'), inBin('Ada')]).toEqual([[], []]);
+  });
+
+  it('are not offered where they cannot go', async () => {
+    const shown = await open();
+    await takeUp(shown, 'Ada');
+    expect(bin('Ada').queryByRole('button', { name: /Put .* here/ })).toBeNull();
+    await shown.user.keyboard('{Escape}');
+    expect(bin('Ben').queryByRole('button', { name: /Put .* here/ })).toBeNull();
+    expect(shown.closed()).toBe(0);
+  });
+
+  it('move from bin to bin by keys, and are taken out by Delete', async () => {
+    const shown = await open({ peerReview: [{ id: 2, reviewers: [1] }] });
+    bin('Ben')
+      .getByRole('button', { name: /Press to move/ })
+      .focus();
+    await shown.user.keyboard('{Enter}');
+    await putInto(shown, 'Cleo');
+    expect([inBin('Ben'), inBin('Cleo')]).toEqual([[], ['Lee, Ada']]);
+    bin('Cleo')
+      .getByRole('button', { name: /Press to move/ })
+      .focus();
+    await shown.user.keyboard('{Delete}');
+    expect(inBin('Cleo')).toEqual([]);
+  });
+
+  it('are chosen in the bin by name', async () => {
+    const { user } = await open();
+    await user.click(bin('Ben').getByRole('button', { name: 'Add a reviewer for Lee, Ben' }));
+    await user.keyboard('cleo{Enter}');
+    expect(inBin('Ben')).toEqual(['Lee, Cleo']);
+  });
+
+  it('fill the bins by chance, with what was chosen', async () => {
+    server.answers('POST', '/api/peerreview/Randomize', [
+      [0, 1, 0],
+      [0, 0, 1],
+      [1, 0, 0],
+    ]);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Unidirectional' }));
+    await user.click(screen.getByRole('button', { name: 'Randomize' }));
+    await waitFor(() => expect(inBin('Ada')).toEqual(['Lee, Ben']));
+    expect([inBin('Ben'), inBin('Cleo')]).toEqual([['Lee, Cleo'], ['Lee, Ada']]);
+    const [call] = server.callsOf('POST', '/api/peerreview/Randomize');
+    expect(call?.body).toEqual({ size: 3, options: 'Unidirectional', reviewer: 1 });
+  });
+
+  it('of whom some are missing are filled up by those who review least', async () => {
+    const { user } = await open({
+      peerReview: [{ id: 1, reviewers: [2, 9] }],
+      vacancies: [{ revieweeId: 1, missing: 1, left: [{ id: 9, name: 'Lee, Dan' }], suggestions: [] }],
+    });
+    expect(screen.getByText(/Left the class: Lee, Dan/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Fill open places' }));
+    expect([inBin('Ada'), inBin('Ben'), inBin('Cleo')].map((names) => names.length)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('saving', () => {
+  it('sends all pairs and goes on to the deadlines', async () => {
+    server.answers('POST', '/api/peerreview/populate', { success: true, version: 4, withdrawn: 0 });
+    const shown = await open();
+    await takeUp(shown, 'Ada');
+    await putInto(shown, 'Ben');
+    await shown.user.click(screen.getByRole('switch', { name: 'Anonymous review' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Peer reviewer(s) are assigned successfully');
+    expect(server.callsOf('POST', '/api/peerreview/populate')[0]?.body).toEqual({
+      assignmentId: 21,
+      peerReview: [{ id: 2, reviewers: [1] }],
+      anonymous: true,
+      openReview: false,
+      heldUntilDeadline: false,
+      reviewer: 1,
+      options: 'Optional',
+      version: 3,
+    });
+    expect(screen.getByRole('tab', { name: 'Deadlines' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('tells who was first, and shows what they saved', async () => {
+    server.refuses('POST', '/api/peerreview/populate', { status: 409, code: 'conflict.changed' });
+    const shown = await open();
+    await takeUp(shown, 'Ada');
+    await putInto(shown, 'Ben');
+    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/Somebody else has changed the set-up/);
+    server.answers('GET', '/api/peerreview/setup', { ...saved, peerReview: [{ id: 2, reviewers: [3] }] });
+    await shown.user.click(screen.getByRole('button', { name: 'Show the newer one' }));
+    await waitFor(() => expect(inBin('Ben')).toEqual(['Lee, Cleo']));
+  });
+});
+
+describe('deadlines', () => {
+  it('are suggested when ticked, cleared when not, and saved', async () => {
+    server.answers('POST', '/api/peerreview/deadline', { success: true });
+    const { user } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Deadlines' }));
+    const box = screen.getByRole('checkbox', { name: 'Peer review of Outline' });
+    await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Peer review deadline(s) set successfully.');
+    const sent = () => server.callsOf('POST', '/api/peerreview/deadline').map(({ body }) => body);
+    expect(sent()).toEqual([[{ draftId: 5, draftPeerReviewDeadline: '2026-10-12T10:00:00Z' }]]);
+    await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()[1]).toEqual([{ draftId: 5, draftPeerReviewDeadline: null }]));
+  });
+});
+
+it('closing with changes asks first, and Agree gives them up', async () => {
+  const shown = await open();
+  await takeUp(shown, 'Ada');
+  await putInto(shown, 'Ben');
+  await shown.user.click(screen.getByRole('button', { name: 'Close' }));
+  await screen.findByText('You have unsaved changes. If you close this page, your changes will be lost.');
+  await shown.user.click(screen.getByRole('button', { name: 'Disagree' }));
+  expect(shown.closed()).toBe(0);
+  await shown.user.click(await screen.findByRole('button', { name: 'Close' }));
+  await shown.user.click(await screen.findByRole('button', { name: 'Agree' }));
+  expect(shown.closed()).toBe(1);
+});
+
+it('whoever only assists sees who reviews whom and changes nothing', async () => {
+  await open({ can: { manage: false }, peerReview: [{ id: 2, reviewers: [1] }] });
+  expect(bin('Ben').getByText('Lee, Ada')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Randomize' })).toBeNull();
+});

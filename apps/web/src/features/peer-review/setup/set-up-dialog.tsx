@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { AssignmentId, ClassId, PeerReviewSetup } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { registerName } from '../../../domain/classes/index.ts';
+import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
+import { QueryDialog } from '../../../ui/dialogs/query-dialog.tsx';
+import { PageTabs, TabPanel } from '../../../ui/page-tabs.tsx';
+import { setUpQuery } from '../peer-review-calls.ts';
+import { DeadlinesTab } from './deadlines-tab.tsx';
+import { ReviewersTab } from './reviewers-tab.tsx';
+import { ReviewsTab } from './reviews-tab.tsx';
+import { SaveFailure } from './save-failure.tsx';
+import { useDeadlines } from './use-deadlines.ts';
+import { usePairing } from './use-pairing.ts';
+import { useSaveReviewers } from './use-save-reviewers.ts';
+
+interface Props {
+  classId: ClassId;
+  assignmentId: AssignmentId;
+  title: string;
+  onClose: () => void;
+}
+
+/** How the students of an assignment review each other: who whom, until when, and what has come of it. */
+export function SetUpDialog({ classId, assignmentId, title, onClose }: Props) {
+  const { t } = useTranslation('peer-review');
+  const query = useQuery(setUpQuery(assignmentId));
+  const [openings, setOpenings] = useState(0);
+  const reload = async () => {
+    await query.refetch();
+    // What was changed here was made from something that is no more.
+    setOpenings((count) => count + 1);
+  };
+  return (
+    <QueryDialog query={query} title={t('setup.title')} onClose={onClose}>
+      {(saved) => (
+        <OpenSetUp
+          key={openings}
+          classId={classId}
+          saved={saved}
+          title={title}
+          onReload={() => void reload()}
+          onClose={onClose}
+        />
+      )}
+    </QueryDialog>
+  );
+}
+
+interface OpenProps {
+  classId: ClassId;
+  saved: PeerReviewSetup;
+  title: string;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+type TabId = 'reviewers' | 'deadlines' | 'reviews';
+const tabIds = ['reviewers', 'deadlines', 'reviews'] as const;
+
+function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
+  const { t } = useTranslation('peer-review');
+  const [tab, setTab] = useState<TabId>('reviewers');
+  const pairing = usePairing(saved);
+  const deadlines = useDeadlines(classId, saved);
+  const save = useSaveReviewers(classId, saved, () => setTab('deadlines'));
+  const students = useMemo(
+    () => saved.students.map((student) => ({ id: student.id, name: registerName(student) })),
+    [saved.students],
+  );
+  const left = [...new Set(saved.vacancies.flatMap((vacancy) => vacancy.left.map(({ name }) => name)))];
+  const canManage = saved.can.manage;
+  return (
+    <FullScreenDialog
+      open
+      title={t('setup.title')}
+      subtitle={title}
+      onClose={onClose}
+      hasUnsavedChanges={pairing.isChanged || deadlines.isChanged}
+      actions={
+        canManage &&
+        (tab === 'reviewers' ? (
+          <Button variant="contained" loading={save.isPending} onClick={() => save.mutate(pairing.setUp)}>
+            {t('setup.save')}
+          </Button>
+        ) : (
+          tab === 'deadlines' && (
+            <Button
+              type="submit"
+              form={deadlines.formId}
+              variant="contained"
+              loading={deadlines.saving.isPending}
+            >
+              {t('deadlines.save')}
+            </Button>
+          )
+        ))
+      }
+    >
+      <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, mt: -2 }}>
+        <PageTabs
+          label={t('setup.title')}
+          tabs={tabIds.map((id) => ({ id, label: t(`setup.tab.${id}`) }))}
+          value={tab}
+          onChange={setTab}
+        />
+      </Box>
+      {!canManage && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('setup.readOnly')}
+        </Alert>
+      )}
+      <TabPanel id={tab}>
+        {tab === 'reviewers' && (
+          <>
+            <SaveFailure error={save.error} onReload={onReload} />
+            <ReviewersTab students={students} left={left} pairing={pairing} canManage={canManage} />
+          </>
+        )}
+        {tab === 'deadlines' && <DeadlinesTab saved={saved} deadlines={deadlines} canManage={canManage} />}
+        {tab === 'reviews' && <ReviewsTab assignmentId={saved.assignmentId} zone={saved.timezone} />}
+      </TabPanel>
+    </FullScreenDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PeerReviewSetup, PopulateBody, ReviewMode, UserId } from '@redraft/contracts';
+import type { Bins } from './pairing-rules.ts';
+import { binsFrom, isSame, toSent } from './pairing-rules.ts';
+
+/** What the tab of reviewers saves. */
+export interface SetUp {
+  bins: Bins;
+  mode: ReviewMode;
+  /** Reviewers wanted for each. */
+  count: number;
+  anonymous: boolean;
+  openReview: boolean;
+  heldUntilDeadline: boolean;
+}
+
+/** Whoever has left the class reviews nobody any more: their place is open. */
+export function setUpOf(saved: PeerReviewSetup): SetUp {
+  const present = new Set(saved.students.map(({ id }) => id));
+  const bins = saved.peerReview
+    .filter(({ id }) => present.has(id))
+    .map(({ id, reviewers }) => ({ id, reviewers: reviewers.filter((reviewer) => present.has(reviewer)) }));
+  return {
+    bins: binsFrom(bins),
+    mode: saved.record?.options ?? 'Optional',
+    count: saved.record?.reviewer ?? 1,
+    anonymous: saved.anonymous,
+    openReview: saved.openReview,
+    heldUntilDeadline: saved.heldUntilDeadline,
+  };
+}
+
+export function isSameSetUp(one: SetUp, other: SetUp): boolean {
+  return (
+    one.mode === other.mode &&
+    one.count === other.count &&
+    one.anonymous === other.anonymous &&
+    one.openReview === other.openReview &&
+    one.heldUntilDeadline === other.heldUntilDeadline &&
+    isSame(one.bins, other.bins)
+  );
+}
+
+export function populateBodyOf(setUp: SetUp, saved: PeerReviewSetup): PopulateBody {
+  const { bins, mode, count, anonymous, openReview, heldUntilDeadline } = setUp;
+  return {
+    assignmentId: saved.assignmentId,
+    peerReview: toSent(bins),
+    ...{ anonymous, openReview, heldUntilDeadline },
+    reviewer: count,
+    options: mode,
+    version: saved.version,
+  };
+}
+
+export interface NamedStudent {
+  id: UserId;
+  name: string;
+}
+
+/** Those whose names have what was typed, in any case and with or without accents. */
+export function namedLike(students: readonly NamedStudent[], typed: string): readonly NamedStudent[] {
+  const wanted = plain(typed.trim());
+  return wanted === '' ? students : students.filter(({ name }) => plain(name).includes(wanted));
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

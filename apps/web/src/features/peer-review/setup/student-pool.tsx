@@ -1,0 +1,107 @@
+import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tasksByReviewer } from './pairing-rules.ts';
+import { SearchField } from './search-field.tsx';
+import type { NamedStudent } from './set-up-rules.ts';
+import { namedLike } from './set-up-rules.ts';
+import type { Held, Pairing } from './use-pairing.ts';
+import { VirtualRows } from './virtual-rows.tsx';
+
+interface Props {
+  students: readonly NamedStudent[];
+  pairing: Pairing;
+  height: string;
+}
+
+/** Everybody who can review: dragged into a bin, or taken up by a press and put down by another. */
+export function StudentPool({ students, pairing, height }: Props) {
+  const { t } = useTranslation('peer-review');
+  const [typed, setTyped] = useState('');
+  const shown = namedLike(students, typed);
+  const tasks = useMemo(() => tasksByReviewer(pairing.setUp.bins), [pairing.setUp.bins]);
+  return (
+    <Stack component="section" aria-label={t('setup.pool')} sx={{ gap: 1, minWidth: 0 }}>
+      <Typography variant="h5" component="h3">
+        {t('setup.pool')}
+      </Typography>
+      <SearchField label={t('setup.findReviewer')} value={typed} onChange={setTyped} />
+      <VirtualRows
+        label={t('setup.pool')}
+        count={shown.length}
+        keyAt={(index) => shown[index]?.id ?? index}
+        estimatedHeight={44}
+        height={height}
+        draw={(index) => {
+          const student = shown[index];
+          if (student === undefined) return null;
+          const isHeld = pairing.held?.reviewer === student.id && pairing.held.from === null;
+          return (
+            <Reviewer
+              student={student}
+              tasks={tasks.get(student.id) ?? 0}
+              isHeld={isHeld}
+              onHold={pairing.hold}
+            />
+          );
+        }}
+      />
+      {shown.length === 0 && <Typography color="textSecondary">{t('setup.nobodyFound')}</Typography>}
+    </Stack>
+  );
+}
+
+interface ReviewerProps {
+  student: NamedStudent;
+  tasks: number;
+  isHeld: boolean;
+  onHold: (held: Held | null) => void;
+}
+
+function Reviewer({ student, tasks, isHeld, onHold }: ReviewerProps) {
+  const { t } = useTranslation('peer-review');
+  const held: Held = { reviewer: student.id, from: null };
+  return (
+    <ButtonBase
+      draggable
+      aria-pressed={isHeld}
+      onDragStart={(event) => {
+        // Without any data some browsers drag nothing.
+        event.dataTransfer.setData('text/plain', student.name);
+        onHold(held);
+      }}
+      onDragEnd={() => onHold(null)}
+      onClick={() => onHold(isHeld ? null : held)}
+      sx={{
+        display: 'flex',
+        width: '100%',
+        gap: 1,
+        px: 1,
+        py: 1.25,
+        justifyContent: 'flex-start',
+        textAlign: 'start',
+        cursor: 'grab',
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: isHeld ? 'action.selected' : 'transparent',
+        '&:hover, &:focus-visible': { bgcolor: isHeld ? 'action.selected' : 'action.hover' },
+      }}
+    >
+      <DragIndicatorIcon fontSize="small" color="action" />
+      <Box
+        component="span"
+        dir="auto"
+        sx={{ flex: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}
+      >
+        {student.name}
+      </Box>
+      <Typography variant="caption" color="textSecondary" component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {t('setup.reviews', { count: tasks })}
+      </Typography>
+    </ButtonBase>
+  );
+}

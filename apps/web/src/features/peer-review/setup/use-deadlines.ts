@@ -1,0 +1,36 @@
+import type { ClassId, PeerReviewSetup } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefreshClass } from '../../../domain/classes/index.ts';
+import { notify } from '../../../lib/snackbars.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { saveReviewDeadlines, setUpQuery } from '../peer-review-calls.ts';
+import type { Deadlines } from './deadline-rules.ts';
+import { deadlinesOf, deadlinesSchema, toSentDeadlines } from './deadline-rules.ts';
+
+/** The form of deadlines, which keeps what was typed while another tab is looked at. */
+export function useDeadlines(classId: ClassId, saved: PeerReviewSetup) {
+  const { t } = useTranslation('peer-review');
+  const client = useQueryClient();
+  const refreshClass = useRefreshClass(classId);
+  const formId = useId();
+  const [schema] = useState(() =>
+    deadlinesSchema({ missing: t('deadlines.missing'), early: t('deadlines.early') }),
+  );
+  const form = useZodForm(schema, { defaultValues: deadlinesOf(saved.drafts) });
+  const saving = useAct({
+    mutationFn: (values: Deadlines) => saveReviewDeadlines(toSentDeadlines(values)),
+    meta: { ownError: true },
+    onSuccess: (_answer, values) => {
+      form.reset(values);
+      notify(t('deadlines.saved'));
+      void client.invalidateQueries(setUpQuery(saved.assignmentId));
+      void refreshClass();
+    },
+  });
+  return { form, formId, saving, isChanged: form.formState.isDirty };
+}
+
+export type DeadlinesForm = ReturnType<typeof useDeadlines>;

@@ -1,0 +1,70 @@
+import type { PeerReviewSetup, UserId } from '@redraft/contracts';
+import { useState } from 'react';
+import type { Pair, Placed } from './pairing-rules.ts';
+import { fillFrom, fillOpen, move, place, withdraw } from './pairing-rules.ts';
+import type { SetUp } from './set-up-rules.ts';
+import { isSameSetUp, setUpOf } from './set-up-rules.ts';
+import { startUndoList, step, stepBack } from './undo-list.ts';
+
+/** A reviewer who is on the way into a bin, by pointer or by keys; `from` where it came out of another. */
+export interface Held {
+  reviewer: UserId;
+  from: UserId | null;
+}
+
+export type Told =
+  | { kind: 'placed' | 'placedBoth' | 'withdrawn' | 'withdrawnBoth'; pair: Pair }
+  | { kind: 'refused'; pair: Pair; because: Extract<Placed, { kind: 'refused' }>['because'] }
+  | { kind: 'filled'; count: number }
+  | { kind: 'filledOpen' }
+  | { kind: 'undone' };
+
+/** What the tab of reviewers shows and has not saved yet, each step of it to be taken back. */
+export function usePairing(saved: PeerReviewSetup) {
+  const [list, setList] = useState(() => startUndoList(setUpOf(saved)));
+  const [held, setHeld] = useState<Held | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const setUp = list.now;
+  const change = (next: Partial<SetUp>, said: Told | null = null) => {
+    setList((before) => step(before, { ...before.now, ...next }));
+    setTold(said);
+  };
+  const put = (reviewee: UserId, { reviewer, from }: Held) => {
+    setHeld(null);
+    if (from === reviewee) return;
+    const pair = { reviewee, reviewer };
+    const { bins, mode } = setUp;
+    const placed =
+      from === null ? place(bins, pair, mode) : move(bins, { reviewee: from, reviewer }, reviewee, mode);
+    if (placed.kind === 'refused') setTold({ kind: 'refused', pair, because: placed.because });
+    else change({ bins: placed.bins }, { kind: placed.alsoReverse ? 'placedBoth' : 'placed', pair });
+  };
+  return {
+    setUp,
+    held,
+    told,
+    isChanged: !isSameSetUp(setUp, setUpOf(saved)),
+    canUndo: list.before.length > 0,
+    hold: setHeld,
+    put,
+    take: (pair: Pair) => {
+      const { bins, mode } = setUp;
+      const kind = mode === 'Mutal' ? 'withdrawnBoth' : 'withdrawn';
+      change({ bins: withdraw(bins, pair, mode) }, { kind, pair });
+    },
+    choose: (next: Partial<Omit<SetUp, 'bins'>>) => change(next),
+    fill: (rows: readonly (readonly number[])[], students: readonly UserId[]) =>
+      change({ bins: fillFrom(rows, students) }, { kind: 'filled', count: students.length }),
+    fillOpen: (students: readonly UserId[]) => {
+      const { bins, count, mode } = setUp;
+      change({ bins: fillOpen(bins, students, count, mode) }, { kind: 'filledOpen' });
+    },
+    undo: () => {
+      setList(stepBack);
+      setHeld(null);
+      setTold({ kind: 'undone' });
+    },
+  };
+}
+
+export type Pairing = ReturnType<typeof usePairing>;
