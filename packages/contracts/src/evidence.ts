@@ -31,6 +31,8 @@ export const readingLogSchema = z.object({
   /** What the assignment lets its students see of their own graphs, and whether that is so now. */
   choice: z.enum(['NEVER', 'ALWAYS', 'AFTER_GRADE']),
   showsFigures: z.boolean(),
+  /** Of the text; null before the first save. */
+  lastModification: instantSchema.nullable(),
   readings: z.array(
     z.object({
       id: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fileIdSchema, submissionIdSchema } from './ids.ts';
+import { fileIdSchema, processNoteIdSchema, submissionIdSchema } from './ids.ts';
+import { noteSourceSchema } from './process-notes.ts';
 import { chosenInstantSchema, saveNumberSchema } from './wire.ts';
 
 const countSchema = z.number().int().min(0);
@@ -75,10 +76,19 @@ const placeSchema = z.object({ save: saveNumberSchema, t: timeSchema });
 /** What happened along a history besides hand-ins; of very many, the largest ones. */
 export const rewindMarksSchema = z.object({
   sittings: z.array(placeSchema.extend({ end: timeSchema, saves: countSchema })),
-  /** docs/metrics.md#large-insertions; none where its student may not see figures. */
+  /** docs/metrics.md#large-insertions */
   large: z.array(placeSchema.extend({ chars: countSchema, words: countSchema })),
   /** Versions to which somebody wrote comments, and how many. */
   comments: z.array(placeSchema.extend({ count: countSchema })),
+  /** What the student says about stretches of the writing, each at the save that stood when its stretch began; until when it is. */
+  notes: z.array(
+    placeSchema.extend({
+      id: processNoteIdSchema,
+      end: timeSchema,
+      text: z.string(),
+      source: noteSourceSchema.nullable(),
+    }),
+  ),
   /** Changes whose text went to another place, or came from one, by their place among the changes of a save. */
   moves: z.array(z.object({ save: saveNumberSchema, op: countSchema, kind: z.enum(['from', 'to']) })),
 });

@@ -10132,6 +10132,8 @@ export interface paths {
                             /** @enum {string} */
                             choice: "NEVER" | "ALWAYS" | "AFTER_GRADE";
                             showsFigures: boolean;
+                            /** Format: date-time */
+                            lastModification: string | null;
                             readings: {
                                 id: number;
                                 /** Format: date-time */
@@ -13543,6 +13545,15 @@ export interface paths {
                                 t: number;
                                 count: number;
                             }[];
+                            notes: {
+                                save: number;
+                                t: number;
+                                id: number;
+                                end: number;
+                                text: string;
+                                /** @enum {string|null} */
+                                source: "own_notes" | "quotation" | "dictation" | "moved" | "other" | null;
+                            }[];
                             moves: {
                                 save: number;
                                 op: number;
@@ -16575,6 +16586,509 @@ export interface paths {
                                 y: number;
                             }[];
                             algorithmVersion: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/graph/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Active, think and total time of the own text, and its rank, where the assignment shows them
+         * @description Permission: `assignment.write`. Error codes: not_found, access.denied.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            active: {
+                                d: number;
+                                h: number;
+                                m: number;
+                                s: number;
+                            };
+                            think: {
+                                d: number;
+                                h: number;
+                                m: number;
+                                s: number;
+                            };
+                            real: {
+                                d: number;
+                                h: number;
+                                m: number;
+                                s: number;
+                            };
+                            activeSeconds: number;
+                            thinkSeconds: number;
+                            realSeconds: number;
+                            activeToThink: number | null;
+                            /** @enum {string|null} */
+                            activeToThinkBand: "green" | "orange" | "red" | null;
+                            keepsRatioBands: boolean;
+                            activeToThinkQuartiles: {
+                                low: number;
+                                middle: number;
+                                high: number;
+                                texts: number;
+                            } | null;
+                            classRank: string;
+                            classNumMembers: number;
+                            /** Format: date-time */
+                            lastEvaluationDate: string | null;
+                            /** Format: date-time */
+                            lastSubmissionDate: string | null;
+                            isLateSubmission: boolean;
+                            algorithmVersion: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/graph/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Effort and revision of the own text, and what they are made of, where the assignment shows them
+         * @description Permission: `assignment.write`. Error codes: not_found, access.denied.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            effort: number | null;
+                            revision: number | null;
+                            lastEvaluation: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number | null;
+                                revision: number | null;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                                draftTitle: string | null;
+                                algorithmVersion: string;
+                                basis: {
+                                    effort: {
+                                        expected: {
+                                            words: number | null;
+                                            minutes: number | null;
+                                            sittings: number;
+                                        };
+                                        creditSeconds: number;
+                                        sittings: number;
+                                        typedWords: number;
+                                        rows: {
+                                            time: number | null;
+                                            sittings: number;
+                                            words: number | null;
+                                        };
+                                        moments?: {
+                                            time: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            sittings: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            words: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                        };
+                                    } | null;
+                                    revision: {
+                                        words: number;
+                                        episodes: number;
+                                        episodeWords: number;
+                                        tenths: number;
+                                        deepEpisodes: number;
+                                        laterSessions: number;
+                                        isBeforeFirstDraft: boolean;
+                                        rows: {
+                                            volume: number | null;
+                                            reach: number;
+                                            depth: number;
+                                            return: number | null;
+                                        };
+                                        moments?: {
+                                            volume: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            reach: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            depth: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            return: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                        };
+                                    } | null;
+                                };
+                            } | null;
+                            history: {
+                                /** Format: date-time */
+                                timestamp: string;
+                                effort: number | null;
+                                revision: number | null;
+                                /** @enum {string} */
+                                type: "REVISION" | "DRAFT_SUBMISSION" | "FINAL_SUBMISSION" | "AUTO_SUBMISSION" | "INSTRUCTOR_SUBMISSION";
+                                draftTitle: string | null;
+                                algorithmVersion: string;
+                                basis: {
+                                    effort: {
+                                        expected: {
+                                            words: number | null;
+                                            minutes: number | null;
+                                            sittings: number;
+                                        };
+                                        creditSeconds: number;
+                                        sittings: number;
+                                        typedWords: number;
+                                        rows: {
+                                            time: number | null;
+                                            sittings: number;
+                                            words: number | null;
+                                        };
+                                        moments?: {
+                                            time: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            sittings: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            words: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                        };
+                                    } | null;
+                                    revision: {
+                                        words: number;
+                                        episodes: number;
+                                        episodeWords: number;
+                                        tenths: number;
+                                        deepEpisodes: number;
+                                        laterSessions: number;
+                                        isBeforeFirstDraft: boolean;
+                                        rows: {
+                                            volume: number | null;
+                                            reach: number;
+                                            depth: number;
+                                            return: number | null;
+                                        };
+                                        moments?: {
+                                            volume: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            reach: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            depth: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                            return: {
+                                                save: number;
+                                                seq: number;
+                                                t: number;
+                                            }[];
+                                        };
+                                    } | null;
+                                };
+                            }[];
+                            isPending: boolean;
+                            hasFailed: boolean;
+                            timezone: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/graph/progression": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Length of the own text and place of work over time, where the assignment shows them
+         * @description Permission: `assignment.write`. Error codes: not_found, access.denied.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            timezone: string;
+                            algorithmVersion: string;
+                            saves: number;
+                            sittings: {
+                                from: number;
+                                to: number;
+                            }[];
+                            segments: {
+                                points: {
+                                    save: number;
+                                    t: number;
+                                    chars: number;
+                                    position: number;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/student/graph/additional": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How much its student changed in each clock hour in the files beside the text, where that is shown
+         * @description Permission: `assignment.write`. Error codes: not_found, access.denied.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            timezone: string;
+                            algorithmVersion: string;
+                            files: {
+                                fileId: number;
+                                title: string;
+                                /** @enum {string} */
+                                type: "DOCUMENT" | "PRESENTATION" | "SPREADSHEET" | "DRAW";
+                                /** @enum {string} */
+                                unit: "words" | "saves";
+                                hours: {
+                                    /** Format: date-time */
+                                    start: string;
+                                    amount: number;
+                                    /** @enum {string} */
+                                    level: "low" | "medium" | "high" | "extreme";
+                                }[];
+                            }[];
                         };
                     };
                 };

@@ -1,1 +1,2 @@
+export { listNotes } from './queries.ts';
 export { addNote, changeNote, listProcessNotes, removeNote } from './service.ts';

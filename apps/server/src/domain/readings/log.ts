@@ -2,6 +2,7 @@ import type { ReadingLog, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { selectAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
+import { headOf } from '../revisions/index.ts';
 import { isGradeShown, loadWritableSubmission, showsAnalytics } from '../submissions/index.ts';
 import { listReadings, type ReadingRow } from './queries.ts';
 
@@ -14,9 +15,10 @@ export async function readingsOf(
   { submissionId, before }: { submissionId: SubmissionId; before?: number | undefined },
 ): Promise<ReadingLog> {
   const submission = await loadWritableSubmission(actor, submissionId);
-  const [course, { show_analytics: choice }, rows] = await Promise.all([
+  const [course, { show_analytics: choice }, head, rows] = await Promise.all([
     selectClass(submission.class_id),
     selectAssignment(submission.assignment_id),
+    headOf(submission.main_file_id),
     listReadings(submission, { before, most: atOnce + 1 }),
   ]);
   const shown = rows.slice(0, atOnce);
@@ -24,6 +26,7 @@ export async function readingsOf(
     timezone: course.time_zone,
     choice: choice === 'ALWAYS' || choice === 'AFTER_GRADE' ? choice : 'NEVER',
     showsFigures: showsAnalytics(choice, isGradeShown(submission)),
+    lastModification: head.seq > 0 ? head.modifiedAt.toISOString() : null,
     readings: shown.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),

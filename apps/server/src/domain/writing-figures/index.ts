@@ -1,4 +1,5 @@
-export { changeMapOfText } from './change-map.ts';
+export { heatmapsBesideText, heatmapsOfAdditionalFiles } from './additional-heatmaps.ts';
+export { changeMapOfText, progressionOfText } from './change-map.ts';
 export { joinChangeMaps } from './change-map-rules.ts';
 export type { SharedHour } from './class-graph-rules.ts';
 export {
@@ -18,8 +19,10 @@ export {
   heatmapOfText,
   progressionOfSubmission,
   scoresOfSubmission,
+  scoresOfText,
   setRatioBands,
   timeMetricsOf,
+  timeMetricsOfText,
   wordsOverTimeOfSubmission,
   wordsOverTimeOfText,
 } from './service.ts';

@@ -51,18 +51,21 @@ const nothing: WritingTimes = {
   sessions: 0,
 };
 
-/** The time metrics card of the reader, for staff: bands stand beside no student's own view (docs/metrics.md#active-to-think-ratio). */
+/** The time metrics card of the reader, for staff. */
 export async function timeMetricsOf(actor: Actor, id: SubmissionId, now: Date): Promise<TimeMetrics> {
-  const { submission } = await loadForReading(
-    actor,
-    { submissionId: id, act: 'submission.read_process' },
-    now,
-  );
-  const [peers, { status, handedInAt }, keepsRatioBands, { lastEvaluation }] = await Promise.all([
+  const submission = await loadProcess(actor, id, now);
+  return timeMetricsOfText(submission, await hasRatioBands(submission.assignment_id));
+}
+
+/** Whoever asks has found that it may be seen. Bands stand beside no student's own view (docs/metrics.md#active-to-think-ratio). */
+export async function timeMetricsOfText(
+  submission: SubmissionRow,
+  keepsRatioBands: boolean,
+): Promise<TimeMetrics> {
+  const [peers, { status, handedInAt }, { lastEvaluation }] = await Promise.all([
     listSubmissionsInReadingOrder(submission.assignment_id),
     workOf(submission),
-    hasRatioBands(submission.assignment_id),
-    scoresOf(id),
+    scoresOf(submission.id),
   ]);
   const activity = await timesOfFiles([
     ...new Set([submission.main_file_id, ...peers.map((row) => row.main_file_id)]),
@@ -93,12 +96,15 @@ export async function timeMetricsOf(actor: Actor, id: SubmissionId, now: Date): 
 
 /** Effort and revision with what they are made of, for staff. */
 export async function scoresOfSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<Scores> {
-  const { submission } = await loadForReading(
-    actor,
-    { submissionId: id, act: 'submission.read_process' },
-    now,
-  );
-  const [course, scores] = await Promise.all([selectClass(submission.class_id), scoresOf(id)]);
+  return scoresOfText(await loadProcess(actor, id, now));
+}
+
+/** Whoever asks has found that they may be seen. */
+export async function scoresOfText({
+  id,
+  class_id: classId,
+}: Pick<SubmissionRow, 'id' | 'class_id'>): Promise<Scores> {
+  const [course, scores] = await Promise.all([selectClass(classId), scoresOf(id)]);
   return { ...scores, timezone: course.time_zone };
 }
 

@@ -11,9 +11,13 @@ import {
   wordsCountSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
-import { distributionOfSubmission, progressionOfSubmission } from '../../domain/writing-figures/index.ts';
+import {
+  distributionOfSubmission,
+  heatmapsOfAdditionalFiles,
+  progressionOfSubmission,
+} from '../../domain/writing-figures/index.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { countWords, heatmapsOfAdditionalFiles, stripsOfAssignment } from './text-graphs.ts';
+import { countWords, stripsOfAssignment } from './text-graphs.ts';
 
 export const textGraphRoutes = [
   defineRoute({

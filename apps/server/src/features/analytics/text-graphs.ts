@@ -1,45 +1,13 @@
-import { algorithmVersion, heatOfChanges, heatOfSaves } from '@redraft/analytics';
-import type { AdditionalHeatmaps, AssignmentId, ClassId, StripPlot, SubmissionId } from '@redraft/contracts';
+import { algorithmVersion } from '@redraft/analytics';
+import type { AssignmentId, ClassId, StripPlot, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { activityOfFiles, measuresOfFile } from '../../domain/analytics/index.ts';
+import { activityOfFiles } from '../../domain/analytics/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { listScores } from '../../domain/evaluations/index.ts';
-import { loadForReading } from '../../domain/readings/index.ts';
-import { followsText } from '../../domain/revisions/index.ts';
-import {
-  listAdditionalFiles,
-  listSubmissions,
-  listSubmissionsInReadingOrder,
-} from '../../domain/submissions/index.ts';
+import { listSubmissions, listSubmissionsInReadingOrder } from '../../domain/submissions/index.ts';
 import { presentMeasures, timesOfTexts, toGraphText } from '../../domain/writing-figures/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enterAssignment, enterClass } from './staff-gate.ts';
-
-/** How much was changed in each clock hour in the files beside a text. */
-export async function heatmapsOfAdditionalFiles(
-  actor: Actor,
-  { id, tz }: { id: SubmissionId; tz?: string | undefined },
-  now: Date,
-): Promise<AdditionalHeatmaps> {
-  const act = 'submission.read_process';
-  const { submission } = await loadForReading(actor, { submissionId: id, act }, now);
-  const [course, files] = await Promise.all([selectClass(submission.class_id), listAdditionalFiles(id)]);
-  const timezone = tz ?? course.time_zone;
-  const shown: AdditionalHeatmaps['files'] = [];
-  for (const { file_id: fileId, title, kind, content_type: type } of files) {
-    const { quarters } = await measuresOfFile(fileId);
-    const isText = followsText(kind);
-    const hours = isText ? heatOfChanges(quarters, timezone) : heatOfSaves(quarters, timezone);
-    shown.push({
-      fileId,
-      title,
-      type,
-      unit: isText ? 'words' : 'saves',
-      hours: hours.map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() })),
-    });
-  }
-  return { timezone, files: shown, algorithmVersion };
-}
 
 /** How many words each of many texts has, for the staff of their classes. */
 export async function countWords(

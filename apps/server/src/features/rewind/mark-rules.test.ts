@@ -1,6 +1,7 @@
 import { foldLog } from '@redraft/analytics';
+import { processNoteIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { largestOf, marksOf } from './mark-rules.ts';
+import { largestOf, marksOf, notesAmong } from './mark-rules.ts';
 
 const began = Date.parse('2026-10-05T08:00:00Z');
 const save = (seq: number, second: number, ...ops: { p: number; del: string; ins: string }[]) => ({
@@ -49,4 +50,19 @@ it('of very many marks the largest are told, in their order', () => {
     { save: 4, size: 7 },
   ]);
   expect(largestOf(marks, ({ size }) => size)).toEqual(marks);
+});
+
+it.each([
+  ['before everything', -5, 1],
+  ['at a save', 10, 2],
+  ['between two saves', 25, 3],
+  ['after everything', 9999, 5],
+])('a note %s stands at the save that stood then', (_when, second, save) => {
+  const from = new Date(began + second * 1000);
+  const to = new Date(from.getTime() + 60_000);
+  const note = { id: processNoteIdSchema.parse(7), from_at: from, to_at: to, text: 'So', source: null };
+  expect(notesAmong(process.saves, [note])).toEqual([
+    { id: 7, save, t: from.getTime(), end: to.getTime(), text: 'So', source: null },
+  ]);
+  expect(notesAmong([], [note])).toEqual([]);
 });

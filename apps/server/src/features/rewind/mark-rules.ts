@@ -29,6 +29,29 @@ export function marksOf(process: Process): Pick<RewindMarks, 'sittings' | 'large
   };
 }
 
+interface Note {
+  id: RewindMarks['notes'][number]['id'];
+  from_at: Date;
+  to_at: Date;
+  text: string;
+  source: RewindMarks['notes'][number]['source'];
+}
+
+/** Each at the save that was the last one when its stretch began, or at the first; none where nothing is saved. */
+export function notesAmong(
+  saves: readonly { at: number }[],
+  notes: readonly Note[],
+): Pick<RewindMarks, 'notes'>['notes'] {
+  if (saves.length === 0) return [];
+  return notes.map(({ id, from_at: from, to_at: to, text, source }) => {
+    const last = saves.findLastIndex(({ at }) => at <= from.getTime());
+    return {
+      ...{ id, text, source },
+      ...{ save: Math.max(last, 0) + 1, t: from.getTime(), end: to.getTime() },
+    };
+  });
+}
+
 function movesOf({ ops, saves }: Process): RewindMarks['moves'] {
   return ops.flatMap(({ save, inserted, moved, isMovedAway }, index) => {
     // Most of what came has moved: words beside it are shown with it.

@@ -1,30 +1,28 @@
 import { startProcess } from '@redraft/analytics';
 import type { RewindMarks, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { selectAssignment } from '../../domain/assignments/index.ts';
 import { commentedVersionsOf } from '../../domain/feedback/index.ts';
+import { listNotes } from '../../domain/process-notes/index.ts';
 import { followsText, readOverview } from '../../domain/revisions/index.ts';
-import { isGradeShown, listCommentedVersions, showsAnalytics } from '../../domain/submissions/index.ts';
+import { listCommentedVersions } from '../../domain/submissions/index.ts';
 import { processOf } from '../../domain/writing-figures/index.ts';
 import { loadForRewind } from './access.ts';
-import { marksOf } from './mark-rules.ts';
+import { marksOf, notesAmong } from './mark-rules.ts';
 
 /** What happened along a history: the whole log is read for it, so that it comes beside the rewind and not before it. */
 export async function readRewindMarks(actor: Actor, id: SubmissionId, now: Date): Promise<RewindMarks> {
-  const { submission, isOwn } = await loadForRewind(actor, id, now);
+  const { submission } = await loadForRewind(actor, id, now);
   const { main_file_id: fileId, main_file_kind: kind } = submission;
-  const [process, assignment, passages, versions] = await Promise.all([
+  const [process, passages, versions, notes] = await Promise.all([
     followsText(kind) ? processOf(fileId) : startProcess(''),
-    selectAssignment(submission.assignment_id),
     commentedVersionsOf(id),
     listCommentedVersions(id),
+    listNotes(id),
   ]);
   const commented = [...passages, ...versions.map(({ version_seq: seq, created_at: at }) => ({ seq, at }))];
-  const areFiguresShown = !isOwn || showsAnalytics(assignment.show_analytics, isGradeShown(submission));
-  const marks = marksOf(process);
   return {
-    ...marks,
-    large: areFiguresShown ? marks.large : [],
+    ...marksOf(process),
+    notes: notesAmong(process.saves, notes),
     comments: await commentsAt(fileId, commented),
   };
 }

@@ -185,21 +185,36 @@ describe('the marks along a writing process', () => {
     });
   });
 
-  it.each<['ALWAYS' | 'NEVER', number]>([
-    ['ALWAYS', 1],
-    ['NEVER', 0],
-  ])('where students see figures %s, they see that many large insertions: %d', async (shown, count) => {
-    const { student, submissionId } = await writtenSubmission(['One', `One ${page}`], shown);
-    const { body } = await student.call('GET', marksPath, { query: { submissionId } });
-    const marks = rewindMarksSchema.parse(body);
-    expect(marks.large).toHaveLength(count);
-    expect(marks.sittings).toHaveLength(1);
+  it.each<['ALWAYS' | 'NEVER']>([['ALWAYS'], ['NEVER']])(
+    'where students see figures %s, they know the large insertions of which they may say something',
+    async (shown) => {
+      const { student, submissionId } = await writtenSubmission(['One', `One ${page}`], shown);
+      const { body } = await student.call('GET', marksPath, { query: { submissionId } });
+      const marks = rewindMarksSchema.parse(body);
+      expect(marks.large).toMatchObject([{ save: 2, chars: page.length + 1 }]);
+      expect(marks.sittings).toHaveLength(1);
+    },
+  );
+
+  it('tell its student and staff what the student says, at the save that it is about', async () => {
+    const { instructor, student, submissionId } = await writtenSubmission(['One', `One ${page}`]);
+    const before = await student.call('GET', marksPath, { query: { submissionId } });
+    const at = rewindMarksSchema.parse(before.body).large[0]?.t ?? 0;
+    const iso = new Date(at).toISOString();
+    const note = { submissionId, from: iso, to: iso, text: 'From my notebook', source: 'own_notes' };
+    expect(await student.call('POST', '/api/student/note', { body: note })).toMatchObject({ status: 200 });
+    for (const who of [student, instructor]) {
+      const { body } = await who.call('GET', marksPath, { query: { submissionId } });
+      expect(rewindMarksSchema.parse(body).notes).toMatchObject([
+        { save: 2, t: at, end: at, text: 'From my notebook', source: 'own_notes' },
+      ]);
+    }
   });
 
   it('of a text that nobody has changed are none', async () => {
     const { instructor, submissionId } = await writtenSubmission([]);
     expect(await instructor.call('GET', marksPath, { query: { submissionId } })).toMatchObject({
-      body: { sittings: [], large: [], comments: [], moves: [] },
+      body: { sittings: [], large: [], comments: [], notes: [], moves: [] },
     });
   });
 });

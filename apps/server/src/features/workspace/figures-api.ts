@@ -1,8 +1,24 @@
-import { heatmapSchema, submissionIdSchema, wordsOverTimeSchema } from '@redraft/contracts';
+import {
+  additionalHeatmapsSchema,
+  heatmapSchema,
+  progressionSchema,
+  scoresSchema,
+  submissionIdSchema,
+  timeMetricsSchema,
+  wordsOverTimeSchema,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { ownChangeMap, ownHeatmap, ownWordsOverTime } from './own-figures.ts';
+import {
+  ownAdditionalHeatmaps,
+  ownChangeMap,
+  ownHeatmap,
+  ownProgression,
+  ownScores,
+  ownTimes,
+  ownWordsOverTime,
+} from './own-figures.ts';
 
 const ownText = {
   method: 'POST',
@@ -34,5 +50,36 @@ export const figuresRoutes = [
     summary: 'Number of words over time, where the assignment shows it to its student',
     answer: wordsOverTimeSchema,
     handler: ({ actor, query }) => ownWordsOverTime(actor, query.id),
+  }),
+  defineRoute({
+    ...ownText,
+    path: '/api/student/graph/times',
+    summary: 'Active, think and total time of the own text, and its rank, where the assignment shows them',
+    answer: timeMetricsSchema,
+    handler: ({ actor, query }) => ownTimes(actor, query.id),
+  }),
+  defineRoute({
+    ...ownText,
+    path: '/api/student/graph/scores',
+    summary:
+      'Effort and revision of the own text, and what they are made of, where the assignment shows them',
+    answer: scoresSchema,
+    handler: ({ actor, query }) => ownScores(actor, query.id),
+  }),
+  defineRoute({
+    ...ownText,
+    path: '/api/student/graph/progression',
+    summary: 'Length of the own text and place of work over time, where the assignment shows them',
+    answer: progressionSchema,
+    limitPerMinute: 120,
+    handler: ({ actor, query }) => ownProgression(actor, query.id),
+  }),
+  defineRoute({
+    ...ownText,
+    path: '/api/student/graph/additional',
+    summary:
+      'How much its student changed in each clock hour in the files beside the text, where that is shown',
+    answer: additionalHeatmapsSchema,
+    handler: ({ actor, query }) => ownAdditionalHeatmaps(actor, query.id),
   }),
 ];

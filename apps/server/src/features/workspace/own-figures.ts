@@ -1,9 +1,25 @@
-import type { Heatmap, SubmissionId, WordsOverTime } from '@redraft/contracts';
+import type {
+  AdditionalHeatmaps,
+  Heatmap,
+  Progression,
+  Scores,
+  SubmissionId,
+  TimeMetrics,
+  WordsOverTime,
+} from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { isGradeShown, loadWritableSubmission, showsAnalytics } from '../../domain/submissions/index.ts';
-import { changeMapOfText, heatmapOfText, wordsOverTimeOfText } from '../../domain/writing-figures/index.ts';
+import {
+  changeMapOfText,
+  heatmapOfText,
+  heatmapsBesideText,
+  progressionOfText,
+  scoresOfText,
+  timeMetricsOfText,
+  wordsOverTimeOfText,
+} from '../../domain/writing-figures/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadStudentAssignment } from './start.ts';
 
@@ -28,4 +44,23 @@ export async function ownChangeMap(actor: Actor, id: SubmissionId, language: Lan
   const text = await loadShownText(actor, id);
   const { time_zone: zone } = await selectClass(text.class_id);
   return changeMapOfText(text, { zone, language });
+}
+
+/** As staff see them, but for the bands of the ratio, which stand beside no student's own view. */
+export async function ownTimes(actor: Actor, id: SubmissionId): Promise<TimeMetrics> {
+  return timeMetricsOfText(await loadShownText(actor, id), false);
+}
+
+export async function ownScores(actor: Actor, id: SubmissionId): Promise<Scores> {
+  return scoresOfText(await loadShownText(actor, id));
+}
+
+export async function ownProgression(actor: Actor, id: SubmissionId): Promise<Progression> {
+  const text = await loadShownText(actor, id);
+  const { time_zone: zone } = await selectClass(text.class_id);
+  return progressionOfText(text, zone);
+}
+
+export async function ownAdditionalHeatmaps(actor: Actor, id: SubmissionId): Promise<AdditionalHeatmaps> {
+  return heatmapsBesideText(await loadShownText(actor, id));
 }

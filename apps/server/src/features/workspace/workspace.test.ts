@@ -167,6 +167,8 @@ describe('handing in', () => {
   });
 });
 
+const ownGraphs = ['heatmap', 'wordchange', 'essaymap', 'times', 'scores', 'progression', 'additional'];
+
 describe('the figures of the own writing', () => {
   it.each([
     ['never', { showAnalytics: false }, [false, false]],
@@ -179,21 +181,41 @@ describe('the figures of the own writing', () => {
     const other = await app.signInAs('ROLE_STUDENT');
     const graphs = async (caller = student) =>
       Promise.all(
-        ['heatmap', 'wordchange'].map(
+        ownGraphs.map(
           async (graph) =>
             (await caller.call('POST', `/api/student/graph/${graph}`, { query: { id: submissionId } }))
               .status,
         ),
       );
-    const answered = (isShown = false) => (isShown ? [200, 200] : [403, 403]);
+    const answered = (isShown = false) => ownGraphs.map(() => (isShown ? 200 : 403));
     expect(await workspace(student, assignmentId)).toMatchObject({ showAnalytics: before });
     expect(await graphs()).toEqual(answered(before));
     const query = { id: submissionId, grade: 80, unsubmitted: true };
     expect((await instructor.call('POST', '/api/classes/setGrade', { query })).status).toBe(200);
     expect(await workspace(student, assignmentId)).toMatchObject({ showAnalytics: after });
     expect(await graphs()).toEqual(answered(after));
-    expect(await graphs(other)).toEqual([404, 404]);
-    expect(await graphs(instructor)).toEqual([403, 403]);
+    expect(await graphs(other)).toEqual(ownGraphs.map(() => 404));
+    expect(await graphs(instructor)).toEqual(ownGraphs.map(() => 403));
+  });
+
+  it('are those that staff see, without the bands of the ratio', async () => {
+    const { instructor, student, assignmentId } = await classWithStudent({ showAnalyticsAlways: true });
+    const { submissionId: id, save } = await sitDown(app, student, assignmentId);
+    await save('Some words');
+    await instructor.call('PUT', '/api/classes/ratioBands', { body: { assignmentId, isKept: true } });
+    const own = async (graph: string) =>
+      (await student.call('POST', `/api/student/graph/${graph}`, { query: { id } })).body;
+    const staff = async (...[method, path, query]: Parameters<typeof instructor.call>) =>
+      (await instructor.call(method, path, query)).body;
+    const times = await staff('POST', '/api/classes/getTimeConsumed', { query: { id } });
+    expect(times).toMatchObject({ keepsRatioBands: true });
+    expect(await own('times')).toEqual({ ...Object(times), keepsRatioBands: false });
+    const query = { submissionId: id };
+    expect(await own('scores')).toEqual(await staff('GET', '/api/classes/scores', { query }));
+    expect(await own('additional')).toEqual(
+      await staff('POST', '/api/classes/getAdditionalFileHeatmapLogs', { query: { id } }),
+    );
+    expect(await own('progression')).toEqual(await staff('GET', '/api/classes/progression', { query }));
   });
 });
 

@@ -13,6 +13,8 @@ const heatmapTextSchema = z.string().transform((text) => heatmapSchema.parse(JSO
 export function loadTimeMetrics(id: SubmissionId, area: CallArea): Promise<TimeMetrics> {
   if (area === 'education')
     return callApi('POST', '/api/education/submission', { query: { id }, answer: timeMetricsSchema });
+  if (area === 'student')
+    return callApi('POST', '/api/student/graph/times', { query: { id }, answer: timeMetricsSchema });
   return callApi('POST', '/api/classes/getTimeConsumed', { query: { id }, answer: timeMetricsSchema });
 }
 

@@ -28,13 +28,11 @@ export function AnalyticsDialog({ submissionId, subtitle, onClose, area = 'class
   const { t } = useTranslation('graphs');
   const [tab, setTab] = useState<string | null>(null);
   const [, goTo] = useMoment();
-  // Students have no rewind of their own.
-  const rewindAt = area === 'student' ? undefined : (at: number) => goTo({ kind: 'time', at });
+  const rewindAt = (at: number) => goTo({ kind: 'time', at });
   const essayMap = useQuery(essayMapQuery(submissionId, area));
   const heatmap = useQuery(heatmapQuery(submissionId, area));
-  const isStaff = area !== 'student';
-  const additional = useQuery({ ...textGraphQueries.additional(submissionId), enabled: isStaff });
-  const progression = useQuery({ ...textGraphQueries.progression(submissionId), enabled: isStaff });
+  const additional = useQuery(textGraphQueries.additional(submissionId, area));
+  const progression = useQuery(textGraphQueries.progression(submissionId, area));
   const words = useQuery(wordsQuery(submissionId, area));
   return (
     <FullScreenDialog open title={t('tabs.text')} subtitle={subtitle} onClose={onClose}>
@@ -72,18 +70,12 @@ export function AnalyticsDialog({ submissionId, subtitle, onClose, area = 'class
               </Stack>
             ),
           }),
-          ...(isStaff
-            ? [
-                tabOfQuery({
-                  id: 'progression',
-                  label: t('tabs.progression'),
-                  query: progression,
-                  panel: (data) => (
-                    <ProgressionCard data={data} onOpen={(save) => goTo({ kind: 'save', save })} />
-                  ),
-                }),
-              ]
-            : []),
+          tabOfQuery({
+            id: 'progression',
+            label: t('tabs.progression'),
+            query: progression,
+            panel: (data) => <ProgressionCard data={data} onOpen={(save) => goTo({ kind: 'save', save })} />,
+          }),
         ]}
       />
     </FullScreenDialog>

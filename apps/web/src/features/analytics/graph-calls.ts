@@ -17,6 +17,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 import type { DayRange } from './activity/days-span.ts';
+import type { CallArea } from './analytics-calls.ts';
 
 /** What comes as JSON in a text. */
 export function inText<Answer>(schema: z.ZodType<Answer>): z.ZodType<Answer> {
@@ -176,26 +177,26 @@ export const studentGraphQueries = {
     }),
 };
 
-/** What only those who read a text as staff are shown of it. */
+/** The graphs of one text; of the own one by calls of its student. */
 export const textGraphQueries = {
-  progression: (submissionId: SubmissionId) =>
+  progression: (id: SubmissionId, area: CallArea) =>
     queryOptions({
-      queryKey: ['text-graphs', submissionId, 'progression'],
-      queryFn: ({ signal }) =>
-        callApi('GET', '/api/classes/progression', {
-          query: { submissionId },
-          answer: progressionSchema,
-          signal,
-        }),
+      queryKey: ['text-graphs', id, 'progression'],
+      queryFn: ({ signal }) => {
+        const answer = progressionSchema;
+        return area === 'student'
+          ? callApi('POST', '/api/student/graph/progression', { query: { id }, answer, signal })
+          : callApi('GET', '/api/classes/progression', { query: { submissionId: id }, answer, signal });
+      },
     }),
-  additional: (id: SubmissionId) =>
+  additional: (id: SubmissionId, area: CallArea) =>
     queryOptions({
       queryKey: ['text-graphs', id, 'additional'],
-      queryFn: ({ signal }) =>
-        callApi('POST', '/api/classes/getAdditionalFileHeatmapLogs', {
-          query: { id },
-          answer: additionalHeatmapsSchema,
-          signal,
-        }),
+      queryFn: ({ signal }) => {
+        const wanted = { query: { id }, answer: additionalHeatmapsSchema, signal };
+        return area === 'student'
+          ? callApi('POST', '/api/student/graph/additional', wanted)
+          : callApi('POST', '/api/classes/getAdditionalFileHeatmapLogs', wanted);
+      },
     }),
 };

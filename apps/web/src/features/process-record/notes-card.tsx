@@ -14,15 +14,12 @@ import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { type NoteDraft, NoteForm } from './note-form.tsx';
-import { loadMarks, loadNotes, removeNote } from './process-record-calls.ts';
+import { loadMarks, notesQuery, removeNote } from './process-record-calls.ts';
 
 /** What the student says about stretches of the writing: theirs to write, for staff to read. */
 export function NotesCard({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('process-record');
-  const query = useQuery({
-    queryKey: ['process-notes', submissionId],
-    queryFn: () => loadNotes(submissionId),
-  });
+  const query = useQuery(notesQuery(submissionId));
   return (
     <PanelCard title={t('notes.title')}>
       {query.isPending && <Skeleton variant="rounded" height={40} />}

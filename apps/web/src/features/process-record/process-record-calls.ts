@@ -17,6 +17,7 @@ import {
   readingLogSchema,
   rewindMarksSchema,
 } from '@redraft/contracts';
+import { queryOptions } from '@tanstack/react-query';
 import { callApi, sendForm } from '../../lib/api.ts';
 import { saveAs } from '../../lib/files.ts';
 
@@ -31,9 +32,12 @@ export function loadReadings(submissionId: SubmissionId, before: number | undefi
   });
 }
 
-export function loadNotes(submissionId: SubmissionId): Promise<ProcessNotes> {
-  return callApi('GET', '/api/process/notes', { query: { submissionId }, answer: processNotesSchema });
-}
+export const notesQuery = (submissionId: SubmissionId) =>
+  queryOptions({
+    queryKey: ['process-notes', submissionId],
+    queryFn: (): Promise<ProcessNotes> =>
+      callApi('GET', '/api/process/notes', { query: { submissionId }, answer: processNotesSchema }),
+  });
 
 export function loadMarks(submissionId: SubmissionId): Promise<RewindMarks> {
   return callApi('GET', '/api/rewind/marks', { query: { submissionId }, answer: rewindMarksSchema });

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { SubmissionId } from '@redraft/contracts';
+import type { AssignmentId, SubmissionId } from '@redraft/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { ScoreCards, TimeMetricsCard } from '../analytics/index.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 import { NotesCard } from './notes-card.tsx';
@@ -16,6 +17,7 @@ import { ReadingsCard } from './readings-card.tsx';
 
 interface Props {
   submissionId: SubmissionId;
+  assignmentId: AssignmentId;
   title: string;
   /** Opens the graphs that staff see, where the assignment shows them. */
   onAnalytics: () => void;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** What staff see of the own text, and who looked (docs/decisions/0061-what-students-see-of-their-record.md). */
-export function TeacherViewDialog({ submissionId, title, onAnalytics, onClose }: Props) {
+export function TeacherViewDialog({ submissionId, assignmentId, title, onAnalytics, onClose }: Props) {
   const { t } = useTranslation('process-record');
   const [, goTo] = useMoment();
   const query = useInfiniteQuery({
@@ -51,6 +53,18 @@ export function TeacherViewDialog({ submissionId, title, onAnalytics, onClose }:
                 )}
               </Stack>
             </PanelCard>
+            {pages[0]?.showsFigures === true && (
+              <>
+                <ScoreCards submissionId={submissionId} area="student" />
+                <TimeMetricsCard
+                  area="student"
+                  submission={{
+                    ...{ submissionId, assignmentId, can: { grade: false } },
+                    ...{ classTimezone: pages[0].timezone, lastModification: pages[0].lastModification },
+                  }}
+                />
+              </>
+            )}
             <EvidenceCard submissionId={submissionId} />
             <NotesCard submissionId={submissionId} />
             <CertificateCard submissionId={submissionId} />

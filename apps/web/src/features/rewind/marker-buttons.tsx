@@ -18,7 +18,7 @@ interface Props {
 
 /** From marker to marker, and all of them in a list. */
 export function MarkerButtons({ markers, current, zone, onSeek }: Props) {
-  const { t } = useTranslation('rewind');
+  const { t } = useTranslation(['rewind', 'process-record']);
   if (markers.length === 0) return null;
   const steps = [
     { by: -1, label: t('markers.previous'), Icon: ArrowBackIos },

@@ -2,6 +2,7 @@ import CommentOutlined from '@mui/icons-material/CommentOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import NoteOutlined from '@mui/icons-material/StickyNote2Outlined';
 import type { Marker } from './markers.ts';
 
 const icons = {
@@ -9,6 +10,7 @@ const icons = {
   comment: CommentOutlined,
   large: PostAddOutlined,
   sitting: ScheduleOutlined,
+  note: NoteOutlined,
 } as const;
 
 /** A shape for each kind. */

@@ -22,7 +22,7 @@ const mostWords = 6;
 
 /** The markers above the slider, for the pointer; the keyboard has the list and the keys. */
 export function MarkerTrack({ markers, length, current, zone, onSeek }: Props) {
-  const { t } = useTranslation('rewind');
+  const { t } = useTranslation(['rewind', 'process-record']);
   const { ref, width } = useWidth();
   const words = ({ markers: own }: Cluster) => {
     const shown = own.slice(0, mostWords).map((marker) => wordsOfMarker(marker, t, zone));

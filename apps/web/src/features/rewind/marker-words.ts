@@ -2,8 +2,13 @@ import type { TFunction } from 'i18next';
 import { clockText } from '../../lib/clock-text.ts';
 import type { Marker } from './markers.ts';
 
+export type MarkerTexts = TFunction<['rewind', 'process-record']>;
+
+/** Of a note, in a line of a list. */
+const mostOfNote = 120;
+
 /** What a marker is, in neutral words. */
-export function wordsOfMarker(marker: Marker, t: TFunction<'rewind'>, zone: string): string {
+export function wordsOfMarker(marker: Marker, t: MarkerTexts, zone: string): string {
   switch (marker.kind) {
     case 'submission':
       return t('markers.submission', { title: marker.title, interpolation: { escapeValue: false } });
@@ -17,5 +22,18 @@ export function wordsOfMarker(marker: Marker, t: TFunction<'rewind'>, zone: stri
         words: t('markers.words', { count: marker.words }),
         time: clockText(marker.t, zone).slice(0, 16),
       });
+    case 'note': {
+      const said =
+        marker.text === '' && marker.source ? t(`process-record:source.${marker.source}`) : marker.text;
+      const characters = [...said.replaceAll(/\s+/g, ' ')];
+      return t('markers.note', {
+        time: clockText(marker.t, zone).slice(0, 16),
+        text:
+          characters.length > mostOfNote
+            ? `${characters.slice(0, mostOfNote).join('')}…`
+            : characters.join(''),
+        interpolation: { escapeValue: false },
+      });
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { RewindMarks, RewindOverview } from '@redraft/contracts';
+import { processNoteIdSchema, type RewindMarks, type RewindOverview } from '@redraft/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clustersOf, markersOf, neighbourOf } from './markers.ts';
@@ -14,6 +14,7 @@ const others: RewindMarks = {
   ],
   large: [{ save: 33, t: 6, chars: 119, words: 25 }],
   comments: [{ save: 40, t: 8, count: 2 }],
+  notes: [{ id: processNoteIdSchema.parse(5), save: 33, t: 6, end: 7, text: 'So', source: null }],
   moves: [],
 };
 
@@ -23,6 +24,7 @@ it('markers stand in the order of the slider', () => {
     'sitting 1',
     'sitting 30',
     'large 33',
+    'note 33',
     'submission 40',
     'comment 40',
   ]);
@@ -45,7 +47,7 @@ it('no marker is lost where they would stand on one another, and none stands on 
   fc.assert(
     fc.property(saves, fc.integer({ min: 100, max: 1200 }), (places, width) => {
       const comments = places.map((save) => ({ save, t: 0, count: 1 }));
-      const markers = markersOf([], { ...others, sittings: [], large: [], comments });
+      const markers = markersOf([], { ...others, sittings: [], large: [], notes: [], comments });
       const clusters = clustersOf(markers, { length: 1000, width, room: 26 });
       expect(clusters.flatMap((cluster) => cluster.markers)).toEqual(markers);
       const gaps = clusters

@@ -6,6 +6,7 @@ export type Marker = { key: string; save: number } & (
   | { kind: 'comment'; t: number; count: number }
   | { kind: 'large'; t: number; chars: number; words: number }
   | { kind: 'sitting'; t: number; number: number }
+  | { kind: 'note'; t: number; text: string; source: RewindMarks['notes'][number]['source'] }
 );
 
 /** All of them in the order of the slider; what was handed in before anything was written stands at the first version. */
@@ -20,6 +21,9 @@ export function markersOf(marks: RewindOverview['marks'], others: RewindMarks | 
     })),
     ...(others?.large ?? []).map(({ save, t, chars, words }, index) => ({
       ...{ kind: 'large' as const, key: `large ${save} ${index}`, save, t, chars, words },
+    })),
+    ...(others?.notes ?? []).map(({ id, save, t, text, source }) => ({
+      ...{ kind: 'note' as const, key: `note ${id}`, save, t, text, source },
     })),
     ...(others?.sittings ?? []).map(({ save, t }, index) => ({
       ...{ kind: 'sitting' as const, key: `sitting ${save}`, save, t, number: index + 1 },

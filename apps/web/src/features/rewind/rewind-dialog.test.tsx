@@ -1,4 +1,9 @@
-import { type SubmissionId, submissionIdSchema } from '@redraft/contracts';
+import {
+  processNoteIdSchema,
+  type RewindMarks,
+  type SubmissionId,
+  submissionIdSchema,
+} from '@redraft/contracts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RewindMoment } from '../../domain/revisions/index.ts';
@@ -291,10 +296,18 @@ describe('a moment that was asked for', () => {
 });
 
 describe('markers', () => {
+  const noteAt = (save: number, said: Pick<RewindMarks['notes'][number], 'text' | 'source'>) => ({
+    ...{ id: processNoteIdSchema.parse(said.text.length + 1), save, t: began, end: began },
+    ...said,
+  });
   const others = {
     sittings: [{ save: 1, t: began, end: began, saves: 4 }],
     large: [{ save: 2, t: Date.parse('2026-10-05T08:40:00Z'), chars: 119, words: 25 }],
     comments: [{ save: 4, t: began, count: 2 }],
+    notes: [
+      noteAt(3, { text: '', source: 'own_notes' }),
+      noteAt(3, { text: `On the train, ${'far '.repeat(60)}`, source: null }),
+    ],
     moves: [{ save: 4, op: 0, kind: 'from' as const }],
   };
   const large = '119 characters (25 words) appeared in one save at 2026-10-05 10:40. Origin not recorded.';
@@ -322,6 +335,8 @@ describe('markers', () => {
       'Sitting 1 begins, 2026-10-05 10:00',
       large,
       'Submitted: First draft',
+      'Note on the writing, 2026-10-05 10:00: own notes',
+      `Note on the writing, 2026-10-05 10:00: ${`On the train, ${'far '.repeat(60)}`.slice(0, 120)}…`,
       '2 comments, 2026-10-05 10:00',
     ]);
     await user.click(screen.getByRole('menuitem', { name: large }));

@@ -9,6 +9,7 @@ import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFile';
 import ModeCommentIcon from '@mui/icons-material/ModeComment';
 import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import StickyNote2Icon from '@mui/icons-material/StickyNote2';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { SubmissionStatus } from '@redraft/contracts';
 import type { StatusTone } from '../../ui/status-chip.tsx';
@@ -35,6 +36,7 @@ const icons: Record<Exclude<TimelineEvent['kind'], 'submission'>, typeof SvgIcon
   deadline: EventIcon,
   comment: CommentIcon,
   feedback: ModeCommentIcon,
+  note: StickyNote2Icon,
   review: GroupIcon,
   additional: InsertDriveFileIcon,
 };

@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next';
 import { formatInZone } from '../../lib/class-time.ts';
 import type { Extension, TimelineEvent } from './timeline-rules.ts';
 
-export type TimelineWords = TFunction<['timeline', 'ui', 'templates', 'grading']>;
+/** The catalogues out of which an event is told. */
+export const timelineTexts = ['timeline', 'ui', 'templates', 'grading', 'process-record'] as const;
+export type TimelineWords = TFunction<typeof timelineTexts>;
 
 /** What an event is called; its file goes by the same name. */
 export function nameOf(event: TimelineEvent, t: TimelineWords): string {
@@ -20,6 +22,8 @@ export function nameOf(event: TimelineEvent, t: TimelineWords): string {
       return t('events.comment', { title });
     case 'feedback':
       return title === '' ? t('events.feedbackOnAll') : t('events.feedback', { title });
+    case 'note':
+      return t('events.note');
     case 'review':
       return t('events.review', { title });
     case 'additional':
@@ -43,6 +47,11 @@ export function detailsOf(event: TimelineEvent, zone: string, t: TimelineWords):
       ];
     case 'review':
       return [event.reviewer];
+    case 'note':
+      return [
+        ...(event.source === null ? [] : [t(`process-record:source.${event.source}`)]),
+        ...(event.text === '' ? [] : [event.text]),
+      ];
     case 'additional':
       return [typeOf(event, t)];
     case 'ongoing':

@@ -2,6 +2,8 @@ import type { Deadline, OverseenSubmission, ReadSubmission, StudentAssignment } 
 import { stepTitle } from '../../lib/sentences.ts';
 import type { HandedIn, TimelineDraft, TimelineSource } from './timeline-rules.ts';
 
+type Notes = TimelineSource['notes'];
+
 /** What a timeline is made of, off what each page knows of a text. */
 
 function draftsOf(deadlines: readonly Deadline[]): TimelineDraft[] {
@@ -13,7 +15,7 @@ function draftsOf(deadlines: readonly Deadline[]): TimelineDraft[] {
 }
 
 /** The instructor's reader. */
-export function sourceOfReading(submission: ReadSubmission): TimelineSource {
+export function sourceOfReading(submission: ReadSubmission, notes: Notes): TimelineSource {
   const { deadlineSubmissions: made } = submission;
   return {
     deadlines: draftsOf(submission.deadlines),
@@ -30,6 +32,7 @@ export function sourceOfReading(submission: ReadSubmission): TimelineSource {
       };
     }),
     feedbacks: submission.feedbacks,
+    notes,
     additionalFiles: submission.additionalFiles,
     startDate: submission.assignmentStartDate,
     createdDate: submission.createDate,
@@ -39,12 +42,13 @@ export function sourceOfReading(submission: ReadSubmission): TimelineSource {
 }
 
 /** The page of a coordinator, who is not told what was said about a text. */
-export function sourceOfOverseen(text: OverseenSubmission): TimelineSource {
+export function sourceOfOverseen(text: OverseenSubmission, notes: Notes): TimelineSource {
   return {
     deadlines: draftsOf(text.deadlines),
     standings: text.timeline,
     submissions: text.submissions,
     feedbacks: [],
+    notes,
     additionalFiles: text.additionalFiles,
     startDate: text.assignmentStartDate,
     createdDate: text.createDate,
@@ -57,12 +61,14 @@ export function sourceOfOverseen(text: OverseenSubmission): TimelineSource {
 export function sourceOfAssignment(
   assignment: StudentAssignment,
   submission: NonNullable<StudentAssignment['submission']>,
+  notes: Notes,
 ): TimelineSource {
   return {
     deadlines: draftsOf(assignment.deadlines),
     standings: assignment.timeline,
     submissions: assignment.submissions,
     feedbacks: submission.feedbacks,
+    notes,
     additionalFiles: assignment.additionalFiles.filter(({ fileId }) => fileId !== null),
     startDate: assignment.startDate,
     createdDate: submission.createDate,

@@ -36,6 +36,7 @@ export const source = (changes: Partial<TimelineSource> = {}): TimelineSource =>
   standings: [],
   submissions: [],
   feedbacks: [],
+  notes: [],
   additionalFiles: [],
   startDate: '2026-02-23T08:00:00Z',
   createdDate: '2026-02-24T08:00:00Z',

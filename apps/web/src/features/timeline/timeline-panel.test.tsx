@@ -1,3 +1,4 @@
+import { processNoteIdSchema } from '@redraft/contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -301,4 +302,33 @@ describe('the writing under the drafts', () => {
     await user.click(button('Rewind to the time of this event'));
     expect(onMoment.mock.calls.flat()).toEqual([sitting.from, sitting.to, at('2026-03-02T09:00:00Z')]);
   });
+});
+
+it('a note of the student stands among the comments, and leads to the moment that it is about', async () => {
+  const moments: number[] = [];
+  const opened: string[] = [];
+  const note = {
+    id: processNoteIdSchema.parse(4),
+    from: '2026-02-26T08:00:00Z',
+    text: 'On the train',
+    source: 'own_notes' as const,
+  };
+  const { user } = show(
+    <TimelinePanel
+      source={{ ...whole, notes: [note] }}
+      now={now}
+      shown={null}
+      onOpen={({ id }) => opened.push(id)}
+      writing={{ sittings: [], onMoment: (at) => moments.push(at) }}
+    />,
+  );
+  const plot = screen.getByRole('listbox', { name: 'Timeline' });
+  const words = 'Note on the writing · own notes · On the train · 2026-02-26 09:00 Europe/Berlin';
+  expect(within(plot).getByRole('option', { name: words })).toBeTruthy();
+  await user.click(markOf(plot, 'NT-4'));
+  expect(moments).toEqual([Date.parse(note.from)]);
+  await user.click(button('Show as a list'));
+  await user.click(screen.getByRole('button', { name: /^Note on the writing/ }));
+  expect(moments).toHaveLength(2);
+  expect(opened).toEqual([]);
 });

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now as clock } from '../../lib/clock.ts';
-import { sentenceOf } from './event-words.ts';
+import { sentenceOf, timelineTexts } from './event-words.ts';
 import type { Writing } from './plot-sittings.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { TimelinePlot } from './timeline-plot.tsx';
@@ -33,10 +33,14 @@ interface Props {
 
 /** What happened to a text, in time: drawn or in words, with a line about the event that is pointed at. */
 export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding = false }: Props) {
-  const { t } = useTranslation(['timeline', 'ui', 'templates', 'grading']);
+  const { t } = useTranslation(timelineTexts);
   const [openedAt] = useState(clock);
   const model = timelineOf(source, now ?? openedAt);
-  const timeline = useTimeline({ model, pinned: shown ?? model.ongoing, onOpen });
+  const handleOpen = (event: TimelineEvent) => {
+    if (event.target?.kind === 'moment') writing?.onMoment(event.target.at);
+    else onOpen(event);
+  };
+  const timeline = useTimeline({ model, pinned: shown ?? model.ongoing, onOpen: handleOpen });
   const [isFolded, setFolded] = useRemembered('redraft.timeline.folded', false);
   const [isList, setList] = useRemembered('redraft.timeline.list', false);
   const isOpen = !isFolding || !isFolded;

@@ -8,7 +8,7 @@ import { useWidth } from '../../ui/chart/use-width.ts';
 import { ClusterMenu } from './cluster-menu.tsx';
 import { type Cluster, clustersOf } from './cluster-rules.ts';
 import { EventMark } from './event-mark.tsx';
-import { sentenceOf } from './event-words.ts';
+import { sentenceOf, timelineTexts } from './event-words.ts';
 import { LaneNames, middleOf, PlotLanes } from './plot-lanes.tsx';
 import { PlotPeriods } from './plot-periods.tsx';
 import { gutterOf, markSize, plotHeight, scaleOf } from './plot-scale.ts';
@@ -30,7 +30,7 @@ interface Props {
  * of which one at a time is current.
  */
 export function TimelinePlot({ timeline, name, writing }: Props) {
-  const { t } = useTranslation(['timeline', 'ui', 'templates', 'grading']);
+  const { t } = useTranslation(timelineTexts);
   const id = useId();
   const { ref, width } = useWidth();
   const { model, cursor, pinned } = timeline;
@@ -172,7 +172,7 @@ function PlottedCluster({ timeline, cluster, onChoose }: ClusterProps) {
 }
 
 function Lines({ events, zone }: { events: readonly TimelineEvent[]; zone: string }) {
-  const { t } = useTranslation(['timeline', 'ui', 'templates', 'grading']);
+  const { t } = useTranslation(timelineTexts);
   return events.map((event) => (
     <Box key={event.id} dir="auto">
       {sentenceOf(event, zone, t)}

@@ -2,6 +2,7 @@ import type {
   ContentType,
   DraftId,
   FileId,
+  ProcessNote,
   StudentFile,
   StudentSubmission,
   SubmissionStatus,
@@ -23,7 +24,9 @@ export type Lane = 'drafts' | 'submissions' | 'comments' | 'files';
 export type Target =
   | { kind: 'main' }
   | { kind: 'version'; seq: number }
-  | { kind: 'additional'; file: StudentFile };
+  | { kind: 'additional'; file: StudentFile }
+  /** The text as it stood then, in the rewind. */
+  | { kind: 'moment'; at: number };
 
 interface Placed {
   id: string;
@@ -44,6 +47,7 @@ export type TimelineEvent = Placed &
         isEarlier: boolean;
         target: Target | null;
       }
+    | { kind: 'note'; text: string; source: ProcessNote['source']; target: Target }
     | { kind: 'review'; reviewer: string; target: Target | null }
     | { kind: 'deadline'; status: SubmissionStatus; extension: Extension | null; target: null }
   );
@@ -78,6 +82,8 @@ export interface TimelineSource {
   standings: readonly Pick<TimelineEntry, 'draftId' | 'status' | 'exception' | 'exceptionDeadline'>[];
   submissions: readonly HandedIn[];
   feedbacks: readonly { id: number; draftId: DraftId | null; timestamp: string }[];
+  /** What the student says about stretches of the writing. */
+  notes: readonly Pick<ProcessNote, 'id' | 'from' | 'text' | 'source'>[];
   additionalFiles: readonly StudentFile[];
   startDate: string;
   createdDate: string;
@@ -115,6 +121,7 @@ export function timelineOf(source: TimelineSource, now: number): TimelineModel {
     ...submissionEvents(source, periods),
     ...commentEvents(source),
     ...source.submissions.flatMap((one) => reviewEvents(one, titleIn(source, one.draftId))),
+    ...source.notes.map(noteEvent),
     ...additionalFiles.flatMap(additionalEvent),
     {
       ...{ id: ongoing, kind: 'ongoing', lane: 'submissions', at: ongoingAt(source, now), title: '' },
@@ -247,6 +254,12 @@ function reviewEvents({ draftId, peerReviews }: HandedIn, title: string): Timeli
     // A review is written into a file of its own, which no call opens yet.
     target: null,
   }));
+}
+
+function noteEvent({ id, from, text, source }: TimelineSource['notes'][number]): TimelineEvent {
+  const at = Date.parse(from);
+  const target = { kind: 'moment', at } as const;
+  return { id: `NT-${id}`, kind: 'note', lane: 'comments', at, title: '', text, source, target };
 }
 
 const additionalPrefixes: Record<ContentType, string> = {

@@ -1,13 +1,13 @@
 import type { SubmissionId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from './event-words.ts';
+import { nameOf, timelineTexts } from './event-words.ts';
 import { type ShownFile, shownFileOf } from './shown-file.ts';
 import type { TimelineEvent } from './timeline-rules.ts';
 
 /** Which file of a text is open; of one text only, as the page stays when it goes on to the next. */
 export function useShownFile(submissionId: SubmissionId) {
-  const { t } = useTranslation(['timeline', 'ui', 'templates', 'grading']);
+  const { t } = useTranslation(timelineTexts);
   const [chosen, setChosen] = useState<{ of: SubmissionId; file: ShownFile | null } | null>(null);
   const shown = chosen?.of === submissionId ? chosen.file : null;
   return {

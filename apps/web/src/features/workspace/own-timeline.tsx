@@ -1,6 +1,8 @@
 import type { StudentAssignment, StudentFile } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { useNotes } from '../process-record/index.ts';
 import { ShownText, sourceOfAssignment, TimelinePanel, useShownFile } from '../timeline/index.ts';
 
 interface Props {
@@ -9,17 +11,24 @@ interface Props {
   onFile: (file: StudentFile) => void;
 }
 
+/** Sittings are figures; the moments of an own text are its student's to see. */
+const none: readonly never[] = [];
+
 /** What was handed in is opened over the text, which stays as it is; an additional file where it always opens. */
 export function OwnTimeline({ assignment, submission, onFile }: Props) {
   const { t } = useTranslation('timeline');
   const { submissionId } = submission;
   const { shown, open, back } = useShownFile(submissionId);
+  const notes = useNotes(submissionId);
+  const [, goTo] = useMoment();
+  const writing = { sittings: none, onMoment: (at: number) => goTo({ kind: 'time', at }) };
   return (
     <>
       <TimelinePanel
-        source={sourceOfAssignment(assignment, submission)}
+        source={sourceOfAssignment(assignment, submission, notes)}
         now={Date.parse(assignment.serverTime)}
         shown={shown?.eventId ?? null}
+        writing={writing}
         onOpen={(event) => (event.target?.kind === 'additional' ? onFile(event.target.file) : open(event))}
       />
       {shown !== null && (

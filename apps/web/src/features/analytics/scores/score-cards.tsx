@@ -12,6 +12,7 @@ import { FigureLabel } from '../../../ui/figures/figure-label.tsx';
 import type { FigureKey } from '../../../ui/figures/figures.ts';
 import { PanelCard } from '../../../ui/panel-card.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import type { CallArea } from '../analytics-calls.ts';
 import { ScoreMeter } from './score-meter.tsx';
 import { ScoreRowList } from './score-row-list.tsx';
 import {
@@ -25,9 +26,9 @@ import {
 import { scoresQuery } from './use-scores.ts';
 
 /** Effort and Revision of a submission with what they are made of, for whoever reads it. New ones appear by themselves. */
-export function ScoreCards({ submissionId }: { submissionId: SubmissionId }) {
+export function ScoreCards({ submissionId, area }: { submissionId: SubmissionId; area?: CallArea }) {
   const { t } = useTranslation('scores');
-  const query = useQuery(scoresQuery(submissionId));
+  const query = useQuery(scoresQuery(submissionId, area));
   return (
     <PanelCard title={t('title')} beside={<AdvisoryNote />}>
       {query.isPending && <Skeleton variant="rounded" height={180} />}

@@ -2,16 +2,23 @@ import type { SubmissionId } from '@redraft/contracts';
 import { scoresSchema } from '@redraft/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
+import type { CallArea } from '../analytics-calls.ts';
 
 /** The worker computes new scores within a second or two, of a whole class at its deadline within minutes. */
 const lookAgainMs = 2000;
 
 /** Effort and revision of a submission; asked again by itself while there will be new ones. */
-export function scoresQuery(submissionId: SubmissionId) {
+export function scoresQuery(submissionId: SubmissionId, area: CallArea = 'classes') {
   return queryOptions({
     queryKey: ['scores', submissionId],
     queryFn: ({ signal }) =>
-      callApi('GET', '/api/classes/scores', { query: { submissionId }, answer: scoresSchema, signal }),
+      area === 'student'
+        ? callApi('POST', '/api/student/graph/scores', {
+            query: { id: submissionId },
+            answer: scoresSchema,
+            signal,
+          })
+        : callApi('GET', '/api/classes/scores', { query: { submissionId }, answer: scoresSchema, signal }),
     refetchInterval: ({ state }) => (state.data?.isPending ? lookAgainMs : false),
   });
 }

@@ -83,6 +83,7 @@ export function DeskDialogs(props: Props) {
       {dialog === 'teacherView' && (
         <TeacherViewDialog
           submissionId={submissionId}
+          assignmentId={assignment.id}
           title={assignment.title}
           onAnalytics={props.onAnalytics}
           onClose={onClose}

@@ -1,0 +1,42 @@
+import { algorithmVersion, heatOfChanges, heatOfSaves } from '@redraft/analytics';
+import type { AdditionalHeatmaps, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { measuresOfFile } from '../analytics/index.ts';
+import { selectClass } from '../classes/index.ts';
+import { loadForReading } from '../readings/index.ts';
+import { followsText } from '../revisions/index.ts';
+import { listAdditionalFiles, type SubmissionRow } from '../submissions/index.ts';
+
+/** How much was changed in each clock hour in the files beside a text, for staff. */
+export async function heatmapsOfAdditionalFiles(
+  actor: Actor,
+  { id, tz }: { id: SubmissionId; tz?: string | undefined },
+  now: Date,
+): Promise<AdditionalHeatmaps> {
+  const act = 'submission.read_process';
+  const { submission } = await loadForReading(actor, { submissionId: id, act }, now);
+  return heatmapsBesideText(submission, tz);
+}
+
+/** Whoever asks has found that they may be seen. */
+export async function heatmapsBesideText(
+  { id, class_id: classId }: Pick<SubmissionRow, 'id' | 'class_id'>,
+  tz?: string,
+): Promise<AdditionalHeatmaps> {
+  const [course, files] = await Promise.all([selectClass(classId), listAdditionalFiles(id)]);
+  const timezone = tz ?? course.time_zone;
+  const shown: AdditionalHeatmaps['files'] = [];
+  for (const { file_id: fileId, title, kind, content_type: type } of files) {
+    const { quarters } = await measuresOfFile(fileId);
+    const isText = followsText(kind);
+    const hours = isText ? heatOfChanges(quarters, timezone) : heatOfSaves(quarters, timezone);
+    shown.push({
+      fileId,
+      title,
+      type,
+      unit: isText ? 'words' : 'saves',
+      hours: hours.map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() })),
+    });
+  }
+  return { timezone, files: shown, algorithmVersion };
+}

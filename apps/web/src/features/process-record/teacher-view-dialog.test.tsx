@@ -1,0 +1,72 @@
+import { assignmentIdSchema, submissionIdSchema } from '@redraft/contracts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { TeacherViewDialog } from './teacher-view-dialog.tsx';
+
+let server: Server;
+beforeEach(() => {
+  server = new Server();
+});
+
+const minutes = (m: number) => ({ d: 0, h: 0, m, s: 0 });
+
+const open = async (choice: 'NEVER' | 'ALWAYS') => {
+  server.answers('GET', '/api/student/readings', {
+    ...{ timezone: 'Europe/Berlin', choice, showsFigures: choice === 'ALWAYS' },
+    ...{ lastModification: '2026-10-05T08:00:00Z', readings: [], next: null },
+  });
+  server.answers('GET', '/api/process/notes', { timezone: 'Europe/Berlin', notes: [], can: { add: true } });
+  server.answers('GET', '/api/process/evidence', {
+    ...{ timezone: 'Europe/Berlin', share: 98, editingSeconds: 100 },
+    ...{ coveredSeconds: 98, gapCount: 0, gaps: [], isCoarse: false, algorithmVersion: '1' },
+  });
+  server.answers('GET', '/api/rewind/marks', {
+    ...{ sittings: [], comments: [], notes: [], moves: [] },
+    large: [{ save: 2, t: Date.parse('2026-10-05T08:40:00Z'), chars: 119, words: 25 }],
+  });
+  server.answers('POST', '/api/student/graph/scores', {
+    ...{ submissionId: 1, effort: null, revision: null, lastEvaluation: null, history: [] },
+    ...{ isPending: false, hasFailed: false, timezone: 'Europe/Berlin' },
+  });
+  server.answers('POST', '/api/student/graph/times', {
+    ...{ active: minutes(1), think: minutes(1), real: minutes(2) },
+    ...{
+      activeSeconds: 60,
+      thinkSeconds: 60,
+      realSeconds: 120,
+      activeToThink: null,
+      activeToThinkBand: null,
+    },
+    ...{ keepsRatioBands: false, activeToThinkQuartiles: null, classRank: '1/1', classNumMembers: 1 },
+    ...{ lastEvaluationDate: null, lastSubmissionDate: null, isLateSubmission: false, algorithmVersion: '1' },
+  });
+  show(
+    <TeacherViewDialog
+      submissionId={submissionIdSchema.parse(1)}
+      assignmentId={assignmentIdSchema.parse(2)}
+      title="Essay"
+      onAnalytics={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  await screen.findByText('Who looked');
+};
+
+it('where the assignment shows figures, scores and times stand there as staff see them, by calls of the student', async () => {
+  await open('ALWAYS');
+  expect(await screen.findByText('Effort')).toBeTruthy();
+  expect(await screen.findByText('1/1')).toBeTruthy();
+  expect(screen.getByText('Last change').nextElementSibling?.textContent).toBe('2026-10-05 10:00');
+  expect(screen.getByRole('button', { name: 'Open the graphs' })).toBeTruthy();
+});
+
+it('where it shows none, none is asked for, and something can be said about what staff see', async () => {
+  await open('NEVER');
+  expect(await screen.findByText(/^119 characters \(25 words\) appeared/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Say where they came from' })).toBeTruthy();
+  expect(screen.queryByText('Effort')).toBeNull();
+  expect(server.callsOf('POST', '/api/student/graph/times')).toEqual([]);
+  expect(server.callsOf('POST', '/api/student/graph/scores')).toEqual([]);
+});

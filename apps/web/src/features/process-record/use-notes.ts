@@ -1,0 +1,13 @@
+import type { ProcessNotes, SubmissionId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useIsDrawn } from '../../ui/use-is-drawn.ts';
+import { notesQuery } from './process-record-calls.ts';
+
+const none: ProcessNotes['notes'] = [];
+
+/** What the student says about stretches of the writing, after all that the page needs first; none where that cannot be had. */
+export function useNotes(submissionId: SubmissionId): ProcessNotes['notes'] {
+  const isDrawn = useIsDrawn();
+  const { data } = useQuery({ ...notesQuery(submissionId), enabled: isDrawn });
+  return data?.notes ?? none;
+}
