@@ -10,17 +10,36 @@ import {
   editorSampleAccess,
   editorSampleFacts,
 } from './domain/editor-samples/index.ts';
+import {
+  type ReviewedTextFacts,
+  type ReviewFileFacts,
+  reviewedTextAccess,
+  reviewedTextFacts,
+  reviewFileAccess,
+  reviewFileFacts,
+} from './domain/peer-reviews/index.ts';
 import { type SubmissionFacts, submissionAccess, submissionFacts } from './domain/submissions/index.ts';
 
-/** A file is somebody's text, belongs to an assignment, or is there to try the editor on; nobody opens any other. */
-export const fileAccess: AccessSource<SubmissionFacts | AssignmentFileFacts | EditorSampleFacts> = {
-  facts: () => sql`coalesce(${submissionFacts()}, ${assignmentFileFacts}, ${editorSampleFacts})`,
+/**
+ * A file is somebody's text, a review or a text that is reviewed, belongs to an assignment, or is there to try the editor on; nobody
+ * opens any other.
+ */
+export const fileAccess: AccessSource<
+  SubmissionFacts | ReviewFileFacts | ReviewedTextFacts | AssignmentFileFacts | EditorSampleFacts
+> = {
+  facts: () =>
+    sql`coalesce(${submissionFacts()}, ${reviewFileFacts}, ${reviewedTextFacts}, ${assignmentFileFacts},
+      ${editorSampleFacts})`,
   accessOf: (facts, userId) => {
     switch (facts?.of) {
       case undefined:
         return () => undefined;
       case 'submission':
         return submissionAccess(facts, userId);
+      case 'review':
+        return reviewFileAccess(facts, userId);
+      case 'reviewed':
+        return reviewedTextAccess(facts, userId);
       case 'assignment':
         return assignmentFileAccess(facts, userId);
       case 'sample':

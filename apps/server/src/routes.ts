@@ -14,7 +14,7 @@ import { feedbackRoutes } from './features/feedback/index.ts';
 import { gradeBookRoutes, gradeFileRoutes } from './features/grade-book/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
-import { peerReviewRoutes } from './features/peer-review/index.ts';
+import { peerReviewRoutes, reviewerRoutes } from './features/peer-review/index.ts';
 import { processRecordRoutes } from './features/process-record/index.ts';
 import {
   draftGradeRoutes,
@@ -60,6 +60,7 @@ export const routes: readonly MountableRoute[] = [
   ...gradingRoutes,
   ...notificationRoutes,
   ...peerReviewRoutes,
+  ...reviewerRoutes,
   ...processRecordRoutes,
   ...readerActRoutes,
   ...readerLogRoutes,

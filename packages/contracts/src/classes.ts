@@ -11,6 +11,8 @@ import {
   userIdSchema,
 } from './ids.ts';
 import { limits } from './limits.ts';
+import { reviewersOfSchema } from './peer-review-rounds.ts';
+import { peerReviewSchema, previewItemSchema } from './peer-reviews.ts';
 import { classInvitationSchema } from './roster.ts';
 import { keptCriterionScoresSchema } from './rubric-scores.ts';
 import { keptRubricSchema } from './rubrics.ts';
@@ -213,8 +215,16 @@ export const studentClassDetailSchema = z.object({
       rubric: keptRubricSchema.nullable(),
       /** What the own text got by it, with the grade and not before it. */
       rubricScores: keptCriterionScoresSchema,
+      /** The first texts that the student may begin to review; `fetchPreview` has all. */
+      previewList: z.array(previewItemSchema),
+      /** Whose texts the student was given; nobody's where names are not told. */
+      peerReview: z.array(reviewersOfSchema),
+      anonymous: z.boolean(),
+      openReview: z.boolean(),
     }),
   ),
+  /** Those that the student has begun, the first that is due first. */
+  reviews: z.array(peerReviewSchema),
 });
 export type StudentClassDetail = z.infer<typeof studentClassDetailSchema>;
 

@@ -1,6 +1,6 @@
 import { written } from '@redraft/sentences';
 import { z } from 'zod';
-import { editorFrameSchema, editorLookSchema } from './editor.ts';
+import { editorLookSchema } from './editor.ts';
 import {
   assignmentIdSchema,
   classIdSchema,
@@ -239,7 +239,6 @@ export const previewFrameQuerySchema = editorLookSchema.extend({
   submissionId: submissionIdSchema,
   draftId: draftIdSchema,
 });
-export const reviewFrameSchema = editorFrameSchema;
 
 /** A review that reached its author, or that staff see beside a text. */
 export const receivedReviewSchema = z.object({

@@ -39,6 +39,7 @@ export { readRelationships } from './relationships.ts';
 export { symbolOf } from './symbol-fonts.ts';
 export { thumbnailSvg } from './thumbnail-svg.ts';
 export { acceptAllChanges } from './tracked-changes.ts';
+export { withoutNames } from './without-names.ts';
 export { decodeEntities, encodeAttribute, encodeText } from './xml-entities.ts';
 export { createTagCursor } from './xml-tags.ts';
 export { defaultZipLimits, inflateEntry, readZip, type ZipEntry, type ZipLimits } from './zip-read.ts';

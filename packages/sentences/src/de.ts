@@ -156,6 +156,10 @@ export const de: Record<keyof typeof en, string> = {
   'review.deadline_too_early':
     'Die Frist der Begutachtung von „{{title}}“ kann nicht vor der Frist des Entwurfs liegen.',
   'review.already_reviewer': 'Diese Person begutachtet den Text schon.',
+  'review.not_candidate': 'Dieser Text gehört nicht zu denen, die Sie begutachten können.',
+  'review.nothing_handed_in': 'Zu diesem Entwurf wurde noch nichts abgegeben.',
+  'review.already_added': 'Dieser Text steht schon in Ihrer Liste.',
+  'review.enough': 'Sie haben alle Begutachtungen gewählt, die zu diesem Entwurf gefragt sind: {{max}}.',
   'review.submitted': 'Diese Begutachtung ist abgegeben und kann nicht mehr geändert werden.',
   'review.withdrawn': 'Diese Begutachtung ist nicht mehr gefragt. Was Sie geschrieben haben, bleibt lesbar.',
   'review.criteria_missing':

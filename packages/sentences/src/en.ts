@@ -140,6 +140,10 @@ export const en = {
   'review.deadline_too_early':
     'The review deadline of “{{title}}” cannot be earlier than the deadline of the draft.',
   'review.already_reviewer': 'This student reviews the text already.',
+  'review.not_candidate': 'This text is not among those that you can review.',
+  'review.nothing_handed_in': 'Nothing has been handed in for this draft yet.',
+  'review.already_added': 'This text is in your Peer Review List already.',
+  'review.enough': 'You have chosen all the reviews that are asked for of this draft: {{max}}.',
   'review.submitted': 'This review has been submitted and can no longer be changed.',
   'review.withdrawn': 'This review is not asked for any more. What you wrote can still be read.',
   'review.criteria_missing':

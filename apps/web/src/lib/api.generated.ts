@@ -3874,6 +3874,52 @@ export interface paths {
                                     level: number | null;
                                     comment: string;
                                 }[];
+                                previewList: {
+                                    studentId: number;
+                                    studentName: string;
+                                    submissionItem: {
+                                        submissionId: number;
+                                        drafts: {
+                                            draftSubmissionId: number;
+                                            draftId: number;
+                                            fileId: number;
+                                            draftTitle: string;
+                                            /** Format: date-time */
+                                            draftDueDate: string;
+                                        }[];
+                                    };
+                                }[];
+                                peerReview: {
+                                    id: number;
+                                    reviewers: number[];
+                                }[];
+                                anonymous: boolean;
+                                openReview: boolean;
+                            }[];
+                            reviews: {
+                                id: number;
+                                assignmentId: number;
+                                assignmentTitle: string;
+                                draftId: number;
+                                draftTitle: string;
+                                studentName: string;
+                                /** Format: date-time */
+                                submissionDate: string | null;
+                                /** Format: date-time */
+                                deadline: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED";
+                                fileId: number;
+                                /** Format: date-time */
+                                submittedDate: string | null;
+                                late: boolean;
+                                outdated: boolean;
+                                withdrawn: boolean;
+                                can: {
+                                    write: boolean;
+                                    submit: boolean;
+                                };
+                                closedCode: string | null;
                             }[];
                         };
                     };
@@ -4072,6 +4118,52 @@ export interface paths {
                                     level: number | null;
                                     comment: string;
                                 }[];
+                                previewList: {
+                                    studentId: number;
+                                    studentName: string;
+                                    submissionItem: {
+                                        submissionId: number;
+                                        drafts: {
+                                            draftSubmissionId: number;
+                                            draftId: number;
+                                            fileId: number;
+                                            draftTitle: string;
+                                            /** Format: date-time */
+                                            draftDueDate: string;
+                                        }[];
+                                    };
+                                }[];
+                                peerReview: {
+                                    id: number;
+                                    reviewers: number[];
+                                }[];
+                                anonymous: boolean;
+                                openReview: boolean;
+                            }[];
+                            reviews: {
+                                id: number;
+                                assignmentId: number;
+                                assignmentTitle: string;
+                                draftId: number;
+                                draftTitle: string;
+                                studentName: string;
+                                /** Format: date-time */
+                                submissionDate: string | null;
+                                /** Format: date-time */
+                                deadline: string | null;
+                                /** @enum {string} */
+                                status: "NONE" | "SUBMITTED";
+                                fileId: number;
+                                /** Format: date-time */
+                                submittedDate: string | null;
+                                late: boolean;
+                                outdated: boolean;
+                                withdrawn: boolean;
+                                can: {
+                                    write: boolean;
+                                    submit: boolean;
+                                };
+                                closedCode: string | null;
                             }[];
                         };
                     };
@@ -10009,6 +10101,405 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/fetchPreview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Texts of a class that a student may begin to review, page by page
+         * @description Permission: `review.write`. Error codes: not_found.
+         */
+        post: {
+            parameters: {
+                query: {
+                    courseId: number;
+                    index?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                assignmentId: number;
+                                current: {
+                                    studentId: number;
+                                    studentName: string;
+                                    submissionItem: {
+                                        submissionId: number;
+                                        drafts: {
+                                            draftSubmissionId: number;
+                                            draftId: number;
+                                            fileId: number;
+                                            draftTitle: string;
+                                            /** Format: date-time */
+                                            draftDueDate: string;
+                                        }[];
+                                    };
+                                }[];
+                            }[];
+                            more: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/previewFrame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The editor on a text that a student may begin to review, to look at it
+         * @description Permission: `review.write`. Error codes: not_found, class.archived, review.self, review.not_candidate, review.nothing_handed_in, review.already_added, review.enough, service.unavailable, document.no_editor.
+         */
+        post: {
+            parameters: {
+                query: {
+                    lang?: string;
+                    theme?: "light" | "dark";
+                    submissionId: number;
+                    draftId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            actionUrl: string;
+                            editorOrigin: string;
+                            /** @enum {string} */
+                            mode: "edit" | "view";
+                            fields: {
+                                [key: string]: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/addToReviewList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to review a text, in a copy of what was handed in
+         * @description Permission: `review.write`. Error codes: not_found, class.archived, review.self, review.not_candidate, review.nothing_handed_in, review.already_added, review.enough, service.unavailable.
+         */
+        post: {
+            parameters: {
+                query: {
+                    revieweeId: number;
+                    assignmentId: number;
+                    submissionId: number;
+                    draftId: number;
+                };
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            assignmentId: number;
+                            assignmentTitle: string;
+                            draftId: number;
+                            draftTitle: string;
+                            studentName: string;
+                            /** Format: date-time */
+                            submissionDate: string | null;
+                            /** Format: date-time */
+                            deadline: string | null;
+                            /** @enum {string} */
+                            status: "NONE" | "SUBMITTED";
+                            fileId: number;
+                            /** Format: date-time */
+                            submittedDate: string | null;
+                            late: boolean;
+                            outdated: boolean;
+                            withdrawn: boolean;
+                            can: {
+                                write: boolean;
+                                submit: boolean;
+                            };
+                            closedCode: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a review as it was saved last
+         * @description Permission: `review.write`. Error codes: not_found, class.archived, assignment.paused, review.submitted, review.withdrawn, review.criteria_missing.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/frame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The editor on a review: for its reviewer to write, to read for its author and for staff
+         * @description Permission: `submission.read`. Error codes: not_found, document.no_editor.
+         */
+        post: {
+            parameters: {
+                query: {
+                    lang?: string;
+                    theme?: "light" | "dark";
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            actionUrl: string;
+                            editorOrigin: string;
+                            /** @enum {string} */
+                            mode: "edit" | "view";
+                            fields: {
+                                [key: string]: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

@@ -10,6 +10,10 @@ export interface FileAccess {
   stoppedAt?: Date;
   ownerId: UserId;
   fileName: string;
+  /** The editor is not told the name of who writes, since it puts it into the file. */
+  isNameless?: boolean;
+  /** What is read of the file has nobody's name in it. */
+  isNamelessFile?: boolean;
   /** Of a student's text: where it belongs, so that changes there reach whoever has it open. */
   place?: { classId: ClassId; assignmentId: AssignmentId; studentId: UserId };
 }

@@ -66,8 +66,12 @@ export async function widenNotification(
   return told.length > 0;
 }
 
-/** Of a student, those that came since then, the newest first. What is hidden from students is not told of either. */
-export function listNotifications(userId: UserId, since: Date, limit: number) {
+/** Of a student, those that came between two moments, the newest first. What is hidden from students is not told of either. */
+export function listNotifications(
+  userId: UserId,
+  { since, limit }: { since: Date; limit: number },
+  now: Date,
+) {
   return (
     db()
       .selectFrom('notifications')
@@ -87,6 +91,8 @@ export function listNotifications(userId: UserId, since: Date, limit: number) {
       .select(['assignments.title', 'drafts.title as draft_title', 'classes.time_zone'])
       .where('notifications.user_id', '=', userId)
       .where('notifications.at', '>', since)
+      // Some are told of when something can be read that is held until then.
+      .where('notifications.at', '<=', now)
       .where('assignments.visible', '=', true)
       .orderBy('notifications.at', 'desc')
       .orderBy('notifications.id', 'desc')

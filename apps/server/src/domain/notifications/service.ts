@@ -29,7 +29,7 @@ export async function notifyOnce(notification: NewNotification, since: Date): Pr
 
 /** What a user is told, the newest first. */
 export function notificationsOf(userId: UserId, now: Date): Promise<NotificationRow[]> {
-  return listNotifications(userId, oldestNotification(now), shownAtMost);
+  return listNotifications(userId, { since: oldestNotification(now), limit: shownAtMost }, now);
 }
 
 export async function forgetOldNotifications(now: Date): Promise<void> {

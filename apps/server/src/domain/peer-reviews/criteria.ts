@@ -91,7 +91,8 @@ export async function changeReviewAnswers(
   });
 }
 
-async function answersOf(
+/** What a review says by the criteria that hold for it. */
+export async function answersOf(
   id: PeerReviewId,
   review: { assignmentId: AssignmentId; submittedAt: Date | null },
 ): Promise<Omit<ReviewAnswers, 'can'>> {

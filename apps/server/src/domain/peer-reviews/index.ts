@@ -1,3 +1,5 @@
+export { addToReviewList, providePreview } from './begin.ts';
+export { listPreviews, readPreviewPage } from './candidates.ts';
 export { copyRound } from './copy.ts';
 export {
   changeReviewAnswers,
@@ -7,6 +9,17 @@ export {
 } from './criteria.ts';
 export { changeRevisionPlan, revisionPlanOf } from './plan.ts';
 export {
+  type ReviewedTextFacts,
+  type ReviewFileFacts,
+  reviewedTextAccess,
+  reviewedTextFacts,
+  reviewFileAccess,
+  reviewFileFacts,
+} from './file-access.ts';
+export { reviewToOpen } from './frames.ts';
+export { nameOfReviewers, withoutReviewers } from './nameless.ts';
+export { listOwnReviews, listReceivedReviews, type ReviewOfDraft } from './present-review.ts';
+export {
   listConfigured,
   listReviewItems,
   listRounds,
@@ -15,3 +28,5 @@ export {
 } from './present-setup.ts';
 export { reviewCommentsOf } from './review-comments.ts';
 export { populateReviews, randomMatrix, replaceReviewer } from './set-up.ts';
+export { listRoundsOfStudent } from './student-rounds.ts';
+export { submitReview } from './submit.ts';

@@ -26,6 +26,8 @@ function reviews() {
       .innerJoin('users as author', 'author.id', 'submissions.student_id')
       .innerJoin('users as reviewer', 'reviewer.id', 'peer_reviews.reviewer_id')
       .leftJoin('peer_review_setups', 'peer_review_setups.assignment_id', 'assignments.id')
+      .leftJoin('grading_settings', 'grading_settings.assignment_id', 'assignments.id')
+      .leftJoin('grade_releases', 'grade_releases.submission_id', 'submissions.id')
       .leftJoin('enrollments as author_place', (join) =>
         join
           .onRef('author_place.class_id', '=', 'classes.id')
@@ -66,6 +68,12 @@ function reviews() {
         ),
       )
       .select(sql<boolean>`coalesce(peer_review_setups.is_held, false)`.as('is_held'))
+      // Of a text that is graded without names its reviewers would say whose it is.
+      .select(
+        sql<boolean>`coalesce(grading_settings.is_anonymous, false) AND grade_releases.submission_id IS NULL`.as(
+          'is_text_hidden',
+        ),
+      )
       .select(sql<boolean>`author_place.student_id IS NOT NULL`.as('is_author_here'))
       .select(sql<boolean>`reviewer_place.student_id IS NOT NULL`.as('is_reviewer_here'))
       .select(
@@ -78,11 +86,6 @@ function reviews() {
 
 export function selectOptionalReview(id: PeerReviewId) {
   return reviews().where('peer_reviews.id', '=', id).executeTakeFirst();
-}
-
-/** Held until the end of the transaction. */
-export async function lockReview(id: PeerReviewId): Promise<void> {
-  await db().selectFrom('peer_reviews').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** Those that a student writes in a class, the first that is due first. */

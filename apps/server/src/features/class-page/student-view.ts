@@ -3,6 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { shownRubricScores } from '../../domain/grading/index.ts';
+import { listOwnReviews, listPreviews, listRoundsOfStudent } from '../../domain/peer-reviews/index.ts';
 import {
   listMissedAssignments,
   listSubmissionsOfClass,
@@ -26,11 +27,17 @@ export async function presentClassForStudent(
     listSubmissionsOfClass(classId, { studentId: actor.userId, isOwn: true }),
   ]);
   const shown = assignments.filter((assignment) => assignment.visible);
-  const [works, visible, missed, scored] = await Promise.all([
+  const [works, visible, missed, scored, reviews, previewsOf, roundOf] = await Promise.all([
     listWork(submissions),
     withOwnEnds(shown, { classId, studentId: actor.userId }),
     listMissedAssignments({ classId, studentId: actor.userId }, now),
     shownRubricScores(submissions),
+    listOwnReviews(actor, classId),
+    listPreviews(actor, classId),
+    listRoundsOfStudent(
+      actor,
+      shown.map(({ id }) => id),
+    ),
   ]);
   const isMissed = (id: AssignmentId) => missed.some(({ assignmentId }) => assignmentId === id);
   return {
@@ -57,7 +64,10 @@ export async function presentClassForStudent(
         isWriteable: verdictOn(assignment, work, now).may === 'write',
         rubric: assignment.rubric,
         rubricScores: work ? scored(work.submission.id) : [],
+        previewList: previewsOf(assignment.id),
+        ...roundOf(assignment.id),
       };
     }),
+    reviews,
   };
 }

@@ -1,1 +1,2 @@
 export { peerReviewRoutes } from './set-up-api.ts';
+export { reviewerRoutes } from './student-api.ts';

@@ -23,6 +23,7 @@ import {
   requireWriteAccess,
   revisionStore,
 } from '../../domain/editor-host/index.ts';
+import { nameOfReviewers, withoutReviewers } from '../../domain/peer-reviews/index.ts';
 import { asHandedIn } from '../../domain/submissions/index.ts';
 import { now } from '../../platform/clock.ts';
 import { patiently, requireDatabase } from '../../platform/db.ts';
@@ -118,7 +119,7 @@ async function checkFileInfo({ options, store, request }: Call) {
   const { opening } = passage;
   const access = requireAccess(passage, now());
   const [head, account] = await Promise.all([store.headOf(opening.fileId), selectAccount(opening.userId)]);
-  const userName = `${account.first_name} ${account.last_name}`.trim();
+  const userName = access.isNameless ? nameOfReviewers : `${account.first_name} ${account.last_name}`.trim();
   const hostOrigin = hostOriginOf(options, request);
   return presentFileInfo({
     opening,
@@ -141,13 +142,14 @@ function eventsUrl(options: WopiOptions, request: FastifyRequest): string | null
 async function getFile({ store, request, reply }: Call) {
   const passage = passageOf(request);
   const { opening } = passage;
-  requireAccess(passage, now());
+  const access = requireAccess(passage, now());
   const { fileId, userId, mode } = opening;
   const { seq, ...version } =
     opening.seq === null
       ? await store.readCurrent(fileId)
       : { bytes: await store.readAt(fileId, opening.seq), seq: opening.seq };
-  const bytes = mode === 'view' ? await asHandedIn({ fileId, seq, ...version }, userId) : version.bytes;
+  const handedIn = mode === 'view' ? await asHandedIn({ fileId, seq, ...version }, userId) : version.bytes;
+  const bytes = access.isNamelessFile ? await withoutReviewers(handedIn) : handedIn;
   return reply
     .header(wopiHeader.itemVersion, String(seq))
     .header('cache-control', 'no-store')

@@ -1,0 +1,72 @@
+import type { AssignmentId, ClassId, PreviewItem, PreviewPage, SubmissionId } from '@redraft/contracts';
+import { type Actor, canReadClassAsStudent } from '../../access/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { loadStanding } from '../members/index.ts';
+import { type CandidateRow, listCandidates } from './candidate-queries.ts';
+
+/** Texts of a page. */
+const pageSize = 12;
+
+/** The texts that a student of the class may begin to review, page by page. */
+export async function readPreviewPage(
+  actor: Actor,
+  { classId, index }: { classId: ClassId; index: number },
+): Promise<PreviewPage> {
+  const standing = await loadStanding(actor, classId);
+  if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
+  const texts = textsOf(await listCandidates(classId, actor.userId));
+  const shown = texts.slice(index * pageSize, (index + 1) * pageSize);
+  const byAssignment = Map.groupBy(shown, ({ assignmentId }): AssignmentId => assignmentId);
+  return {
+    data: [...byAssignment].map(([assignmentId, own]) => ({
+      assignmentId,
+      current: own.map(({ item }) => item),
+    })),
+    more: texts.length > (index + 1) * pageSize,
+  };
+}
+
+/** The first of them, by assignment: what the page of a class begins with. */
+export async function listPreviews(
+  actor: Actor,
+  classId: ClassId,
+): Promise<(id: AssignmentId) => PreviewItem[]> {
+  const texts = textsOf(await listCandidates(classId, actor.userId));
+  const byAssignment = Map.groupBy(texts, ({ assignmentId }): AssignmentId => assignmentId);
+  return (id) => (byAssignment.get(id) ?? []).slice(0, pageSize).map(({ item }) => item);
+}
+
+interface Text {
+  assignmentId: AssignmentId;
+  item: PreviewItem;
+}
+
+function textsOf(rows: readonly CandidateRow[]): Text[] {
+  const drafts = Map.groupBy(rows, (row): SubmissionId => row.submission_id);
+  return [...drafts.values()].flatMap((own) => {
+    const [first] = own;
+    return first ? [{ assignmentId: first.assignment_id, item: presentText(first, own) }] : [];
+  });
+}
+
+function presentText(row: CandidateRow, drafts: readonly CandidateRow[]): PreviewItem {
+  return {
+    studentId: shownId(row),
+    studentName: row.is_anonymous ? '' : `${row.first_name} ${row.last_name}`.trim(),
+    submissionItem: {
+      submissionId: row.submission_id,
+      drafts: drafts.map((draft) => ({
+        draftSubmissionId: draft.draft_submission_id,
+        draftId: draft.draft_id,
+        fileId: draft.main_file_id,
+        draftTitle: draft.draft_title,
+        draftDueDate: draft.peer_review_deadline?.toISOString() ?? '',
+      })),
+    },
+  };
+}
+
+/** Of an author for a reviewer: without names the number of the text, since that of a person is the same in every round. */
+export function shownId(row: Pick<CandidateRow, 'is_anonymous' | 'submission_id' | 'author_id'>): number {
+  return row.is_anonymous ? row.submission_id : row.author_id;
+}

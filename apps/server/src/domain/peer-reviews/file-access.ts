@@ -1,0 +1,124 @@
+import type { AssignmentId, ClassId, PlainErrorCode, UserId } from '@redraft/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
+import type { FileAccess } from '../editor-host/index.ts';
+import { type StandingFacts, standingFacts, standingOf } from '../members/index.ts';
+import { closedCode, hasReachedAuthor } from './review-rules.ts';
+
+/** As JSON has them. */
+type Moment = string | null;
+
+export interface ReviewFileFacts {
+  of: 'review';
+  class_id: ClassId;
+  assignment_id: AssignmentId;
+  reviewer_id: UserId;
+  author_id: UserId;
+  title: string;
+  standing: StandingFacts;
+  is_anonymous: boolean;
+  is_held: boolean;
+  is_author_here: boolean;
+  visible: boolean;
+  submitted_at: Moment;
+  withdrawn_at: Moment;
+  paused_at: Moment;
+  class_archived_at: Moment;
+  peer_review_deadline: Moment;
+}
+
+export interface ReviewedTextFacts {
+  of: 'reviewed';
+  title: string;
+  standing: StandingFacts;
+  author_id: UserId;
+  visible: boolean;
+  is_candidate: boolean;
+}
+
+const isAuthorHere = sql<boolean>`EXISTS (SELECT FROM enrollments WHERE class_id = classes.id
+  AND student_id = work.student_id AND dropped_at IS NULL)`;
+const place = sql`
+  JOIN draft_submissions AS step ON step.id = reviewing.draft_submission_id
+  JOIN drafts ON drafts.id = step.draft_id
+  JOIN submissions AS work ON work.id = step.submission_id
+  JOIN assignments AS task ON task.id = work.assignment_id
+  JOIN classes ON classes.id = task.class_id
+  LEFT JOIN peer_review_setups AS setup ON setup.assignment_id = task.id`;
+
+/** Over `asked (file_id, user_id)`: a review, and what decides who may write or read it. */
+export const reviewFileFacts: RawBuilder<ReviewFileFacts | null> = sql`(
+  SELECT json_build_object(
+    'of', 'review', 'class_id', classes.id, 'assignment_id', task.id, 'reviewer_id', reviewing.reviewer_id,
+    'author_id', work.student_id, 'title', task.title, 'standing', ${standingFacts},
+    'is_anonymous', reviewing.is_anonymous OR coalesce(setup.is_anonymous, false),
+    'is_held', coalesce(setup.is_held, false), 'is_author_here', ${isAuthorHere}, 'visible', task.visible,
+    'submitted_at', reviewing.submitted_at, 'withdrawn_at', reviewing.withdrawn_at, 'paused_at', task.paused_at,
+    'class_archived_at', classes.archived_at, 'peer_review_deadline', drafts.peer_review_deadline)
+  FROM peer_reviews AS reviewing ${place}
+  WHERE reviewing.file_id = asked.file_id)`;
+
+/** The same: a text that somebody may review, without names. */
+export const reviewedTextFacts: RawBuilder<ReviewedTextFacts | null> = sql`(
+  SELECT json_build_object(
+    'of', 'reviewed', 'title', task.title, 'standing', ${standingFacts}, 'author_id', work.student_id,
+    'visible', task.visible,
+    'is_candidate', ${isAuthorHere} AND drafts.peer_review_deadline IS NOT NULL AND (
+      coalesce(setup.is_open, false) OR EXISTS (SELECT FROM peer_review_pairs WHERE assignment_id = task.id
+        AND reviewee_id = work.student_id AND reviewer_id = asked.user_id)))
+  FROM reviewed_texts AS reviewing ${place}
+  WHERE reviewing.file_id = asked.file_id)`;
+
+/**
+ * What somebody may do with a review at a moment: its reviewer writes until it is submitted, its author reads it once it has reached
+ * them, staff read it. Where names are not told, nobody's stands in what either of the two gets.
+ */
+export function reviewFileAccess(facts: ReviewFileFacts, userId: UserId): (now: Date) => FileAccess {
+  const { who, standing } = standingOf(facts.standing, userId);
+  const { class_id: classId, assignment_id: assignmentId, is_anonymous: isNameless } = facts;
+  const fileName = fileNameOf(`${facts.title} Peer-Review`, 'docx');
+  // Whoever looks at it is its owner: the other side has no number here that would be the same elsewhere.
+  const base = { ownerId: userId, fileName, place: { classId, assignmentId, studentId: userId } };
+  if (canReadClassAsStaff(who, standing)) return () => ({ ...base, mode: 'view' });
+  const state = stateOf(facts);
+  const isSeen = canReadClassAsStudent(who, standing) && facts.visible;
+  if (isSeen && userId === facts.reviewer_id) return () => ({ ...base, isNameless, ...writing(state) });
+  if (isSeen && userId === facts.author_id)
+    return (now) => ({
+      ...{ ...base, isNameless, isNamelessFile: isNameless },
+      mode: hasReachedAuthor(state, now) ? 'view' : 'none',
+    });
+  return () => ({ ...base, mode: 'none' });
+}
+
+function writing(
+  state: ReturnType<typeof stateOf>,
+): Pick<FileAccess, 'mode'> & { because?: PlainErrorCode; stoppedAt?: Date } {
+  const because = closedCode(state);
+  if (because === null) return { mode: 'edit' };
+  const stoppedAt = because === 'assignment.paused' ? state.paused_at : null;
+  return { mode: 'view', because, ...(stoppedAt && { stoppedAt }) };
+}
+
+function stateOf(facts: ReviewFileFacts) {
+  return {
+    ...facts,
+    submitted_at: dateOf(facts.submitted_at),
+    withdrawn_at: dateOf(facts.withdrawn_at),
+    paused_at: dateOf(facts.paused_at),
+    class_archived_at: dateOf(facts.class_archived_at),
+    peer_review_deadline: dateOf(facts.peer_review_deadline),
+  };
+}
+
+const dateOf = (text: Moment): Date | null => (text === null ? null : new Date(text));
+
+/** For whoever may begin to review it, and for staff; nobody writes in it. */
+export function reviewedTextAccess(facts: ReviewedTextFacts, userId: UserId): () => FileAccess {
+  const { who, standing } = standingOf(facts.standing, userId);
+  const isStudent = canReadClassAsStudent(who, standing) && facts.visible && userId !== facts.author_id;
+  const isSeen = canReadClassAsStaff(who, standing) || (isStudent && facts.is_candidate);
+  const mode = isSeen ? 'view' : 'none';
+  return () => ({ mode, ownerId: userId, fileName: fileNameOf(facts.title, 'docx') });
+}

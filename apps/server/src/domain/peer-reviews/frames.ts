@@ -1,0 +1,30 @@
+import type { FileId, PeerReviewId, ReviewStatus } from '@redraft/contracts';
+import { type Actor, canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { loadStanding } from '../members/index.ts';
+import { selectOptionalReview } from './review-queries.ts';
+import { closedCode, hasReachedAuthor } from './review-rules.ts';
+
+/** The file of a review, and whether it is opened to write: for its reviewer, its author once it has reached them, and staff. */
+export async function reviewToOpen(
+  actor: Actor,
+  id: PeerReviewId,
+  now: Date,
+): Promise<{ fileId: FileId; mode: 'edit' | 'view'; status: ReviewStatus }> {
+  const review = await selectOptionalReview(id);
+  if (!review) throw new AppError('not_found');
+  const standing = await loadStanding(actor, review.class_id);
+  const status = review.submitted_at === null ? 'NONE' : 'SUBMITTED';
+  const opened = { fileId: review.file_id, status } as const;
+  if (canReadClassAsStaff(actor, standing)) return { ...opened, mode: 'view' };
+  if (!canReadClassAsStudent(actor, standing) || !review.visible) throw new AppError('not_found');
+  if (review.reviewer_id === actor.userId) {
+    const code = closedCode(review);
+    // A pause ends, and the page that was opened during it goes on.
+    return { ...opened, mode: code === null || code === 'assignment.paused' ? 'edit' : 'view' };
+  }
+  const isAuthor = review.author_id === actor.userId;
+  if (!isAuthor) throw new AppError('access.denied');
+  if (!hasReachedAuthor(review, now)) throw new AppError('not_found');
+  return { ...opened, mode: 'view' };
+}

@@ -1,0 +1,12 @@
+import { withoutNames } from '@redraft/documents';
+import { zipCodec } from '../revisions/index.ts';
+
+export interface NamelessWork {
+  bytes: Uint8Array;
+  alias: string;
+}
+
+/** Runs in a thread of its own. */
+export default function removeNames({ bytes, alias }: NamelessWork): Uint8Array {
+  return withoutNames(bytes, { alias, codec: zipCodec });
+}

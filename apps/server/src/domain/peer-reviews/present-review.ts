@@ -1,0 +1,62 @@
+import type { ClassId, PeerReview, ReceivedReview, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { listReviewsBy, listSubmittedReviews, type ReviewRow } from './review-queries.ts';
+import { closedCode, hasReachedAuthor, isWithdrawn } from './review-rules.ts';
+
+/** A review as its reviewer sees it. */
+export function presentReview(row: ReviewRow): PeerReview {
+  const code = closedCode(row);
+  const isOpen = code === null;
+  return {
+    id: row.id,
+    assignmentId: row.assignment_id,
+    assignmentTitle: row.assignment_title,
+    draftId: row.draft_id,
+    draftTitle: row.draft_title,
+    studentName: row.is_anonymous ? '' : `${row.author_first_name} ${row.author_last_name}`.trim(),
+    submissionDate: row.handed_in_at.toISOString(),
+    deadline: row.peer_review_deadline?.toISOString() ?? null,
+    status: row.submitted_at === null ? 'NONE' : 'SUBMITTED',
+    fileId: row.file_id,
+    submittedDate: row.submitted_at?.toISOString() ?? null,
+    late: row.was_late,
+    outdated: row.newest_seq !== null && row.newest_seq !== row.version_seq,
+    withdrawn: isWithdrawn(row),
+    can: { write: isOpen, submit: isOpen },
+    closedCode: code,
+  };
+}
+
+/** The reviews that a student of a class has begun. */
+export async function listOwnReviews(actor: Actor, classId: ClassId): Promise<PeerReview[]> {
+  return (await listReviewsBy(classId, actor.userId)).map(presentReview);
+}
+
+export interface ReviewOfDraft extends ReceivedReview {
+  submissionId: SubmissionId;
+  draftId: ReviewRow['draft_id'];
+}
+
+/** What reviewers have submitted of texts: all of it for staff, what has reached them for their author. */
+export async function listReceivedReviews(
+  submissionIds: readonly SubmissionId[],
+  reader: 'staff' | 'author',
+  now: Date,
+): Promise<ReviewOfDraft[]> {
+  const rows = await listSubmittedReviews(submissionIds);
+  return rows.flatMap((row) => {
+    if (row.submitted_at === null || (reader === 'author' && !hasReachedAuthor(row, now))) return [];
+    const isHidden = reader === 'author' ? row.is_anonymous : row.is_text_hidden;
+    return [
+      {
+        submissionId: row.submission_id,
+        draftId: row.draft_id,
+        reviewId: row.id,
+        fileId: row.file_id,
+        // Held reviews come together, and not in the order of those who wrote them.
+        timestamp: row.submitted_at.toISOString(),
+        reviewerName: isHidden ? '' : `${row.reviewer_first_name} ${row.reviewer_last_name}`.trim(),
+      },
+    ];
+  });
+}

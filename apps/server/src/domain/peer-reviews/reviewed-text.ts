@@ -1,0 +1,29 @@
+import type { FileId } from '@redraft/contracts';
+import { inTransaction } from '../../platform/db.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
+import { acceptInTime, createFile, readAt } from '../revisions/index.ts';
+import type { CandidateRow } from './candidate-queries.ts';
+import { nameless, nameOfAuthors } from './nameless.ts';
+import { insertText, lockTextsOf, selectOptionalText } from './text-queries.ts';
+
+/**
+ * The version that was handed in, as reviewers get it: a file of its own, made when the first of them looks. Changes are accepted and
+ * comments are gone, since what a teacher said is for the author alone; names are gone whatever the round says, since it may say another
+ * thing tomorrow.
+ */
+export async function provideText(candidate: CandidateRow, now: Date): Promise<FileId> {
+  const { draft_submission_id: draftSubmissionId, version_seq: versionSeq } = candidate;
+  const known = await selectOptionalText(draftSubmissionId, versionSeq);
+  if (known !== undefined) return known;
+  const handedIn = await readAt(candidate.main_file_id, versionSeq);
+  const bytes = await nameless((await acceptInTime(handedIn)) ?? handedIn, nameOfAuthors);
+  return inTransaction(async () => {
+    await lockTextsOf(draftSubmissionId);
+    const made = await selectOptionalText(draftSubmissionId, versionSeq);
+    if (made !== undefined) return made;
+    const name = fileNameOf(candidate.assignment_title, 'docx');
+    const { fileId } = await createFile({ kind: 'docx', name, bytes, origin: 'base', at: now });
+    await insertText({ draftSubmissionId, versionSeq, fileId });
+    return fileId;
+  });
+}

@@ -1,0 +1,62 @@
+import { type PeerReviewId, unansweredCriteria } from '@redraft/contracts';
+import { sentence } from '@redraft/sentences';
+import { type Actor, canReadClassAsStudent } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notifyAccess } from '../../platform/notify.ts';
+import { loadStanding } from '../members/index.ts';
+import { notifyUsers } from '../notifications/index.ts';
+import { fenceFiles } from '../revisions/index.ts';
+import { answersOf } from './criteria.ts';
+import { type ReviewRow, selectOptionalReview, updateSubmitted } from './review-queries.ts';
+import { closedCode, isLate } from './review-rules.ts';
+import { lockReview } from './seat-queries.ts';
+
+/** Ends the writing of a review: what was saved until now is it. */
+export async function submitReview(actor: Actor, id: PeerReviewId, now: Date): Promise<void> {
+  const { file_id: fileId } = await requireOwnReview(actor, id);
+  await inTransaction(async () => {
+    // Whatever was saved before is in the review; whatever comes later looks again, and is refused.
+    await fenceFiles([fileId]);
+    await lockReview(id);
+    const review = await requireOwnReview(actor, id);
+    const code = closedCode(review);
+    if (code !== null) throw new AppError(code);
+    await requireAnswers(review);
+    await updateSubmitted(id, now, isLate(now, review.peer_review_deadline));
+    const { assignment_id: assignmentId, draft_id: draftId, author_id: userId } = review;
+    // One that is held is told of when it can be read.
+    const until = review.is_held ? review.peer_review_deadline : null;
+    const at = until !== null && until > now ? until : now;
+    await notifyUsers({ userId, assignmentId, draftId, kind: 'review_received', until: null, at });
+    await notifyAccess({ assignmentId, studentId: actor.userId });
+    const subject = { subject: 'submission' as const, subjectId: review.submission_id };
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'review.submit',
+      ...subject,
+      details: { id, draftId },
+    });
+  });
+}
+
+/** A review of one's own, in a class that one is in; to anybody else it does not exist. */
+async function requireOwnReview(actor: Actor, id: PeerReviewId): Promise<ReviewRow> {
+  const review = await selectOptionalReview(id);
+  if (!review) throw new AppError('not_found');
+  const standing = await loadStanding(actor, review.class_id);
+  if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
+  if (review.reviewer_id !== actor.userId) throw new AppError('access.denied');
+  return review;
+}
+
+async function requireAnswers(review: ReviewRow): Promise<void> {
+  const by = await answersOf(review.id, { assignmentId: review.assignment_id, submittedAt: null });
+  if (by.criteria === null || !by.required) return;
+  const { criteria } = by.criteria;
+  const missing = unansweredCriteria(by.criteria, by.answers).map((place) => criteria[place]?.title ?? '');
+  if (missing.length > 0)
+    throw new AppError(sentence('review.criteria_missing', { titles: missing.join(', ') }));
+}

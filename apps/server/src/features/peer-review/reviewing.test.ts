@@ -1,0 +1,304 @@
+import { docxFromText, textOfDocx } from '@redraft/documents';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { docxWithComments } from '../../testing/commented-files.ts';
+import { enrollStudent, hoursFromNow } from '../../testing/course.ts';
+import { openedFile } from '../../testing/frames.ts';
+import {
+  askForReview,
+  askToReview,
+  candidatesOf,
+  handIn,
+  openReview,
+  ownReviews,
+  type ReviewRound,
+  type RoundStudent,
+  reviewRound,
+  submitReview,
+  takeUp,
+} from '../../testing/review-round.ts';
+
+const app = useApp();
+
+let round: ReviewRound;
+let [first, second, third]: RoundStudent[] = [];
+const refused = (status: number, code: string) => ({ status, body: { code } });
+const one = (student: RoundStudent | undefined): RoundStudent => {
+  if (!student) throw new Error('There is no such student.');
+  return student;
+};
+
+beforeAll(async () => {
+  round = await reviewRound(app);
+  [first, second, third] = round.students;
+});
+
+describe('a text to review', () => {
+  it('is offered to its reviewer alone, with the draft and until when', async () => {
+    const author = one(first);
+    const [offered, ...others] = await candidatesOf(round, one(second).who);
+    expect(others).toEqual([]);
+    expect(offered).toMatchObject({
+      studentId: author.who.user.id,
+      submissionItem: {
+        submissionId: author.submissionId,
+        drafts: [{ draftId: round.draftId, draftTitle: 'Sketch', draftDueDate: expect.any(String) }],
+      },
+    });
+    expect(offered?.studentName).toContain(author.who.user.lastName);
+  });
+
+  it('can be looked at before, and not be written in', async () => {
+    const { who } = one(second);
+    const query = { submissionId: one(first).submissionId, draftId: round.draftId };
+    const opened = openedFile(app, (await who.call('POST', '/api/peerreview/previewFrame', { query })).body);
+    expect(textOfDocx(await opened.read())).toBe('Text number 0');
+    expect(await opened.info()).toMatchObject({ UserCanWrite: false });
+    expect((await opened.put(docxFromText('No'))).status).not.toBe(200);
+    const foreign = await one(third).who.call('POST', '/api/peerreview/previewFrame', { query });
+    expect(foreign).toMatchObject(refused(403, 'review.not_candidate'));
+  });
+
+  it('is not the own one, none of another class, and none that nobody handed in', async () => {
+    const own = {
+      ...(await candidatesOf(round, one(second).who))[0],
+      submissionId: one(second).submissionId,
+    };
+    const call = (who: Caller, query: Record<string, number>) =>
+      who.call('POST', '/api/peerreview/addToReviewList', { query });
+    const query = {
+      revieweeId: one(second).who.user.id,
+      assignmentId: round.id,
+      submissionId: own.submissionId,
+      draftId: round.draftId,
+    };
+    expect(await call(one(second).who, query)).toMatchObject(refused(400, 'review.self'));
+    const stranger = await app.signInAs('ROLE_STUDENT');
+    expect(await call(stranger, query)).toMatchObject(refused(404, 'not_found'));
+    expect(await call(one(first).who, query)).toMatchObject(refused(403, 'review.not_candidate'));
+    const waiting = await reviewRound(app, { isHandedIn: () => false });
+    const [author, reviewer] = waiting.students;
+    expect(await candidatesOf(waiting, one(reviewer).who)).toEqual([]);
+    const early = {
+      revieweeId: one(author).who.user.id,
+      assignmentId: waiting.id,
+      submissionId: one(author).submissionId,
+      draftId: waiting.draftId,
+    };
+    expect(await call(one(reviewer).who, early)).toMatchObject(refused(409, 'review.nothing_handed_in'));
+  });
+
+  it('is offered to everybody where reviews are open, up to the count', async () => {
+    const open = await reviewRound(app, { rest: { openReview: true, reviewer: 1 }, size: 4 });
+    const [, , , last] = open.students;
+    const { who } = one(last);
+    const offered = await candidatesOf(open, who);
+    expect(offered).toHaveLength(3);
+    expect((await askToReview(open, who, offered[1])).status).toBe(200);
+    expect(await askToReview(open, who, offered[2])).toMatchObject(refused(409, 'review.enough'));
+  });
+});
+
+describe('a review', () => {
+  it('is a copy of what was handed in, in which its reviewer writes and every save is kept', async () => {
+    const here = await reviewRound(app);
+    const [author, reviewer] = here.students;
+    const { who } = one(reviewer);
+    const review = await takeUp(here, who);
+    expect(review).toMatchObject({ status: 'NONE', late: false, outdated: false, can: { write: true } });
+    await one(author).desk.save('Written after the hand-in');
+    const opened = await openReview(app, who, review.id);
+    await opened.lock();
+    expect(textOfDocx(await opened.read())).toBe('Text number 0');
+    expect((await opened.put(docxFromText('Text number 0, reviewed'))).status).toBe(200);
+    const { count } = await db()
+      .selectFrom('revisions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('file_id', '=', review.fileId)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(2);
+    expect(textOfDocx(await one(author).desk.read())).toBe('Written after the hand-in');
+    const [listed] = await ownReviews(here, who);
+    expect(listed).toEqual(review);
+    expect(await candidatesOf(here, who)).toEqual([]);
+  });
+
+  it('is begun once, by two at the same moment too', async () => {
+    const here = await reviewRound(app);
+    const { who } = one(here.students[1]);
+    const [item] = await candidatesOf(here, who);
+    const answers = await Promise.all([1, 2, 3].map(() => askToReview(here, who, item)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await askToReview(here, who, item)).toMatchObject(refused(409, 'review.already_added'));
+    expect(await ownReviews(here, who)).toHaveLength(1);
+  });
+
+  it('is submitted once, stays as it is, and reaches its author', async () => {
+    const here = await reviewRound(app);
+    const [author, reviewer, other] = here.students.map(({ who }) => who);
+    if (!author || !reviewer || !other) throw new Error('The class is empty.');
+    const { id } = await takeUp(here, reviewer);
+    const opened = await openReview(app, reviewer, id);
+    await opened.lock();
+    await opened.put(docxFromText('Reviewed'));
+    expect((await askForReview(author, id)).status).toBe(404);
+    const submitted = await Promise.all([submitReview(reviewer, id), submitReview(reviewer, id)]);
+    expect(submitted.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await submitReview(reviewer, id)).toMatchObject(refused(409, 'review.submitted'));
+    expect((await opened.put(docxFromText('Too late'))).status).toBe(403);
+    expect((await openReview(app, reviewer, id)).frame.mode).toBe('view');
+    for (const who of [author, here.instructor]) {
+      const read = await openReview(app, who, id);
+      expect(read.frame.mode).toBe('view');
+      expect(textOfDocx(await read.read())).toBe('Reviewed');
+      expect((await read.put(docxFromText('Not mine'))).status).not.toBe(200);
+    }
+    expect(await askForReview(other, id)).toMatchObject(refused(403, 'access.denied'));
+    const told = await author.call('GET', '/api/admin/usernotifications');
+    expect(JSON.stringify(told.body)).toContain('Peer review received');
+  });
+
+  it('is submitted by its reviewer alone', async () => {
+    const here = await reviewRound(app);
+    const [author, reviewer] = here.students.map(({ who }) => who);
+    if (!author || !reviewer) throw new Error('The class is empty.');
+    const { id } = await takeUp(here, reviewer);
+    expect(await submitReview(author, id)).toMatchObject(refused(403, 'access.denied'));
+    expect((await submitReview(here.instructor, id)).status).toBe(403);
+    expect((await submitReview(await app.signInAs('ROLE_STUDENT'), id)).status).toBe(404);
+    expect((await submitReview(reviewer, 99_999_999)).status).toBe(404);
+  });
+
+  it('may be submitted after its deadline, and is marked so', async () => {
+    const here = await reviewRound(app);
+    const { who } = one(here.students[1]);
+    const { id } = await takeUp(here, who);
+    await db()
+      .updateTable('drafts')
+      .set({ deadline: new Date(hoursFromNow(-5)), peer_review_deadline: new Date(hoursFromNow(-1)) })
+      .where('assignment_id', '=', here.id)
+      .where('type', '=', 'DRAFT')
+      .execute();
+    expect((await submitReview(who, id)).status).toBe(200);
+    expect(await ownReviews(here, who)).toMatchObject([{ status: 'SUBMITTED', late: true }]);
+  });
+
+  it('is held until its deadline where the set-up says so', async () => {
+    const here = await reviewRound(app, { rest: { heldUntilDeadline: true } });
+    const [author, reviewer] = here.students.map(({ who }) => who);
+    if (!author || !reviewer) throw new Error('The class is empty.');
+    const { id } = await takeUp(here, reviewer);
+    await submitReview(reviewer, id);
+    expect((await askForReview(author, id)).status).toBe(404);
+    expect(JSON.stringify((await author.call('GET', '/api/admin/usernotifications')).body)).not.toContain(
+      'received',
+    );
+    await db()
+      .updateTable('drafts')
+      .set({ deadline: new Date(hoursFromNow(-5)), peer_review_deadline: new Date(hoursFromNow(-1)) })
+      .where('assignment_id', '=', here.id)
+      .where('type', '=', 'DRAFT')
+      .execute();
+    expect((await askForReview(author, id)).status).toBe(200);
+  });
+
+  it('goes on with the version that it was begun on when the draft is opened again', async () => {
+    const here = await reviewRound(app);
+    const [author, reviewer] = here.students;
+    const { who } = one(reviewer);
+    const [item] = await candidatesOf(here, who);
+    const draftSubmissionId = item?.submissionItem.drafts[0]?.draftSubmissionId;
+    const { id } = await takeUp(here, who);
+    const { submissionId } = one(author);
+    const body = { submissionId, draftSubmissionId, status: true };
+    const reopened = await here.instructor.call('POST', '/api/classes/setDraftResubmit', { body });
+    expect(reopened.status).toBe(200);
+    await one(author).desk.save('A second version');
+    expect((await handIn(one(author), here.draftId)).status).toBe(200);
+    expect(await ownReviews(here, who)).toMatchObject([{ id, outdated: true, can: { write: true } }]);
+    const opened = await openReview(app, who, id);
+    expect(textOfDocx(await opened.read())).toBe('Text number 0');
+  });
+
+  it('is withdrawn when another reviews instead, keeps its words, and goes on when it is asked for again', async () => {
+    const here = await reviewRound(app);
+    const [author, reviewer, other] = here.students.map(({ who }) => who);
+    if (!author || !reviewer || !other) throw new Error('The class is empty.');
+    const { id } = await takeUp(here, reviewer);
+    const opened = await openReview(app, reviewer, id);
+    await opened.lock();
+    await opened.put(docxFromText('Half a review'));
+    const replace = (from: Caller, to: Caller) =>
+      here.instructor.call('POST', '/api/peerreview/replace', {
+        body: {
+          assignmentId: here.id,
+          revieweeId: author.user.id,
+          reviewerId: from.user.id,
+          replacementId: to.user.id,
+        },
+      });
+    expect((await replace(reviewer, other)).body).toMatchObject({ withdrawn: 1 });
+    expect((await opened.put(docxFromText('Half a review and more'))).status).toBe(403);
+    expect(await submitReview(reviewer, id)).toMatchObject(refused(403, 'review.withdrawn'));
+    expect(textOfDocx(await (await openReview(app, reviewer, id)).read())).toBe('Half a review');
+    await replace(other, reviewer);
+    expect((await takeUp(here, reviewer)).id).toBe(id);
+    expect((await submitReview(reviewer, id)).status).toBe(200);
+  });
+
+  it.each([
+    ['its reviewer leaves', 1, 404],
+    ['its author leaves', 0, 403],
+  ])('is not written on when %s', async (_who, leaving, status) => {
+    const here = await reviewRound(app);
+    const { who } = one(here.students[1]);
+    const { id } = await takeUp(here, who);
+    const opened = await openReview(app, who, id);
+    await opened.lock();
+    expect((await opened.put(docxFromText('Begun'))).status).toBe(200);
+    await here.instructor.call('DELETE', '/api/classes/dropstudent', {
+      body: { classId: here.classId, studentId: here.students[leaving]?.who.user.id },
+    });
+    expect((await opened.put(docxFromText('Gone on'))).status).toBe(403);
+    expect((await submitReview(who, id)).status).toBe(status);
+  });
+
+  it('is read and not written in an archived class and in a pause', async () => {
+    const here = await reviewRound(app);
+    const { who } = one(here.students[1]);
+    const { id } = await takeUp(here, who);
+    await here.instructor.call('POST', '/api/classes/assignment/stoped', {
+      query: { id: here.id, status: true },
+    });
+    expect(await submitReview(who, id)).toMatchObject(refused(403, 'assignment.paused'));
+    await here.instructor.call('POST', '/api/classes/archive', { query: { id: here.classId } });
+    expect(await submitReview(who, id)).toMatchObject(refused(403, 'class.archived'));
+    expect((await openReview(app, who, id)).frame.mode).toBe('view');
+  });
+
+  it('shows its reviewer nothing of what a teacher said to its author', async () => {
+    const here = await reviewRound(app, {
+      bytes: () =>
+        docxWithComments('Some words', [{ on: 'words', text: 'For you alone', author: 'Teacher' }]),
+    });
+    const { who } = one(here.students[1]);
+    const { id } = await takeUp(here, who);
+    const bytes = await (await openReview(app, who, id)).read();
+    expect(textOfDocx(bytes)).toBe('Some words');
+    expect(Buffer.from(bytes).includes('comments.xml')).toBe(false);
+  });
+
+  it('of somebody who joined late is asked for when a teacher says so', async () => {
+    const here = await reviewRound(app);
+    const late = await enrollStudent(app, here.classId);
+    expect(await candidatesOf(here, late)).toEqual([]);
+    await here.instructor.call('POST', '/api/peerreview/replace', {
+      body: { assignmentId: here.id, revieweeId: here.students[0]?.who.user.id, replacementId: late.user.id },
+    });
+    expect(await candidatesOf(here, late)).toHaveLength(1);
+    expect(JSON.stringify((await late.call('GET', '/api/admin/usernotifications')).body)).toContain(
+      'Peer review',
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  type AssignmentId,
+  type ClassId,
+  type PeerReview,
+  type PreviewItem,
+  peerReviewSchema,
+  previewPageSchema,
+  studentClassDetailSchema,
+} from '@redraft/contracts';
+import { docxFromText } from '@redraft/documents';
+import type { Answer, Caller, TestApp } from './app.ts';
+import { createAssignment, createClass, enrollStudent, hoursFromNow } from './course.ts';
+import { openedFile } from './frames.ts';
+import { type Desk, sitDown } from './writing.ts';
+
+export interface RoundStudent {
+  who: Caller;
+  desk: Desk;
+  submissionId: Desk['submissionId'];
+}
+
+export interface ReviewRound {
+  instructor: Caller;
+  classId: ClassId;
+  id: AssignmentId;
+  /** Of the first draft. */
+  draftId: number;
+  students: RoundStudent[];
+}
+
+/** A class whose students have handed in a draft and review each other: each the one before, the first the last. */
+export async function reviewRound(
+  app: TestApp,
+  {
+    rest = {},
+    size = 3,
+    bytes = (index) => docxFromText(`Text number ${index}`),
+    isHandedIn = () => true,
+  }: {
+    rest?: Record<string, unknown>;
+    size?: number;
+    bytes?: (index: number, who: Caller) => Uint8Array;
+    isHandedIn?: (index: number) => boolean;
+  } = {},
+): Promise<ReviewRound> {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const draftSubmissions = [{ draftTitle: 'Sketch', draftDeadline: hoursFromNow(2), draftPointValue: 20 }];
+  const id = await createAssignment(instructor, classId, { multiDraft: true, draftSubmissions });
+  const students: RoundStudent[] = [];
+  for (let index = 0; index < size; index++) {
+    const who = await enrollStudent(app, classId);
+    const desk = await sitDown(app, who, id);
+    await desk.put(bytes(index, who));
+    students.push({ who, desk, submissionId: desk.submissionId });
+  }
+  const draftId = students[0]?.desk.draftIds[0] ?? 0;
+  for (const [index, student] of students.entries()) if (isHandedIn(index)) await handIn(student, draftId);
+  const peerReview = students.map(({ who }, index) => ({
+    id: who.user.id,
+    reviewers: [students[(index + 1) % size]?.who.user.id],
+  }));
+  await instructor.call('POST', '/api/peerreview/populate', {
+    body: { assignmentId: id, peerReview, ...rest },
+  });
+  await instructor.call('POST', '/api/peerreview/deadline', {
+    body: [{ draftId, draftPeerReviewDeadline: hoursFromNow(50) }],
+  });
+  return { instructor, classId, id, draftId, students };
+}
+
+export function handIn({ who, submissionId }: RoundStudent, draftId: number): Promise<Answer> {
+  return who.call('POST', '/api/student/submission', { query: { id: submissionId, draftId } });
+}
+
+export async function candidatesOf({ classId }: ReviewRound, who: Caller): Promise<PreviewItem[]> {
+  const { body } = await who.call('POST', '/api/peerreview/fetchPreview', {
+    query: { courseId: classId, index: 0 },
+  });
+  return previewPageSchema.parse(body).data.flatMap(({ current }) => current);
+}
+
+export async function ownReviews({ classId }: ReviewRound, who: Caller): Promise<PeerReview[]> {
+  const { body } = await who.call('POST', '/api/classes/getclass', { query: { id: classId } });
+  return studentClassDetailSchema.parse(body).reviews;
+}
+
+export function askToReview(round: ReviewRound, who: Caller, item: PreviewItem | undefined): Promise<Answer> {
+  return who.call('POST', '/api/peerreview/addToReviewList', {
+    query: {
+      revieweeId: item?.studentId ?? 0,
+      assignmentId: round.id,
+      submissionId: item?.submissionItem.submissionId ?? 0,
+      draftId: item?.submissionItem.drafts[0]?.draftId ?? 0,
+    },
+  });
+}
+
+/** The first text that somebody may review, taken up. */
+export async function takeUp(round: ReviewRound, who: Caller): Promise<PeerReview> {
+  const [first] = await candidatesOf(round, who);
+  return peerReviewSchema.parse((await askToReview(round, who, first)).body);
+}
+
+export function askForReview(who: Caller, id: number): Promise<Answer> {
+  return who.call('POST', '/api/peerreview/frame', { query: { id } });
+}
+
+/** Opened, with the calls that an editor makes. */
+export async function openReview(app: TestApp, who: Caller, id: number) {
+  return openedFile(app, (await askForReview(who, id)).body);
+}
+
+export function submitReview(who: Caller, id: number): Promise<Answer> {
+  return who.call('POST', '/api/peerreview/submit', { query: { id } });
+}

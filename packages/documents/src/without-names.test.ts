@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { docxFromText } from './docx-writer.ts';
+import { fflateCodec } from './fflate-codec.ts';
+import { textOfDocx } from './read-docx.ts';
+import { withoutNames } from './without-names.ts';
+import { inflateEntry, readZip } from './zip-read.ts';
+import { packEntry, writeZip } from './zip-write.ts';
+
+const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const name = 'Ada Quill';
+const encoder = new TextEncoder();
+
+function withParts(bytes: Uint8Array, parts: Record<string, string | Uint8Array>): Uint8Array {
+  const kept = readZip(bytes).filter((entry) => !(entry.name in parts));
+  const added = Object.entries(parts).map(([part, content]) =>
+    packEntry({
+      name: part,
+      content: typeof content === 'string' ? encoder.encode(content) : content,
+      codec: fflateCodec,
+    }),
+  );
+  return writeZip([...kept, ...added]);
+}
+
+function everythingIn(bytes: Uint8Array): string {
+  return readZip(bytes)
+    .map((entry) => {
+      const content = inflateEntry(entry, fflateCodec);
+      return entry.name.endsWith('.docx') ? everythingIn(content) : new TextDecoder().decode(content);
+    })
+    .join('\n');
+}
+
+const body = `<w:document ${w}><w:body><w:p w:rsidR="00AB12CD" w:rsidRDefault='00AB12CD'><w:ins w:id="1" w:author="${name}" w:date="2026-03-01T08:00:00Z"><w:r><w:t>Words of the text</w:t></w:r></w:ins></w:p></w:body></w:document>`;
+const parts = {
+  'word/document.xml': body,
+  'word/comments.xml': `<w:comments ${w}><w:comment w:id="0" w:author='${name}' w:initials="AQ"><w:p/></w:comment></w:comments>`,
+  'word/people.xml': `<w15:people xmlns:w15="x"><w15:person w15:author="${name}"><w15:presenceInfo w15:userId="${name}"/></w15:person></w15:people>`,
+  'word/header1.xml': `<w:hdr ${w}><w:p><w:del w:author="${name}"/></w:p></w:hdr>`,
+  'word/glossary/document.xml': `<w:document ${w}><w:ins w:author="${name}"/></w:document>`,
+  'word/settings.xml': `<w:settings ${w}><w:zoom w:percent="90"/><w:docVars><w:docVar w:name="a" w:val="${name}"/></w:docVars><w:rsids><w:rsidRoot w:val="00AB12CD"/></w:rsids></w:settings>`,
+  'docProps/core.xml': `<cp:coreProperties><dc:creator>${name}</dc:creator><cp:lastModifiedBy>${name}</cp:lastModifiedBy></cp:coreProperties>`,
+  'docProps/app.xml': `<Properties><Company>${name}</Company><Manager>${name}</Manager></Properties>`,
+  'docProps/custom.xml': `<Properties><property>${name}</property></Properties>`,
+  'customXml/item1.xml': `<CoverPageProperties><CompanyEmail>${name}</CompanyEmail></CoverPageProperties>`,
+};
+
+describe('a file without names', () => {
+  const file = withParts(docxFromText('Words'), {
+    ...parts,
+    'word/embeddings/other.docx': withParts(docxFromText('Inside'), parts),
+  });
+  const nameless = withoutNames(file, { alias: 'Reviewer' });
+
+  it('names nobody in any part, and marks no computer', () => {
+    expect(everythingIn(file)).toContain(name);
+    expect(everythingIn(nameless)).not.toMatch(/Ada|Quill|"AQ"|00AB12CD/);
+  });
+
+  it('says everything else as before, under the one name', () => {
+    expect(textOfDocx(nameless)).toBe(textOfDocx(file));
+    expect(everythingIn(nameless)).toContain('w:author="Reviewer" w:date="2026-03-01T08:00:00Z"');
+    expect(everythingIn(nameless)).toContain('w:initials="R"');
+    expect(everythingIn(nameless)).toContain('<w:zoom w:percent="90"/>');
+  });
+
+  it('is the same when it is made again', () => {
+    expect(withoutNames(nameless, { alias: 'Reviewer' })).toEqual(nameless);
+  });
+
+  it('keeps a bibliography, whose authors are others', () => {
+    const item = '<b:Sources xmlns:b="b"><b:Last>Woolf</b:Last></b:Sources>';
+    expect(
+      everythingIn(withoutNames(withParts(file, { 'customXml/item1.xml': item }), { alias: 'A' })),
+    ).toContain(item);
+  });
+});
