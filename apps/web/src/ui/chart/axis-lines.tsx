@@ -33,10 +33,12 @@ interface TitleProps {
   anchor?: 'start' | 'middle' | 'end';
   /** The name of what is drawn under it. */
   isStrong?: boolean;
+  /** Over what is drawn behind it: with an edge in the colour of the paper. */
+  isOver?: boolean;
 }
 
 /** What an axis counts, in words, above its figures or at its end. */
-export function AxisTitle({ x, y, text, anchor = 'start', isStrong = false }: TitleProps) {
+export function AxisTitle({ x, y, text, anchor = 'start', isStrong = false, isOver = false }: TitleProps) {
   const { palette, font } = useTheme().vars;
   const colour = isStrong ? palette.text.primary : palette.text.secondary;
   return (
@@ -45,6 +47,12 @@ export function AxisTitle({ x, y, text, anchor = 'start', isStrong = false }: Ti
       y={y}
       textAnchor={anchor}
       fill={colour}
+      {...(isOver && {
+        stroke: palette.background.paper,
+        strokeWidth: 4,
+        strokeLinejoin: 'round' as const,
+        paintOrder: 'stroke',
+      })}
       style={{ font: font.caption, fontWeight: isStrong ? 600 : 400 }}
     >
       {text}

@@ -7,6 +7,10 @@ interface About {
   headline: string;
 }
 
+/** The names that the theme gives to its colour scheme and to two of its colours. */
+const schemeAttribute = 'data-color-scheme';
+const ink = '--rd-palette-text-primary';
+const paperColour = '--rd-palette-background-paper';
 const namespace = 'http://www.w3.org/2000/svg';
 const looks = [
   'fill',
@@ -15,6 +19,8 @@ const looks = [
   'stroke-width',
   'stroke-dasharray',
   'stroke-opacity',
+  'stroke-linejoin',
+  'paint-order',
   'opacity',
   'font-family',
   'font-size',
@@ -95,8 +101,20 @@ function plainTable(paper: Document, table: HTMLTableElement): HTMLTableElement 
   return plain;
 }
 
+/** In the light colours whatever the page is read in: what is taken along is meant for paper and for other pages. */
+function compose(content: HTMLElement, about: About): SVGSVGElement {
+  const before = content.getAttribute(schemeAttribute);
+  content.setAttribute(schemeAttribute, 'light');
+  try {
+    return composeAsShown(content, about);
+  } finally {
+    if (before === null) content.removeAttribute(schemeAttribute);
+    else content.setAttribute(schemeAttribute, before);
+  }
+}
+
 /** Name, sentence, drawing and legend under one another in one drawing. */
-function compose(content: HTMLElement, { name, headline }: About): SVGSVGElement {
+function composeAsShown(content: HTMLElement, { name, headline }: About): SVGSVGElement {
   const drawings = [...content.querySelectorAll<SVGSVGElement>('svg[data-drawing]')];
   const styles = getComputedStyle(content);
   const whole = document.createElementNS(namespace, 'svg');
@@ -112,7 +130,7 @@ function compose(content: HTMLElement, { name, headline }: About): SVGSVGElement
     for (const [key, value] of Object.entries({
       x: at.x,
       y: at.y,
-      fill: styles.color,
+      fill: styles.getPropertyValue(ink) || '#000000',
       'font-family': styles.fontFamily,
       'font-size': 13,
       'font-weight': at.weight ?? 400,
@@ -153,7 +171,7 @@ function compose(content: HTMLElement, { name, headline }: About): SVGSVGElement
   const paper = document.createElementNS(namespace, 'rect');
   paper.setAttribute('width', '100%');
   paper.setAttribute('height', '100%');
-  paper.setAttribute('fill', backgroundOf(content));
+  paper.setAttribute('fill', styles.getPropertyValue(paperColour) || '#ffffff');
   whole.prepend(paper);
   return whole;
 }
@@ -173,15 +191,6 @@ function styledCopy(original: SVGElement): SVGElement {
     }
   });
   return copy;
-}
-
-/** The first colour behind the content that is not clear. */
-function backgroundOf(content: HTMLElement): string {
-  for (let element: HTMLElement | null = content; element !== null; element = element.parentElement) {
-    const colour = getComputedStyle(element).backgroundColor;
-    if (colour !== '' && colour !== 'transparent' && !/,\s*0\)$/.test(colour)) return colour;
-  }
-  return '#ffffff';
 }
 
 /** A sentence in lines of about so many pixels. */

@@ -72,28 +72,22 @@ export function RowsPlot({ label, rows, largest, axis, reference }: Props) {
         const ground = (
           <>
             <RowsGround room={room} ticks={values.ticks} axis={axis} width={width} />
+            {reference !== undefined && <Reference at={values.yOf(reference)} room={room} />}
             {rows.map((row, index) => (
               <g key={row.id}>
-                <AxisTitle x={0} y={room.nameAt(index)} text={shortened(row.name, room.nameWidth)} />
+                <AxisTitle x={0} y={room.nameAt(index)} text={shortened(row.name, room.nameWidth)} isOver />
                 <AxisTitle
                   x={width - 2}
                   y={room.isNarrow ? room.nameAt(index) : room.middleOf(index) + 4}
                   text={row.figure}
                   anchor="end"
+                  isOver
                 />
               </g>
             ))}
           </>
         );
-        return {
-          ground: (
-            <>
-              {ground}
-              {reference !== undefined && <Reference at={values.yOf(reference)} room={room} />}
-            </>
-          ),
-          marks,
-        };
+        return { ground, marks };
       }}
     />
   );
