@@ -89,3 +89,11 @@ it('the calendar has its ticks on round hours of the class', () => {
   expect(labels.every((label) => label.endsWith(':00') || label.endsWith(':30'))).toBe(true);
   expect(labels).toContain('11:00');
 });
+
+it('the calendar of two days tells the day that begins at a midnight', () => {
+  const times = { from: at('2026-03-01T23:00:00Z'), to: at('2026-03-03T23:00:00Z') };
+  const labels = calendarAxis(times, 'Europe/Berlin', { from: 0, to: 600 }).ticks.map(({ label }) => label);
+  expect(labels).toContain('03-03');
+  expect(labels).toContain('12:00');
+  expect(labels).not.toContain('00:00');
+});

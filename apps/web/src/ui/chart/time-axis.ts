@@ -64,12 +64,15 @@ export function calendarAxis(times: Span, zone: string, room: Span): TimeAxis {
   const first = wall(times.from);
   const last = Math.max(wall(times.to), first + minute);
   const scale = scaleUtc([first, last], [room.from, room.to]);
-  const format = last - first > 2 * day ? 'MM-dd' : 'HH:mm';
+  const isDays = last - first > 2 * day;
   // More than there is room for may be asked for: those that would touch are left out.
-  const count = Math.max(4, Math.floor((room.to - room.from) / (widthOf(format) + 3 * labelGap)));
+  const count = Math.max(4, Math.floor((room.to - room.from) / (widthOf('MM-dd') + 3 * labelGap)));
   const wanted = scale.ticks(count).map((tick) => ({
     at: scale(tick),
-    label: DateTime.fromJSDate(tick, { zone: 'utc' }).toFormat(format),
+    // Midnight is told by the day that begins: clock times alone would leave open which.
+    label: DateTime.fromJSDate(tick, { zone: 'utc' }).toFormat(
+      isDays || tick.getTime() % day === 0 ? 'MM-dd' : 'HH:mm',
+    ),
   }));
   return { xOf: (t) => scale(wall(t)), ticks: placeLabels(wanted, room), breaks: [] };
 }

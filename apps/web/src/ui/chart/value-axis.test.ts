@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisTo, durationStep, roundStep, valueAxis } from './value-axis.ts';
+import { axisTo, durationStep, figureRoom, roundStep, valueAxis } from './value-axis.ts';
 
 it.each([
   [0, 1],
@@ -23,6 +23,11 @@ it.each([
   [300_000, 432_000],
 ])('a step of %d seconds or more is one of a clock: %d', (seconds, step) => {
   expect(durationStep(seconds)).toBe(step);
+});
+
+it('figures beside the grid have room for the longest of them', () => {
+  expect(figureRoom(['0', '5'], 56)).toBe(56);
+  expect(figureRoom(['0', '1 Std 30 Min'], 56)).toBeGreaterThanOrEqual(12 * 7);
 });
 
 describe('an axis of values', () => {

@@ -18,6 +18,11 @@ export interface ValueAxisOptions {
 const usualGap = 44;
 const factors = [1, 2, 2.5, 5, 10] as const;
 
+/** Pixels for the longest of the figures beside the grid, and to the lines. */
+export function figureRoom(figures: readonly string[], least: number): number {
+  return Math.max(least, 7.2 * Math.max(0, ...figures.map((figure) => figure.length)) + 10);
+}
+
 /** 1, 2, 2.5 or 5 times a power of ten that is not below the value; whole where parts of one mean nothing. */
 export function roundStep(value: number, isWhole = true): number {
   if (isWhole && value <= 1) return 1;

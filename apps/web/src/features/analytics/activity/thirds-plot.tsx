@@ -3,7 +3,7 @@ import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
 import { shortened } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { calendarAxis, type Span } from '../../../ui/chart/time-axis.ts';
-import { valueAxis } from '../../../ui/chart/value-axis.ts';
+import { figureRoom, valueAxis } from '../../../ui/chart/value-axis.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
 
 export interface Third {
@@ -40,7 +40,7 @@ interface Props {
 }
 
 const margin = { left: 56, right: 10, top: 22, bottom: 28 } as const;
-const laneGap = 30;
+const laneGap = 40;
 const widest = 18;
 
 function laneHeight(lanes: number): number {
@@ -56,8 +56,6 @@ export function ThirdsPlot({ label, lanes, span, zone, largest, axis }: Props) {
       label={label}
       height={height}
       draw={(width) => {
-        const room = { from: margin.left, to: width - margin.right };
-        const { xOf, ticks } = calendarAxis(span, zone, room);
         const drawn = lanes.map((lane, index) => {
           const top = margin.top + index * (tall + laneGap);
           const values = valueAxis(largest, {
@@ -67,6 +65,9 @@ export function ThirdsPlot({ label, lanes, span, zone, largest, axis }: Props) {
           });
           return { lane, top, values };
         });
+        const figures = drawn.flatMap(({ values }) => values.ticks.map(({ value }) => axis.format(value)));
+        const room = { from: figureRoom(figures, margin.left), to: width - margin.right };
+        const { xOf, ticks } = calendarAxis(span, zone, room);
         return {
           marks: drawn.flatMap(({ lane, values, top }) =>
             lane.thirds.map((third): Mark => {
@@ -105,7 +106,7 @@ export function ThirdsPlot({ label, lanes, span, zone, largest, axis }: Props) {
                     <AxisTitle
                       x={room.from}
                       y={top - 8}
-                      text={shortened(lane.name, width - margin.left - 20)}
+                      text={shortened(lane.name, room.to - room.from)}
                       isStrong
                     />
                   )}

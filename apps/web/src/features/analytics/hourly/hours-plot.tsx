@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
 import { bandAxis } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
-import { durationStep, valueAxis } from '../../../ui/chart/value-axis.ts';
+import { durationStep, figureRoom, valueAxis } from '../../../ui/chart/value-axis.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
 
 export interface ClockHour {
@@ -30,14 +30,15 @@ export function HoursPlot({ label, hours, axis }: Props) {
       label={label}
       height={height}
       draw={(width) => {
-        const room = { from: margin.left, to: width - margin.right };
-        const band = bandAxis(24, room);
         const bottom = height - margin.bottom;
         const values = valueAxis(60 * Math.max(0, ...hours.map(({ minutes }) => minutes)), {
           from: bottom,
           to: margin.top,
           stepFor: durationStep,
         });
+        const figures = values.ticks.map(({ value }) => axis.format(value));
+        const room = { from: figureRoom(figures, margin.left), to: width - margin.right };
+        const band = bandAxis(24, room);
         const stride = width < narrow ? 6 : 3;
         return {
           marks: hours.map(({ x, minutes, label }): Mark => {

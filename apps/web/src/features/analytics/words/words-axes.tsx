@@ -1,4 +1,6 @@
 import { useTheme } from '@mui/material/styles';
+import { ValueLines } from '../../../ui/chart/value-lines.tsx';
+import { useGraphFormats } from '../graph-formats.ts';
 import type { Drawing } from './words-scale.ts';
 import { margin } from './words-scale.ts';
 
@@ -8,18 +10,16 @@ interface Props {
 }
 
 export function WordsAxes({ drawing, size }: Props) {
+  const { number } = useGraphFormats();
   const { palette, font } = useTheme().vars;
   const style = { font: font.caption, fontVariantNumeric: 'tabular-nums' };
   return (
     <g>
-      {drawing.yTicks.map(({ at, label }) => (
-        <g key={label}>
-          <line x1={margin.left} x2={size.width - margin.right} y1={at} y2={at} stroke={palette.chart.grid} />
-          <text x={margin.left - 8} y={at + 4} textAnchor="end" fill={palette.text.secondary} style={style}>
-            {label}
-          </text>
-        </g>
-      ))}
+      <ValueLines
+        ticks={drawing.yTicks}
+        room={{ from: margin.left, to: size.width - margin.right }}
+        format={number}
+      />
       {drawing.axis.breaks.map((at) => (
         <line
           key={at}

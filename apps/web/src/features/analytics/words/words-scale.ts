@@ -12,7 +12,7 @@ export interface Drawing {
   linePath: string;
   areaPath: string;
   axis: TimeAxis;
-  yTicks: { at: number; label: string }[];
+  yTicks: { at: number; value: number }[];
   place: (point: Point) => { x: number; y: number };
   /** The point shown at a horizontal place. */
   indexAt: (x: number) => number;
@@ -50,7 +50,7 @@ export function drawWords(
     linePath: line<Point>(xOf, yOf).curve(curveStepAfter)([...points]) ?? '',
     areaPath: area<Point>(xOf, y(0), yOf).curve(curveStepAfter)([...points]) ?? '',
     axis,
-    yTicks: y.ticks(5).map((tick) => ({ at: y(tick), label: String(tick) })),
+    yTicks: y.ticks(5).map((tick) => ({ at: y(tick), value: tick })),
     place: (point) => ({ x: xOf(point), y: yOf(point) }),
     indexAt: (wanted) =>
       Math.max(
