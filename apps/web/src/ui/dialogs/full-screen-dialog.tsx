@@ -49,12 +49,22 @@ export function FullScreenDialog(props: Props) {
       >
         <Stack
           direction="row"
-          sx={{ alignItems: 'center', gap: 1.5, minHeight: 60, px: { xs: 1.5, sm: 3 }, py: 1 }}
+          sx={{
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            // Where it is narrow, long buttons stand under the title instead of taking its room.
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            columnGap: 1.5,
+            rowGap: 0.5,
+            minHeight: 60,
+            px: { xs: 1.5, sm: 3 },
+            py: 1,
+          }}
         >
           <IconButton edge="start" onClick={requestClose} aria-label={t('close')}>
             <CloseIcon />
           </IconButton>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ flex: 1, minWidth: { xs: 160, sm: 0 } }}>
             <Typography id={titleId} variant="h3" component="h2" noWrap>
               {title}
             </Typography>
@@ -73,7 +83,7 @@ export function FullScreenDialog(props: Props) {
           maxWidth: widths[width],
           mx: 'auto',
           px: width === 'full' ? 0 : { xs: 2, sm: 4 },
-          py: width === 'full' ? 0 : 4,
+          py: width === 'full' ? 0 : { xs: 2, sm: 4 },
           flex: 1,
         }}
       >
