@@ -98,7 +98,12 @@ export function SittingsText({ lines, label, say, onTell, onOpen }: Props) {
 }
 
 /** A passage breaks over lines as words do, and its words can be marked: no button can. */
-const pressable = { role: 'button' } as const;
+const pressable = (run: ShownRun, said: string) => ({
+  role: 'button',
+  'aria-description': said,
+  // One of white space alone has no words to be called by.
+  ...(run.text.trim() === '' && { 'aria-label': said }),
+});
 
 interface LineProps {
   line: readonly ShownRun[];
@@ -117,11 +122,10 @@ const Line = memo(
           return (
             <span
               key={run.key}
-              {...pressable}
+              {...pressable(run, say(run))}
               tabIndex={run.start === stop ? 0 : -1}
               data-start={run.start}
               data-number={run.isFirstOfSitting && run.sitting !== null ? run.sitting + 1 : undefined}
-              aria-description={say(run)}
               style={
                 look === null
                   ? undefined
