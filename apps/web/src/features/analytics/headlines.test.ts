@@ -70,6 +70,17 @@ const timezone = 'Europe/Berlin';
 
 const sentences: [string, Say, string, string][] = [
   [
+    'of assignments that took equally long',
+    (formats, t) =>
+      timeAveragesHeadline(
+        times.assignments.map((one) => ({ ...one, seconds: { ...one.seconds, mean: 2700 } })),
+        formats,
+        t,
+      ),
+    'Each assignment took 45 m on average.',
+    'Jede Aufgabe dauerte im Mittel 45 Min.',
+  ],
+  [
     'where most was written at one time of the week',
     (formats, t) =>
       heatHeadline({ hours: [...evenings, hour('2026-10-15T06:00:00Z', 10)], timezone }, formats, t),
@@ -214,7 +225,7 @@ const sentences: [string, Say, string, string][] = [
         t,
       ),
     '1 h 12 m in all assignments together, rank 19/24; the mean of the class is 1 h 29 m.',
-    '1 Std 12 Min für alle Aufgaben zusammen, Rang 19/24; der Mittelwert der Klasse ist 1 Std 29 Min.',
+    '1 Std 12 Min für alle Aufgaben zusammen, Rang 19/24; der Mittelwert des Kurses ist 1 Std 29 Min.',
   ],
   [
     'of the words of a text',

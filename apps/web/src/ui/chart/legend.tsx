@@ -7,7 +7,13 @@ export interface LegendEntry {
   swatch: ReactNode;
 }
 
-export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+interface Props {
+  /** What the entries count, before them. */
+  about?: string;
+  entries: readonly LegendEntry[];
+}
+
+export function Legend({ about, entries }: Props) {
   return (
     <Box
       component="ul"
@@ -24,6 +30,11 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
         color: 'text.secondary',
       }}
     >
+      {about !== undefined && (
+        <Box component="li" data-legend>
+          {about}
+        </Box>
+      )}
       {entries.map(({ label, swatch }) => (
         <Box component="li" key={label} data-legend sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           <svg width={20} height={16} aria-hidden="true">

@@ -70,7 +70,7 @@ export const darkPalette: PaletteOptions = {
     five: '#E69F00',
     six: '#F0E442',
     grid: '#2E3135',
-    heat0: '#22262A',
+    heat0: '#2B3036',
     heat1: '#1F4E79',
     heat2: '#3182BD',
     heat3: '#6BAED6',

@@ -28,13 +28,15 @@ export function timeAveragesHeadline(
 ): string {
   const taken = byMean(assignments, ({ seconds }) => seconds.mean);
   return extremes(taken, {
-    one: (title, mean) => t('averages.one', { title, time: formats.duration(mean) }),
+    told: formats.duration,
+    one: (title, time) => t('averages.one', { title, time }),
+    same: (time) => t('averages.same', { time }),
     most: (first, last) =>
       t('averages.headline', {
         title: first.title,
-        time: formats.duration(first.mean),
+        time: first.told,
         other: last.title,
-        otherTime: formats.duration(last.mean),
+        otherTime: last.told,
       }),
   });
 }
@@ -43,13 +45,15 @@ export function timeAveragesHeadline(
 export function wpmHeadline(assignments: readonly Assignment[], formats: GraphFormats, t: Words): string {
   const taken = byMean(assignments, ({ wpm }) => wpm.mean);
   return extremes(taken, {
-    one: (title, mean) => t('wpm.one', { title, wpm: formats.number(mean, 1) }),
+    told: (mean) => formats.number(mean, 1),
+    one: (title, wpm) => t('wpm.one', { title, wpm }),
+    same: (wpm) => t('wpm.same', { wpm }),
     most: (first, last) =>
       t('wpm.headline', {
         title: first.title,
-        wpm: formats.number(first.mean, 1),
+        wpm: first.told,
         other: last.title,
-        otherWpm: formats.number(last.mean, 1),
+        otherWpm: last.told,
       }),
   });
 }
@@ -87,13 +91,24 @@ function byMean(assignments: readonly Assignment[], of: (assignment: Assignment)
     .sort((one, other) => other.mean - one.mean);
 }
 
+interface Told {
+  title: string;
+  told: string;
+}
+
 interface Sentences {
-  one: (title: string, mean: number) => string;
-  most: (first: Mean, last: Mean) => string;
+  told: (mean: number) => string;
+  one: (title: string, told: string) => string;
+  /** Of several that read alike. */
+  same: (told: string) => string;
+  most: (first: Told, last: Told) => string;
 }
 
 function extremes(means: readonly Mean[], sentences: Sentences): string {
   const [first, last] = [means[0], means.at(-1)];
   if (first === undefined || last === undefined) return '';
-  return first === last ? sentences.one(first.title, first.mean) : sentences.most(first, last);
+  const [most, least] = [sentences.told(first.mean), sentences.told(last.mean)];
+  if (first === last) return sentences.one(first.title, most);
+  if (most === least) return sentences.same(most);
+  return sentences.most({ title: first.title, told: most }, { title: last.title, told: least });
 }

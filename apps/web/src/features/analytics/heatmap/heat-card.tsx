@@ -75,7 +75,7 @@ export function HeatCard({ data, of, controls, onOpen }: Props) {
       height={120}
     >
       <HeatmapGrid label={t('heat.name')} hours={hours} zone={timezone} wordsFor={said} onOpen={onOpen} />
-      <HeatmapLegend unit={unit} />
+      <HeatmapLegend about={t(`heat.legend.${of}`)} unit={unit} />
     </ChartFrame>
   );
 }

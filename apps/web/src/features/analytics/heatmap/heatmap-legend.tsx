@@ -9,7 +9,7 @@ const ranges = {
   saves: { low: '1–2', medium: '3–9', high: '10–29', extreme: '30+' },
 } as const;
 
-export function HeatmapLegend({ unit = 'words' }: { unit?: keyof typeof ranges }) {
+export function HeatmapLegend({ about, unit }: { about: string; unit: keyof typeof ranges }) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
   const entries = levels.map((level) => {
@@ -31,5 +31,5 @@ export function HeatmapLegend({ unit = 'words' }: { unit?: keyof typeof ranges }
       ),
     };
   });
-  return <Legend entries={entries} />;
+  return <Legend about={about} entries={entries} />;
 }

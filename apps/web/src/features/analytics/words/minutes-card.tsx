@@ -9,7 +9,7 @@ import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { useGraphFormats, zoneName } from '../graph-formats.ts';
 import { sittingsOfMinutes } from './minutes-drawing.ts';
 import { MinutesPlot } from './minutes-plot.tsx';
-import { paceBands, wordChangeHeadline } from './pace.ts';
+import { bandStrength, paceBands, wordChangeHeadline } from './pace.ts';
 import { TimeModeSwitch } from './time-mode-switch.tsx';
 import type { TimeMode } from './words-scale.ts';
 
@@ -83,8 +83,8 @@ export function MinutesCard({ points, timezone, controls, onOpen }: Props) {
               width={20}
               height={16}
               fill={palette.chart.one}
-              fillOpacity={0.03 + 0.05 * index}
-              stroke={palette.chart.grid}
+              fillOpacity={bandStrength(index)}
+              stroke={palette.surface.border}
             />
           ),
         }))}

@@ -6,7 +6,7 @@ import { calendarAxis, type Span, sittingsAxis } from '../../../ui/chart/time-ax
 import { axisTo } from '../../../ui/chart/value-axis.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
 import { topOfMinutes } from './minutes-drawing.ts';
-import { paceBands } from './pace.ts';
+import { bandStrength, paceBands } from './pace.ts';
 import type { TimeMode } from './words-scale.ts';
 
 interface Props {
@@ -71,7 +71,7 @@ export function MinutesPlot({ label, points, sittings, zone, mode, onOpen }: Pro
                   y={yOf(Math.min(to, top))}
                   height={yOf(from) - yOf(Math.min(to, top))}
                   fill={palette.chart.one}
-                  fillOpacity={0.03 + 0.05 * index}
+                  fillOpacity={bandStrength(index)}
                 />
               ))}
               <AxisTitle x={0} y={12} text={t('wordChange.axis')} />

@@ -8,6 +8,9 @@ export const paceBands = [
   { id: 'veryFast', from: 50, to: Number.POSITIVE_INFINITY },
 ] as const;
 
+/** How strongly a band is drawn: told apart in both lights, and by the lines at their edges where it is not. */
+export const bandStrength = (index: number): number => 0.04 + 0.09 * index;
+
 type Points = readonly { x: number; y: number }[];
 
 /** How many of the minutes with a change are in the first band, and how many words the fullest minute has. */
