@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -135,6 +135,8 @@ describe('a running server', () => {
     third.child.kill('SIGTERM');
     expect(await ended(third.child)).toBe(0);
     await expect(readFile(path.join(folder, 'redraft.pid'))).rejects.toThrow('ENOENT');
+    // Of what the program loads, for the next start.
+    expect(await readdir(path.join(folder, 'compiled'))).toHaveLength(1);
   }, 90_000);
 
   it('refuses requests while its killed database comes back, and ends well where it was just killed', async () => {
