@@ -69,7 +69,7 @@ export { sittingColumns, sittingRows } from './research/sittings.ts';
 export { type FiguresContext, figureColumns, figuresOfText } from './research/text-figures.ts';
 export { momentsOfScores } from './score-moments.ts';
 export { scoresOfProcess } from './scores.ts';
-export { sessionsOf } from './sessions.ts';
+export { sessionsOf, sittingsOf } from './sessions.ts';
 export { averageOf, boxOf, distancesOf, spreadOf } from './spread.ts';
 export { matrixOfStrokes, type StrokeMatrix } from './stroke-matrix.ts';
 export { type Strokes, strokesOf } from './strokes.ts';

@@ -21,11 +21,20 @@ export interface Session {
   worked: number;
 }
 
+/** What is known of a sitting by its saves alone. */
+export type Sitting = Omit<Session, 'worked'>;
+
 /** Sittings with no gap above 30 minutes (docs/metrics.md#sessions). */
 export function sessionsOf(process: Process): Session[] {
-  const sessions: Session[] = [];
+  const sittings = sittingsOf(process);
+  const worked = workIn(process, sittings);
+  return sittings.map((sitting, index) => ({ ...sitting, worked: worked[index] ?? 0 }));
+}
+
+export function sittingsOf({ saves }: Pick<Process, 'saves'>): Sitting[] {
+  const sessions: Sitting[] = [];
   let previous = 0;
-  for (const { session: index, second, at } of process.saves) {
+  for (const { session: index, second, at } of saves) {
     const session = sessions[index];
     if (session === undefined) {
       // The first save of a session adds D to its active time.
@@ -35,7 +44,6 @@ export function sessionsOf(process: Process): Session[] {
         activeSeconds: constants.sampling,
         thinkSeconds: 0,
         awaySeconds: 0,
-        worked: 0,
       });
     } else {
       const { active, think, away } = timeOfGap(second - previous);
@@ -48,14 +56,14 @@ export function sessionsOf(process: Process): Session[] {
     }
     previous = second;
   }
-  addWork(process, sessions);
   return sessions;
 }
 
-/** Work counts in the session where the typing, or the deleting, happened. */
-function addWork(process: Process, sessions: readonly Session[]): void {
+/** Of each sitting. Work counts where the typing, or the deleting, happened. */
+function workIn(process: Process, sittings: readonly Sitting[]): number[] {
   const { characters, ops } = process;
-  const counts = sessions.map(() => 0);
+  const starts = sittings.map(({ first }) => first);
+  const counts = sittings.map(() => 0);
   const count = (session: number) => {
     counts[session] = (counts[session] ?? 0) + 1;
   };
@@ -65,14 +73,19 @@ function addWork(process: Process, sessions: readonly Session[]): void {
     // One that moved away lives on where it came.
     const isLasting = fate === 'stands' || fate === 'substantive';
     if (isLasting && characters.origin[id] === characterOrigins.typed) {
-      count(sessionAt(sessions, characters.firstSecond[id] ?? 0));
+      count(sittingAt(starts, characters.firstSecond[id] ?? 0));
     }
   });
-  sessions.forEach((session, index) => {
-    session.worked = (counts[index] ?? 0) / charactersPerWordEquivalent;
-  });
+  return counts.map((count) => count / charactersPerWordEquivalent);
 }
 
-function sessionAt(sessions: readonly Session[], second: number): number {
-  return sessions.findLastIndex((session) => session.first <= second);
+/** The last one that had begun, of those that begin at these seconds. */
+export function sittingAt(starts: readonly number[], second: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= second) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

@@ -1,7 +1,7 @@
 import { binOf, placesInTime, type TimeAxis } from './change-matrix.ts';
 import { alive, beforeLog, eachCharacter, textLength } from './process/characters.ts';
 import { type Process, textOf } from './process/process.ts';
-import { type Session, sessionsOf } from './sessions.ts';
+import { type Sitting, sittingAt, sittingsOf } from './sessions.ts';
 
 /** Neighbouring characters of the final text that were first written in one sitting, without a longer break. */
 export interface WrittenRun {
@@ -17,7 +17,7 @@ export interface WrittenRun {
 /** How a text came to be what it is: when which part was worked on, and when each passage of it was first written. */
 export interface TextGrowth {
   text: string;
-  sittings: (Pick<Session, 'firstAt' | 'lastAt'> & { characters: number })[];
+  sittings: (Pick<Sitting, 'firstAt' | 'lastAt'> & { characters: number })[];
   runs: WrittenRun[];
   /** By the clock, and with the sittings end to end (docs/metrics.md#position-by-time). */
   maps: { real: WorkMap; compressed: WorkMap };
@@ -46,12 +46,13 @@ const timeBins = 48;
 const runGap = 300;
 
 export function growthOf(process: Process): TextGrowth {
-  const runs = runsOf(process);
-  const sittings = sessionsOf(process).map(({ firstAt, lastAt }, index) => ({
-    firstAt,
-    lastAt,
-    characters: runs.reduce((sum, run) => sum + (run.sitting === index ? run.length : 0), 0),
-  }));
+  const all = sittingsOf(process);
+  const runs = runsOf(process, all);
+  const sittings = all.map(({ firstAt, lastAt }) => ({ firstAt, lastAt, characters: 0 }));
+  for (const { sitting, length } of runs) {
+    const own = sitting === null ? undefined : sittings[sitting];
+    if (own) own.characters += length;
+  }
   return {
     text: textOf(process),
     sittings,
@@ -60,9 +61,8 @@ export function growthOf(process: Process): TextGrowth {
   };
 }
 
-function runsOf(process: Process): WrittenRun[] {
-  const { characters, firstAt, saves } = process;
-  const starts = startsOfSittings(process);
+function runsOf({ characters, firstAt, saves }: Process, sittings: readonly Sitting[]): WrittenRun[] {
+  const starts = sittings.map(({ first }) => first);
   const runs: WrittenRun[] = [];
   let last: WrittenRun | undefined;
   let endsLine = false;
@@ -89,23 +89,6 @@ function runsOf(process: Process): WrittenRun[] {
 }
 
 const lineBreak = 10;
-
-function startsOfSittings({ saves }: Process): number[] {
-  return saves
-    .filter((save, index) => save.session !== saves[index - 1]?.session)
-    .map(({ second }) => second);
-}
-
-/** The last one that had begun. */
-function sittingAt(starts: readonly number[], second: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= second) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
 
 /** The same sums as of `changeMatrix`, what came apart from what went. */
 function workMap(process: Process, axis: Exclude<TimeAxis, 'session'>): WorkMap {

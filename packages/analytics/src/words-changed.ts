@@ -14,6 +14,7 @@ export interface MinuteChange {
 }
 
 export function wordsChangedPerMinute({ minutes, characters }: Process): MinuteChange[] {
+  if (!minutes) throw new Error('The process was folded without its minutes.');
   return minutesOf(minutes, readableCharacters(characters)).map(({ minute, words }) => ({
     start: minute * 60_000,
     words,

@@ -172,7 +172,7 @@ describe('words that changed', () => {
     process.work.left = 0;
     foldSave(process, saveOf(0, [put(0, 'one '), put(base.length + 4, 'two')]));
     foldSave(process, saveOf(100, [take(0, 'o')]));
-    expect(process.minutes.closed).toEqual([[0, 2]]);
+    expect(process.minutes?.closed).toEqual([[0, 2]]);
     expect(wordsOf(textOf(process)).length).toBe(process.words);
   });
 });

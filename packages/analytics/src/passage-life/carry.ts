@@ -62,6 +62,7 @@ type StandsNow = (target: Part) => { from: number; to: number } | null;
  */
 export function carry(passage: Whereabouts, passing: Passing, standsNow: StandsNow): Carried {
   const back = passage.away.filter(({ op }) => op === passing.op);
+  if (back.length === 0 && isApart(passage, passing)) return passedBy(passage, passing);
   const own = passage.stretches.map((stretch) => carryStretch(stretch, passing));
   const room = mostCharacters - lengthOf(passage.stretches);
   const brought =
@@ -91,6 +92,22 @@ export function carry(passage: Whereabouts, passing: Passing, standsNow: StandsN
     leaves: wayOf(led),
     arrives: wayOf(arrived),
   };
+}
+
+/** Whether an op is before all of a passage or behind it, without touching it. */
+function isApart({ stretches }: Whereabouts, { p, takes }: Passing): boolean {
+  const [first, last] = [stretches[0], stretches.at(-1)];
+  return first === undefined || last === undefined || p + takes < first.from || p > last.to;
+}
+
+/** Nearly every op of a long log. */
+function passedBy({ stretches, away }: Whereabouts, { p, takes, brings }: Passing): Carried {
+  const shift = p > (stretches.at(-1)?.to ?? 0) ? 0 : brings.length - takes;
+  const moved =
+    shift === 0
+      ? stretches
+      : stretches.map((stretch) => ({ ...stretch, from: stretch.from + shift, to: stretch.to + shift }));
+  return { stretches: moved, away, isTouched: false, leaves: 'none', arrives: 'none' };
 }
 
 function wayOf(parts: readonly { isMove: boolean }[]): Way {

@@ -52,7 +52,8 @@ export interface Process {
   baseLength: number;
   /** Words of the present text. */
   words: number;
-  minutes: ChangedMinutes;
+  /** Null where nobody asks for them: they are a third of the work. */
+  minutes: ChangedMinutes | null;
   cuts: Cut[];
   keys: VersionKeys;
   /** What it may still cost to compare words, and to look for what was moved or restored (docs/metrics.md#worst-cases). */
@@ -110,7 +111,12 @@ export interface ProcessOp {
 const processWork = 100_000_000;
 const workOfSave = 5000;
 
-export function startProcess(base: string): Process {
+export interface ProcessOptions {
+  /** Of the words changed in each minute nothing is wanted. */
+  isWithoutMinutes?: boolean;
+}
+
+export function startProcess(base: string, { isWithoutMinutes = false }: ProcessOptions = {}): Process {
   const characters = createCharacters(base);
   return {
     firstAt: null,
@@ -119,7 +125,7 @@ export function startProcess(base: string): Process {
     characters,
     baseLength: textLength(characters),
     words: countWords(base),
-    minutes: startMinutes(),
+    minutes: isWithoutMinutes ? null : startMinutes(),
     cuts: [],
     keys: createVersionKeys(characters),
     work: createWorkBudget(processWork),
@@ -127,8 +133,8 @@ export function startProcess(base: string): Process {
 }
 
 /** The whole log at once. */
-export function foldLog(log: WritingLog): Process {
-  return log.saves.reduce((state, save) => foldSave(state, save), startProcess(log.base));
+export function foldLog(log: WritingLog, options: ProcessOptions = {}): Process {
+  return log.saves.reduce((state, save) => foldSave(state, save), startProcess(log.base, options));
 }
 
 /** A save without any op is no change save and changes nothing. */
@@ -138,9 +144,10 @@ export function foldSave(process: Process, save: LoggedSave): Process {
   const next = placeInTime(process, save);
   process.work.left += workOfSave;
   const readable = readableCharacters(process.characters);
-  closeMinute(process.minutes, readable, { at: next.at, budget: process.work });
+  const { minutes } = process;
+  if (minutes) closeMinute(minutes, readable, { at: next.at, budget: process.work });
   for (const op of ops) applyOp(process, { next, save, del: op.del, ins: op.ins, p: op.p });
-  limitPieces(process.minutes, readable);
+  if (minutes) limitPieces(minutes, readable);
   next.words = process.words;
   next.chars = textLength(process.characters);
   process.saves.push(next);
@@ -181,11 +188,12 @@ function applyOp(process: Process, { next, save, p, del, ins }: AppliedOp): void
   const codes = codesOf(ins);
   const count = codesOf(del).length;
   const edge = leadingEdge(characters);
-  widenMinute(process.minutes, readableCharacters(characters), {
-    p,
-    deleted: count,
-    inserted: codes.length,
-  });
+  if (process.minutes)
+    widenMinute(process.minutes, readableCharacters(characters), {
+      p,
+      deleted: count,
+      inserted: codes.length,
+    });
   const readCode = (at: number) => codeAt(characters, at);
   const wordsBefore = wordsAround(readCode, p, p + count);
   addPairs(keys, characters, { from: p, to: p + count, sign: -1 });
