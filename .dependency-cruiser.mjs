@@ -46,7 +46,10 @@ export default {
       name: 'domain-through-its-index',
       severity: 'error',
       from: { path: '^apps/server/src/(domain/[^/]+|features)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/domain/', pathNot: '^apps/server/src/($1/|domain/[^/]+/index\\.ts$)' },
+      to: {
+        path: '^apps/server/src/domain/',
+        pathNot: '^apps/server/src/($1/|domain/[^/]+/(index|for-threads)\\.ts$)',
+      },
     },
     {
       name: 'no-feature-uses-another',

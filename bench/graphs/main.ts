@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Account, signIn } from '../accounts.ts';
 import { password } from '../class-pages/seed.ts';
+import { megabytes, memoryOf, metricsToken, watchOthers } from '../others.ts';
 import { teacher } from '../rewind/seed.ts';
-import { readMetrics } from '../save-path/metrics-text.ts';
 import { endServer, type ServerProcess, startServer } from '../server.ts';
 import type { Row } from '../table.ts';
 import { type SeededGraphs, seedGraphs, size } from './seed.ts';
@@ -10,7 +9,7 @@ import { type SeededGraphs, seedGraphs, size } from './seed.ts';
 const graphTargetMs = 300;
 const mapTargetMs = 500;
 const rounds = 20;
-const metricsToken = 'a-token-for-the-bench';
+const holdTargetMs = 50;
 
 interface Graph {
   name: string;
@@ -22,18 +21,28 @@ interface Graph {
 
 /** The graphs of 200 students with 10 texts of 20,000 saves each, and the map of a text of 20 hours, through the whole product. */
 export async function benchGraphs(directory: string): Promise<Row[]> {
-  const seeded = await seedGraphs(directory);
+  return measureGraphs(directory, await seedGraphs(directory));
+}
+
+async function measureGraphs(directory: string, seeded: SeededGraphs): Promise<Row[]> {
   const server = await startServer({ dataDir: directory, env: { DEMO: 'off', METRICS_TOKEN: metricsToken } });
   try {
     const account = await signIn(server.address, { username: teacher, password });
     const before = await memoryOf(server);
-    const rows: Row[] = [];
-    for (const graph of graphsOf(seeded)) rows.push(await measure(server, account, graph));
+    const measured: { row: Row; held: number }[] = [];
+    for (const graph of graphsOf(seeded)) measured.push(await measure(server, account, graph));
     const after = await memoryOf(server);
     const { students, assignments, saves } = size;
+    const longestHold = Math.max(...measured.map(({ held }) => held));
     return [
       { measure: 'the class', value: `${students} students, ${assignments} texts of ${saves} saves each` },
-      ...rows,
+      ...measured.map(({ row }) => row),
+      {
+        measure: 'longest wait of another call meanwhile',
+        value: `${longestHold.toFixed(0)} ms`,
+        target: `< ${holdTargetMs} ms`,
+        isMet: longestHold < holdTargetMs,
+      },
       {
         measure: 'memory of the server, before and after',
         value: `${megabytes(before)}, ${megabytes(after)}`,
@@ -84,6 +93,21 @@ function graphsOf({ classId, assignmentId, studentId, longText, writtenText }: S
       targetMs: mapTargetMs,
     },
     {
+      name: 'that text coloured by when it was written',
+      path: `/api/growth/text?submissionId=${longText}`,
+      targetMs: mapTargetMs,
+    },
+    {
+      name: 'history of a passage of that text',
+      path: `/api/growth/passage?submissionId=${longText}&from=20000&to=20400`,
+      targetMs: mapTargetMs,
+    },
+    {
+      name: 'marks of its rewind',
+      path: `/api/rewind/marks?submissionId=${longText}`,
+      targetMs: mapTargetMs,
+    },
+    {
       name: 'progression of that text',
       path: `/api/classes/progression?submissionId=${longText}`,
       targetMs: mapTargetMs,
@@ -92,20 +116,29 @@ function graphsOf({ classId, assignmentId, studentId, longText, writtenText }: S
 }
 
 /** The first answer stands apart: nothing is warm for it. */
-async function measure(server: ServerProcess, account: Account, graph: Graph): Promise<Row> {
-  const first = await time(account, graph);
+async function measure(
+  server: ServerProcess,
+  account: Account,
+  graph: Graph,
+): Promise<{ row: Row; held: number }> {
   const others = watchOthers(server);
+  const first = await time(account, graph);
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await time(account, graph));
-  const longestWait = await others.end();
+  const held = await others.end();
+  const memory = megabytes(await memoryOf(server));
   const sorted = times.toSorted((one, other) => one - other);
   const [middle = 0, worst = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  const shown = [first, middle, worst, longestWait].map((value) => `${value.toFixed(0)} ms`).join(', ');
+  const shown = [...[first, middle, worst, held].map((value) => `${value.toFixed(0)} ms`), memory].join(', ');
   const target =
     graph.targetMs === undefined
       ? {}
-      : { target: `median < ${graph.targetMs} ms`, isMet: middle < graph.targetMs };
-  return { measure: `${graph.name}: first, median, worst; another call meanwhile`, value: shown, ...target };
+      : {
+          target: `first and median < ${graph.targetMs} ms`,
+          isMet: Math.max(first, middle) < graph.targetMs,
+        };
+  const name = `${graph.name}: first, median, worst; another call meanwhile; memory`;
+  return { row: { measure: name, value: shown, ...target }, held };
 }
 
 async function time(account: Account, { method = 'GET', path, body }: Graph): Promise<number> {
@@ -117,36 +150,4 @@ async function time(account: Account, { method = 'GET', path, body }: Graph): Pr
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
   return performance.now() - started;
-}
-
-/** Asks for nearly nothing, again and again: the longest wait for it is how long somebody else is held up. */
-function watchOthers(server: ServerProcess): { end: () => Promise<number> } {
-  let isEnding = false;
-  let longest = 0;
-  const watching = (async () => {
-    while (!isEnding) {
-      const started = performance.now();
-      await (await fetch(`${server.address}/healthz`)).text();
-      longest = Math.max(longest, performance.now() - started);
-      await delay(5);
-    }
-  })();
-  return {
-    end: async () => {
-      isEnding = true;
-      await watching;
-      return longest;
-    },
-  };
-}
-
-async function memoryOf(server: ServerProcess): Promise<number> {
-  const headers = { authorization: `Bearer ${metricsToken}` };
-  const answer = await fetch(`${server.address}/metrics`, { headers });
-  const name = 'process_resident_memory_bytes';
-  return readMetrics(await answer.text()).find((metric) => metric.name === name)?.value ?? 0;
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 }

@@ -24,7 +24,7 @@ export { limitRoom } from './room.ts';
 export { roomLimits } from './room-rules.ts';
 export type { SaveChange } from './save-changes.ts';
 export { sealFile } from './sealing.ts';
-export { openTextLog, type PackedTextLog, packedTextLog } from './text-logs.ts';
+export { packedTextLog } from './text-logs.ts';
 export { headSeqsOf, listVersionsTouching } from './touched-parts.ts';
 export { upkeepFollowUp } from './upkeep.ts';
 export type { SaveWindow } from './window-rules.ts';

@@ -11,7 +11,6 @@ export {
 } from './class-graphs.ts';
 export { presentClassTimes, timesOfTexts } from './class-times.ts';
 export { evidenceOf } from './evidence.ts';
-export { processOf } from './process.ts';
 export {
   changeMapOfSubmission,
   distributionOfSubmission,

@@ -1,4 +1,4 @@
-import { type Process, sessionsOf } from '@redraft/analytics';
+import { type Process, sittingsOf } from '@redraft/analytics';
 import type { RewindMarks } from '@redraft/contracts';
 
 /** Of a kind: as many as somebody can go through one by one. */
@@ -9,7 +9,7 @@ const mostMoves = 5000;
 /** What a process tells of its saves, which count from 1 as in the rewind. */
 export function marksOf(process: Process): Pick<RewindMarks, 'sittings' | 'large' | 'moves'> {
   let before = 0;
-  const sittings = sessionsOf(process).map(({ firstAt, lastAt, saves }) => {
+  const sittings = sittingsOf(process).map(({ firstAt, lastAt, saves }) => {
     const sitting = { save: before + 1, t: firstAt, end: lastAt, saves };
     before += saves;
     return sitting;
@@ -29,7 +29,7 @@ export function marksOf(process: Process): Pick<RewindMarks, 'sittings' | 'large
   };
 }
 
-interface Note {
+export interface Note {
   id: RewindMarks['notes'][number]['id'];
   from_at: Date;
   to_at: Date;

@@ -1,34 +1,45 @@
-import { startProcess } from '@redraft/analytics';
-import type { RewindMarks, SubmissionId } from '@redraft/contracts';
+import type { FileId, RewindMarks, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { commentedVersionsOf } from '../../domain/feedback/index.ts';
 import { listNotes } from '../../domain/process-notes/index.ts';
-import { followsText, readOverview } from '../../domain/revisions/index.ts';
+import { followsText, packedTextLog, readOverview } from '../../domain/revisions/index.ts';
 import { listCommentedVersions } from '../../domain/submissions/index.ts';
-import { processOf } from '../../domain/writing-figures/index.ts';
+import { unavailable } from '../../platform/errors.ts';
+import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { loadForRewind } from './access.ts';
-import { marksOf, notesAmong } from './mark-rules.ts';
+import type { MarksOfText, MarksWork } from './marks-worker.ts';
+
+const markInThread = createThreads<MarksWork, MarksOfText>(new URL('./marks-worker.ts', import.meta.url), {
+  threads: 1,
+  waiting: 64,
+  deadlineMs: 20_000,
+});
 
 /** What happened along a history: the whole log is read for it, so that it comes beside the rewind and not before it. */
 export async function readRewindMarks(actor: Actor, id: SubmissionId, now: Date): Promise<RewindMarks> {
   const { submission } = await loadForRewind(actor, id, now);
   const { main_file_id: fileId, main_file_kind: kind } = submission;
-  const [process, passages, versions, notes] = await Promise.all([
-    followsText(kind) ? processOf(fileId) : startProcess(''),
+  const [log, passages, versions, notes] = await Promise.all([
+    followsText(kind) ? packedTextLog(fileId) : null,
     commentedVersionsOf(id),
     listCommentedVersions(id),
     listNotes(id),
   ]);
   const commented = [...passages, ...versions.map(({ version_seq: seq, created_at: at }) => ({ seq, at }))];
-  return {
-    ...marksOf(process),
-    notes: notesAmong(process.saves, notes),
-    comments: await commentsAt(fileId, commented),
-  };
+  const marks = log ? await marksOfText({ log, notes }) : noMarks;
+  return { ...marks, comments: await commentsAt(fileId, commented) };
+}
+
+const noMarks: MarksOfText = { sittings: [], large: [], moves: [], notes: [] };
+
+async function marksOfText(work: MarksWork): Promise<MarksOfText> {
+  return markInThread(work).catch((cause: unknown) => {
+    throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
+  });
 }
 
 async function commentsAt(
-  fileId: Parameters<typeof readOverview>[0],
+  fileId: FileId,
   commented: readonly { seq: number; at: Date }[],
 ): Promise<RewindMarks['comments']> {
   const bySeq = Map.groupBy(commented, ({ seq }) => seq);

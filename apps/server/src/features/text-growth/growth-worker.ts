@@ -1,10 +1,11 @@
-import { foldLog, growthBands, growthOf, lifeOf, sessionsOf } from '@redraft/analytics';
+import { foldLog, growthBands, growthOf, lifeOf, sittingsOf } from '@redraft/analytics';
 import type { PassageLife, TextGrowth } from '@redraft/contracts';
+import { openTextLog, type PackedTextLog } from '../../domain/revisions/for-threads.ts';
 import { paragraphStarts, piecesBetween } from './growth-rules.ts';
-import { type PackedLog, unpackLog } from './packed-log-rules.ts';
 
 export interface GrowthWork {
-  log: PackedLog;
+  /** Null for a file whose text is not followed. */
+  log: PackedTextLog | null;
   /** Null for the whole text. */
   passage: { save?: number | undefined; from: number; to: number } | null;
 }
@@ -16,9 +17,9 @@ export interface GrowthAnswer {
 }
 
 /** Runs in a thread of its own. */
-export default function grow({ log: packed, passage }: GrowthWork): GrowthAnswer {
-  const log = unpackLog(packed);
-  const process = foldLog(log);
+export default async function grow({ log: packed, passage }: GrowthWork): Promise<GrowthAnswer> {
+  const log = (packed && (await openTextLog(packed))) ?? { base: '', saves: [] };
+  const process = foldLog(log, { isWithoutMinutes: true });
   const save = process.saves.length;
   if (passage === null) {
     const growth = growthOf(process);
@@ -30,6 +31,6 @@ export default function grow({ log: packed, passage }: GrowthWork): GrowthAnswer
     ...step,
     pieces: piecesBetween(before, after),
   }));
-  const sittings = sessionsOf(process).map(({ firstAt, lastAt }) => ({ firstAt, lastAt }));
+  const sittings = sittingsOf(process).map(({ firstAt, lastAt }) => ({ firstAt, lastAt }));
   return { life: { ...life, steps, sittings } };
 }

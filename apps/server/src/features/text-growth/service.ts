@@ -11,7 +11,7 @@ import type { Actor } from '../../access/index.ts';
 import { selectAssignment } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
-import { followsText, headOf, readOps, readOverview, textAt } from '../../domain/revisions/index.ts';
+import { followsText, headOf, packedTextLog, readOverview, textAt } from '../../domain/revisions/index.ts';
 import {
   isGradeShown,
   loadVisibleSubmission,
@@ -21,7 +21,6 @@ import {
 import { AppError, unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import type { GrowthAnswer, GrowthWork } from './growth-worker.ts';
-import { packLog } from './packed-log-rules.ts';
 import { placeOfQuote } from './quote-rules.ts';
 
 /** One thread answers everybody: the log of a long text takes a good part of a second to fold. */
@@ -74,8 +73,8 @@ export async function findQuote(
 
 async function growOf(submission: SubmissionRow, passage: GrowthWork['passage']): Promise<GrowthAnswer> {
   const { main_file_id: fileId, main_file_kind: kind } = submission;
-  const log = packLog(followsText(kind) ? await readOps(fileId) : { base: '', saves: [] });
-  return growInThread({ log, passage }, [log.numbers.buffer]).catch((cause: unknown) => {
+  const log = followsText(kind) ? await packedTextLog(fileId) : null;
+  return growInThread({ log, passage }).catch((cause: unknown) => {
     throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
   });
 }

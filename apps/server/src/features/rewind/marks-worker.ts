@@ -1,0 +1,18 @@
+import { foldLog } from '@redraft/analytics';
+import type { RewindMarks } from '@redraft/contracts';
+import { openTextLog, type PackedTextLog } from '../../domain/revisions/for-threads.ts';
+import { marksOf, type Note, notesAmong } from './mark-rules.ts';
+
+export interface MarksWork {
+  log: PackedTextLog;
+  notes: readonly Note[];
+}
+
+export type MarksOfText = Omit<RewindMarks, 'comments'>;
+
+/** Runs in a thread of its own: the log of a long text takes a good part of a second to fold. */
+export default async function mark({ log: packed, notes }: MarksWork): Promise<MarksOfText> {
+  const log = (await openTextLog(packed)) ?? { base: '', saves: [] };
+  const process = foldLog(log, { isWithoutMinutes: true });
+  return { ...marksOf(process), notes: notesAmong(process.saves, notes) };
+}

@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readMetrics } from './save-path/metrics-text.ts';
+import type { ServerProcess } from './server.ts';
+
+export const metricsToken = 'a-token-for-the-bench';
+
+/** Asks for nearly nothing, again and again: the longest wait for it, in milliseconds, is how long somebody else is held up. */
+export function watchOthers(server: ServerProcess): { end: () => Promise<number> } {
+  let isEnding = false;
+  let longest = 0;
+  const watching = (async () => {
+    while (!isEnding) {
+      const started = performance.now();
+      await (await fetch(`${server.address}/healthz`)).text();
+      longest = Math.max(longest, performance.now() - started);
+      await delay(5);
+    }
+  })();
+  return {
+    end: async () => {
+      isEnding = true;
+      await watching;
+      return longest;
+    },
+  };
+}
+
+/** Bytes, of the server that was started with the token; its worker beside is none of it. */
+export async function memoryOf(server: ServerProcess): Promise<number> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const answer = await fetch(`${server.address}/metrics`, { headers });
+  const name = 'process_resident_memory_bytes';
+  return readMetrics(await answer.text()).find((metric) => metric.name === name)?.value ?? 0;
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(0)} MB`;
+}
