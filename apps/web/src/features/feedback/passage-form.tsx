@@ -17,7 +17,7 @@ import { chosenRange, isSendable } from './comment-text.ts';
 import { useAddComment, useText } from './use-comments.ts';
 
 interface Props {
-  submission: ReadSubmission;
+  submission: Pick<ReadSubmission, 'submissionId' | 'deadlineSubmissions' | 'deadlines'>;
   text: string;
   onText: (text: string) => void;
 }
@@ -112,7 +112,10 @@ function passageOf(text: string, { from, to }: { from: number; to: number }): st
 }
 
 /** The versions that were handed in, in order; each once. */
-function versionsOf({ deadlineSubmissions, deadlines }: ReadSubmission): { seq: number; title: string }[] {
+function versionsOf({
+  deadlineSubmissions,
+  deadlines,
+}: Props['submission']): { seq: number; title: string }[] {
   return deadlineSubmissions.flatMap(({ versionSeq, draftId, title }, index, all) => {
     const isRepeated = all.slice(index + 1).some((later) => later.versionSeq === versionSeq);
     const draft = deadlines.find((one) => one.draftId === draftId);

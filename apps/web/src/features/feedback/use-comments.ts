@@ -18,8 +18,11 @@ export function useComments(id: SubmissionId) {
   });
 }
 
+/** As it was when it was asked for: under words that somebody has chosen the text does not change. */
 export function useText(submissionId: SubmissionId, seq: number | null) {
   return useQuery({
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     queryKey: [...commentsKey(submissionId), 'text', seq] as const,
     queryFn: ({ signal }) => loadText({ submissionId, ...(seq === null ? {} : { seq }) }, signal),
   });

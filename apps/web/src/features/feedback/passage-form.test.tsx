@@ -1,0 +1,41 @@
+import { submissionIdSchema } from '@redraft/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { PassageForm } from './passage-form.tsx';
+
+const submission = { submissionId: submissionIdSchema.parse(5), deadlineSubmissions: [], deadlines: [] };
+
+function Form() {
+  const [text, setText] = useState('Why?');
+  return <PassageForm submission={submission} text={text} onText={setText} />;
+}
+
+it('a comment is on the words that were chosen, though the student has written before them meanwhile', async () => {
+  const server = new Server();
+  const route = '/api/submission/comments/text';
+  server.answers('GET', '/api/comments', []);
+  server.answers('GET', route, { seq: 5, text: 'One two three' });
+  server.answers('POST', '/api/submission/comments', { success: true });
+  const { user } = show(<Form />);
+  const words = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Text: choose the words that the comment is about',
+  });
+  await waitFor(() => expect(words.value).toBe('One two three'));
+  words.setSelectionRange(4, 7);
+  fireEvent.select(words);
+  server.answers('GET', route, { seq: 6, text: 'Zero, one two three' });
+  const before = server.callsOf('GET', '/api/comments').length;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+  await waitFor(() => expect(server.callsOf('GET', '/api/comments').length).toBeGreaterThan(before));
+  await user.click(screen.getByRole('button', { name: 'Add comment' }));
+  await waitFor(() => expect(server.callsOf('POST', '/api/submission/comments')).toHaveLength(1));
+  expect(server.callsOf('POST', '/api/submission/comments')[0]?.body).toMatchObject({
+    seq: 5,
+    from: 4,
+    to: 7,
+  });
+});
