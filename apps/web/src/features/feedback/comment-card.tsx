@@ -52,7 +52,11 @@ export function CommentCard({ comment, zone, saysDone = false, children }: Props
         {comment.comment}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {comment.authorName !== '' && `${comment.authorName}, `}
+        {comment.authorName !== '' && (
+          <>
+            <bdi>{comment.authorName}</bdi>,{' '}
+          </>
+        )}
         <DateTimeText iso={comment.timestamp} zone={zone} />
         {hasFigures && `. ${t('uptake.figures', { percent, count: comment.newWords })}`}
         {comment.hoursToFirstChange !== null &&

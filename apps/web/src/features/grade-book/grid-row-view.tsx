@@ -33,7 +33,9 @@ interface Props {
 function RowView({ row, index, height, columns, book, name, active, typed, writes, acts }: Props) {
   return (
     <tr aria-rowindex={index + 2} style={{ height }}>
-      <th scope="row">{name}</th>
+      <th scope="row" dir="auto">
+        {name}
+      </th>
       {row.cells.map((cell, at) => {
         const isActive = active === at;
         return (

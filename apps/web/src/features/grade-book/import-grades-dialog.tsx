@@ -128,7 +128,12 @@ function Preview({ read }: { read: ReadGrades }) {
             {problems.slice(0, shownLines).map(({ line, column, value, reason }) => (
               <li key={`${line} ${column}`}>
                 {t('file.line', { line })}
-                {column !== '' && `, ${column}`}: <bdi>“{value}”</bdi>: {t(`file.reason.${reason}`)}
+                {column !== '' && (
+                  <>
+                    , <bdi>{column}</bdi>
+                  </>
+                )}
+                : <bdi>“{value}”</bdi>: {t(`file.reason.${reason}`)}
               </li>
             ))}
           </Box>
