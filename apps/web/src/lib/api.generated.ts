@@ -7511,7 +7511,7 @@ export interface paths {
         };
         /**
          * What became of the comments on the texts of a class, by assignment
-         * @description Permission: `submission.read`. Error codes: not_found, service.unavailable.
+         * @description Permission: `submission.read`. Error codes: not_found.
          */
         get: {
             parameters: {

@@ -12,8 +12,9 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyCommented } from '../../platform/notify.ts';
+import { loadForReading } from '../readings/index.ts';
 import { headOf, textAt } from '../revisions/index.ts';
-import { loadReadableSubmission, loadWritableSubmission } from '../submissions/index.ts';
+import { loadWritableSubmission } from '../submissions/index.ts';
 import {
   type CommentRow,
   insertComment,
@@ -27,14 +28,15 @@ import { loadForFeedback } from './service.ts';
 import { tellOfFeedback } from './telling.ts';
 import { mayRemove } from './uptake-rules.ts';
 
-/** The text of a version, for its staff to point at words of. */
+/** The text of a version, for its staff to point at words of; that they looked is recorded. */
 export async function commentableText(
   actor: Actor,
-  wanted: { submissionId: SubmissionId; seq?: number | undefined },
+  { submissionId, seq: wanted }: { submissionId: SubmissionId; seq?: number | undefined },
+  now: Date,
 ): Promise<{ seq: number; text: string }> {
-  const { submission } = await loadReadableSubmission(actor, wanted.submissionId);
+  const { submission } = await loadForReading(actor, { submissionId, act: 'submission.read' }, now);
   const fileId = submission.main_file_id;
-  const seq = wanted.seq ?? (await headOf(fileId)).seq;
+  const seq = wanted ?? (await headOf(fileId)).seq;
   return { seq, text: await textAt(fileId, seq) };
 }
 

@@ -41,7 +41,7 @@ export const uptakeRoutes = [
     query: commentableTextQuerySchema,
     answer: commentableTextAnswer,
     errors: ['not_found'],
-    handler: ({ actor, query }) => commentableText(actor, query),
+    handler: ({ actor, query, now }) => commentableText(actor, query, now),
   }),
   defineRoute({
     method: 'POST',
@@ -92,7 +92,7 @@ export const uptakeRoutes = [
     permission: 'submission.read',
     query: z.object({ id: classIdSchema }),
     answer: classUptakeAnswer,
-    errors: ['not_found', 'service.unavailable'],
+    errors: ['not_found'],
     handler: ({ actor, query }) => uptakeOfClass(actor, query.id),
   }),
 ];

@@ -64,6 +64,12 @@ describe('a comment on a passage', () => {
     expect((await seen(world.student, world)).can).toEqual({ comment: false, answer: true });
   });
 
+  it('is made upon words that its author has looked at, and the student is told so', async () => {
+    const { student, submissionId } = await commented();
+    const { body } = await student.call('GET', '/api/student/readings', { query: { submissionId } });
+    expect(body).toMatchObject({ readings: [{ role: 'instructor', what: 'text' }] });
+  });
+
   it('says that its passage was changed, and after how long', async () => {
     const world = await commented();
     await comment(world.instructor, world);
