@@ -6,8 +6,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import type { SpooledFile } from '../../platform/spool.ts';
 import { selectAssignment } from '../assignments/index.ts';
+import { loadForReading } from '../readings/index.ts';
 import {
-  loadReadableSubmission,
   loadVisibleSubmission,
   loadWritableSubmission,
   lockWritableSubmission,
@@ -88,11 +88,11 @@ export async function downloadOwnAttachment(actor: Actor, id: AttachmentId): Pro
   return answerOf(row);
 }
 
-/** The same for staff: looking at a student's work is itself recorded. */
+/** The same for staff: that they looked at a student's work is recorded, and what they took along. */
 export async function downloadAttachment(actor: Actor, id: AttachmentId, now: Date): Promise<FileAnswer> {
   const row = await selectOptionalAttachment(id);
   if (!row) throw new AppError('not_found');
-  await loadReadableSubmission(actor, row.submission_id);
+  await loadForReading(actor, { submissionId: row.submission_id, act: 'submission.read' }, now);
   await audit({
     at: now,
     actorId: actor.userId,

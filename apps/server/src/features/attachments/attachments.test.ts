@@ -228,6 +228,9 @@ describe('attached files', () => {
         .execute();
       expect(seen).toHaveLength(1);
     }
+    const { submissionId } = desk;
+    const { body } = await student.call('GET', '/api/student/readings', { query: { submissionId } });
+    expect(body).toMatchObject({ readings: [{ role: 'coordinator' }, { role: 'assistant', what: 'text' }] });
   });
 
   it('that do not exist are not found', async () => {

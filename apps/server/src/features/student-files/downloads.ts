@@ -1,8 +1,9 @@
 import type { AssignmentFileId, FileId, SubmissionId } from '@redraft/contracts';
 import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
+import { loadForReadingOrOwn } from '../../domain/readings/index.ts';
 import { headOf, readAt, readCurrent } from '../../domain/revisions/index.ts';
-import { asHandedIn, fileOf, loadVisibleSubmission } from '../../domain/submissions/index.ts';
+import { asHandedIn, fileOf } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { hasPdf } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -49,9 +50,10 @@ async function findFile(
   { submissionId, assignmentFileId, seq }: WantedFile,
   now: Date,
 ): Promise<FoundFile> {
-  const { submission, isOwn } = await loadVisibleSubmission(actor, submissionId);
+  const reading = { submissionId, act: 'submission.read' } as const;
+  const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
   const file = await fileOf(submission, assignmentFileId);
-  // Looking at a student's work is itself recorded.
+  // Besides that somebody looked: what was taken along.
   if (!isOwn) {
     await audit({
       at: now,

@@ -144,6 +144,16 @@ describe('an additional file of a student', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
+  it('is taken along by staff, and its student sees that they looked', async () => {
+    const { instructor, student, submissionId, notes } = await withNotes();
+    await begin(student, submissionId, notes.id);
+    const file = { submissionId, assignmentTemplateId: notes.id };
+    await download(app, student, '/api/auxfiles/submission/file', file);
+    await download(app, instructor, '/api/auxfiles/submission/file', file);
+    const { body } = await student.call('GET', '/api/student/readings', { query: { submissionId } });
+    expect(body).toMatchObject({ readings: [{ role: 'instructor', what: 'text' }] });
+  });
+
   it('cannot be removed by the instructor any more', async () => {
     const { instructor, student, submissionId, notes } = await withNotes();
     await begin(student, submissionId, notes.id);
