@@ -1,16 +1,18 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import type { SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { IconMenu } from '../../ui/icon-menu.tsx';
 import { useTextDownload } from './use-text-download.tsx';
 
 interface Props {
   submissionId: SubmissionId;
+  /** An additional file in the place of the text. */
+  assignmentTemplateId?: AssignmentFileId | undefined;
   seq?: number | undefined;
   formats: readonly string[];
 }
 
-/** For those who read a text: it, or the version of it that is shown, as a file. */
+/** For those who read a text: it, or what is shown in its place, as a file. */
 export function DownloadMenu(props: Props) {
   const { t } = useTranslation('workspace');
   const { entries, isBusy } = useTextDownload(props);

@@ -1,6 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import type { SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
@@ -11,6 +11,8 @@ import { downloadStudentFile, downloadStudentPdf } from './submission-calls.ts';
 
 interface Options {
   submissionId: SubmissionId;
+  /** An additional file in the place of the text. */
+  assignmentTemplateId?: AssignmentFileId | undefined;
   /** A version other than the newest. */
   seq?: number | undefined;
   /** The endings of the names under which it is offered. */
@@ -21,14 +23,18 @@ interface Options {
 
 /** The text as a file, in each format that the server offers. */
 export function useTextDownload(options: Options): { entries: MenuEntry[]; isBusy: boolean } {
-  const { submissionId, seq, formats, saveFirst } = options;
+  const { submissionId, assignmentTemplateId, seq, formats, saveFirst } = options;
   const { t } = useTranslation('workspace');
   const { mutate, isPending } = useAct({
     meta: { ownError: true },
     mutationFn: async (format: string) => {
       const isWhole = (await saveFirst?.()) ?? true;
       const download = format === 'pdf' ? downloadStudentPdf : downloadStudentFile;
-      await download({ submissionId, ...(seq === undefined ? {} : { seq }) });
+      await download({
+        submissionId,
+        ...(assignmentTemplateId === undefined ? {} : { assignmentTemplateId }),
+        ...(seq === undefined ? {} : { seq }),
+      });
       if (!isWhole) notify(t('download.withoutLast'), { kind: 'warning' });
     },
     onError: (error) => notify(failureOf(error, t), { kind: 'error' }),

@@ -16,7 +16,7 @@ import { loadLogs } from './reader-calls.ts';
 import type { PanelProps } from './reader-slots.ts';
 
 /** What leads from the text to how it came about and what was said of it: a line for each. */
-export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
+export function ReaderButtons({ submission, shown, onOpen }: PanelProps) {
   const { t } = useTranslation(['grading', 'graphs', 'reader', 'scores']);
   const [, goTo] = useMoment();
   const isWritten = useIsWritten(submission);
@@ -53,9 +53,21 @@ export function ReaderButtons({ submission, seq, onOpen }: PanelProps) {
         href={`/progress/${submission.submissionId}`}
       />
       <AttachedFilesButton submissionId={submission.submissionId} onOpen={() => onOpen('attachments')} />
-      <DownloadMenu submissionId={submission.submissionId} seq={seq} formats={submission.downloadFormats} />
+      <DownloadMenu
+        submissionId={submission.submissionId}
+        assignmentTemplateId={shown?.additional?.assignmentTemplateId}
+        seq={shown?.seq}
+        formats={formatsOf(submission, shown)}
+      />
     </Stack>
   );
+}
+
+/** A file beside the text can be had as what it is, and as a PDF where the server makes any of such files. */
+function formatsOf({ downloadFormats }: ReadSubmission, shown: PanelProps['shown']): string[] {
+  if (shown?.additional === undefined) return downloadFormats;
+  const { fileType } = shown.additional;
+  return downloadFormats.includes(fileType) ? downloadFormats : [fileType];
 }
 
 /** Whether there is anything to play back. Where the log cannot be had, the number of versions says enough to go on. */

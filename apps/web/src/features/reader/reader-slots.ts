@@ -5,8 +5,8 @@ import type { ReaderDialogName } from './reader-dialogs.tsx';
 /** What a card or a button in the panel beside the text is handed. */
 export interface PanelProps {
   submission: ReadSubmission;
-  /** The version of the text that is shown; undefined for the newest. */
-  seq: number | undefined;
+  /** The file that is shown in the place of the text as it is now. */
+  shown: ShownFile | null;
   onOpen: (dialog: ReaderDialogName) => void;
   /** Opens the document anew, with the rights of now. */
   onReopen: () => void;

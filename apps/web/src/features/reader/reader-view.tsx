@@ -26,7 +26,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
   const about = `${submission.studentName} · ${submission.assignmentTitle}`;
   const handleReopen = () => setOpenings((count) => count + 1);
   const handleOpen = (name: ReaderDialogName) => setDialog({ of: submissionId, name });
-  const panel = { submission, seq: file.shown?.seq, onOpen: handleOpen, onReopen: handleReopen };
+  const panel = { submission, shown: file.shown, onOpen: handleOpen, onReopen: handleReopen };
   return (
     <ReadingLayout
       about={about}
