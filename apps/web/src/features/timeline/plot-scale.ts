@@ -7,7 +7,7 @@ export const markSize = 20;
 export const axisHeight = 20;
 /** The names of the lanes stand beside them; where there is little room a word on each line. */
 const gutterWidth = 120;
-const narrowGutterWidth = 68;
+const narrowGutterWidth = 72;
 const roomyFrom = 560;
 
 export type TimeScale = ScaleLinear<number, number>;
@@ -16,9 +16,13 @@ export const isRoomy = (width: number): boolean => width >= roomyFrom;
 
 export const gutterOf = (width: number): number => (isRoomy(width) ? gutterWidth : narrowGutterWidth);
 
+/** Where there is little room, what is fitted into it would lie on the names or be cut off: half a mark with its ring stays free on both sides. */
+const insetOf = (width: number): number => (isRoomy(width) ? 0 : markSize / 2 + 4);
+
 /** From milliseconds to pixels. */
 export function scaleOf(view: View, width: number): TimeScale {
+  const inset = insetOf(width);
   return scaleLinear()
     .domain([view.start, view.end])
-    .range([gutterOf(width), width]);
+    .range([gutterOf(width) + inset, width - inset]);
 }
