@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { docxFromText } from '@redraft/documents';
 import { openCourse } from './course.ts';
 import { begin } from './student.ts';
-import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
+import { callAs, closeWindows, editorOf, expectAccessible, signIn } from './support.ts';
 import { fileOf } from './wopi-file.ts';
 
 test.afterEach(closeWindows);
@@ -98,4 +98,32 @@ test('a teacher is told when a version cannot be had, and gets it by asking agai
   await page.unroute(isLater);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText(said(length, length))).toBeVisible();
+});
+
+test('a teacher selects words in the reader, follows them into the rewind, and goes on from a sentence there', async ({
+  page,
+}) => {
+  await signIn(page, 'demo_instructor', '/readassignment/1');
+  const paragraph = editorOf(page).locator('.paper > .ProseMirror > p').nth(3);
+  await paragraph.click({ clickCount: 3 });
+  const words = (await paragraph.textContent()) ?? '';
+  await page.getByRole('button', { name: 'History of the selection' }).click();
+  const history = page.getByRole('dialog', { name: 'History of a passage' });
+  await expect(history.getByRole('blockquote').first()).toHaveText(words);
+  await expectAccessible(page);
+  await history
+    .getByRole('link', { name: /^Open in the rewind, version/ })
+    .first()
+    .click();
+  const rewind = page.getByRole('dialog', { name: 'Rewind Essay' });
+  await expect(rewind.getByRole('slider', { name: 'Version' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(history).toBeVisible();
+  await history
+    .getByRole('link', { name: /^Open in the rewind, version/ })
+    .last()
+    .click();
+  await rewind.getByRole('region', { name: 'Text of this version' }).focus();
+  await page.keyboard.press('h');
+  await expect(history.getByRole('blockquote').first()).not.toHaveText(words);
 });
