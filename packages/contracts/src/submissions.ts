@@ -13,6 +13,7 @@ import {
   submissionIdSchema,
   userIdSchema,
 } from './ids.ts';
+import { receivedReviewSchema } from './peer-reviews.ts';
 import { keptCriterionScoresSchema, keptRubricScoresSchema } from './rubric-scores.ts';
 import { keptRubricSchema } from './rubrics.ts';
 import { gradeMethodSchema, overallStatusSchema, submissionStatusSchema } from './statuses.ts';
@@ -33,6 +34,8 @@ export const draftSummarySchema = z.object({
   draftType: draftTypeSchema,
   status: submissionStatusSchema,
   date: instantSchema.nullable(),
+  /** Those that are submitted. */
+  peerReviews: z.array(receivedReviewSchema),
 });
 export type DraftSummary = z.infer<typeof draftSummarySchema>;
 
@@ -68,9 +71,7 @@ export const studentSubmissionSchema = z.object({
   commentFiles: z.array(
     z.object({ fileId: fileIdSchema, versionSeq: z.number().int(), commentDate: instantSchema }),
   ),
-  peerReviews: z.array(
-    z.object({ fileId: fileIdSchema, timestamp: instantSchema, reviewerName: z.string() }),
-  ),
+  peerReviews: z.array(receivedReviewSchema),
 });
 export type StudentSubmission = z.infer<typeof studentSubmissionSchema>;
 
@@ -186,7 +187,8 @@ const deadlineSubmissionSchema = z.object({
     .object({ status: submissionStatusSchema, date: instantSchema, versionSeq: z.number().int().nullable() })
     .nullable(),
   commentedFiles: z.array(commentedFileSchema),
-  peerReview: z.array(z.object({ fileId: fileIdSchema, reviewerName: z.string(), timestamp: instantSchema })),
+  /** Submitted reviews; without the reviewer’s name where the text is graded without names. */
+  peerReview: z.array(receivedReviewSchema),
 });
 
 /** A save that changed the text, and by how many characters. */

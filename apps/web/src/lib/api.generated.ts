@@ -3705,6 +3705,13 @@ export interface paths {
                                         status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
                                         /** Format: date-time */
                                         date: string | null;
+                                        peerReviews: {
+                                            reviewId: number;
+                                            fileId: number;
+                                            /** Format: date-time */
+                                            timestamp: string;
+                                            reviewerName: string;
+                                        }[];
                                     }[];
                                 }[];
                             }[];
@@ -4320,6 +4327,13 @@ export interface paths {
                                 status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
                                 /** Format: date-time */
                                 date: string | null;
+                                peerReviews: {
+                                    reviewId: number;
+                                    fileId: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    reviewerName: string;
+                                }[];
                             }[];
                             studentId: number;
                         }[];
@@ -5185,10 +5199,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -5426,10 +5441,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -5758,6 +5774,13 @@ export interface paths {
                                         status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
                                         /** Format: date-time */
                                         date: string | null;
+                                        peerReviews: {
+                                            reviewId: number;
+                                            fileId: number;
+                                            /** Format: date-time */
+                                            timestamp: string;
+                                            reviewerName: string;
+                                        }[];
                                     }[];
                                 }[];
                             }[];
@@ -6016,6 +6039,13 @@ export interface paths {
                                 status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
                                 /** Format: date-time */
                                 date: string | null;
+                                peerReviews: {
+                                    reviewId: number;
+                                    fileId: number;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    reviewerName: string;
+                                }[];
                             }[];
                             studentId: number;
                         }[];
@@ -6143,6 +6173,7 @@ export interface paths {
                                     commentDate: string;
                                 }[];
                                 peerReviews: {
+                                    reviewId: number;
                                     fileId: number;
                                     /** Format: date-time */
                                     timestamp: string;
@@ -8403,10 +8434,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -8714,10 +8746,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -8951,10 +8984,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -9197,10 +9231,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -9427,10 +9462,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -11080,10 +11116,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -11317,10 +11354,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -11556,10 +11594,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -11801,10 +11840,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -12042,10 +12082,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -12283,10 +12324,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -14803,10 +14845,11 @@ export interface paths {
                                     date: string;
                                 }[];
                                 peerReview: {
+                                    reviewId: number;
                                     fileId: number;
-                                    reviewerName: string;
                                     /** Format: date-time */
                                     timestamp: string;
+                                    reviewerName: string;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -17726,6 +17769,7 @@ export interface paths {
                                     commentDate: string;
                                 }[];
                                 peerReviews: {
+                                    reviewId: number;
                                     fileId: number;
                                     /** Format: date-time */
                                     timestamp: string;
@@ -17914,6 +17958,7 @@ export interface paths {
                                     commentDate: string;
                                 }[];
                                 peerReviews: {
+                                    reviewId: number;
                                     fileId: number;
                                     /** Format: date-time */
                                     timestamp: string;

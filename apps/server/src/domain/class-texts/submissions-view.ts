@@ -1,6 +1,14 @@
 import type { WritingTimes } from '@redraft/analytics';
-import type { AssignmentId, ClassId, DraftSummary, OwnedSubmission, UserId } from '@redraft/contracts';
+import type {
+  AssignmentId,
+  ClassId,
+  DraftSummary,
+  OwnedSubmission,
+  SubmissionId,
+  UserId,
+} from '@redraft/contracts';
 import { timesOfFiles } from '../analytics/index.ts';
+import { listReceivedReviews, type ReviewOfDraft } from '../peer-reviews/index.ts';
 import {
   listSubmissionsOfClass,
   listWork,
@@ -17,14 +25,28 @@ export async function presentSubmissions(
   now: Date,
 ): Promise<OwnedSubmission[]> {
   const rows = await listSubmissionsOfClass(classId, only);
-  const [works, activity] = await Promise.all([
+  const [works, reviews, activity] = await Promise.all([
     listWork(rows),
+    listReceivedReviews(
+      rows.map((row) => row.id),
+      'staff',
+      now,
+    ),
     timesOfFiles(rows.map((row) => row.main_file_id)),
   ]);
-  return works.map((work) => presentSubmission(work, activity.get(work.submission.main_file_id), now));
+  const reviewsOf = Map.groupBy(reviews, (review): SubmissionId => review.submissionId);
+  return works.map((work) => {
+    const { id, main_file_id: fileId } = work.submission;
+    const shown = { activity: activity.get(fileId), reviews: reviewsOf.get(id) ?? [] };
+    return presentSubmission(work, shown, now);
+  });
 }
 
-function presentSubmission(work: Work, activity: WritingTimes | undefined, now: Date): OwnedSubmission {
+function presentSubmission(
+  work: Work,
+  { activity, reviews }: { activity: WritingTimes | undefined; reviews: readonly ReviewOfDraft[] },
+  now: Date,
+): OwnedSubmission {
   const { submission: row, status } = work;
   return {
     studentId: row.student_id,
@@ -38,17 +60,18 @@ function presentSubmission(work: Work, activity: WritingTimes | undefined, now: 
     score: row.score ?? -1,
     alternateGrade: row.alternate_grade,
     totalTime: activity?.totalSeconds ?? 0,
-    draftSubmissions: work.steps.map(presentDraftSummary),
+    draftSubmissions: work.steps.map((step) => presentDraftSummary(step, reviews)),
   };
 }
 
-function presentDraftSummary(row: StepRow): DraftSummary {
+function presentDraftSummary(row: StepRow, reviews: readonly ReviewOfDraft[]): DraftSummary {
   return {
     draftId: row.draft_id,
     title: row.title,
     draftType: row.type === 'FINAL' ? 'FINAL' : 'DRAFT',
     status: row.status,
     date: row.submitted_at?.toISOString() ?? null,
+    peerReviews: reviews.filter((review) => review.draftId === row.draft_id),
   };
 }
 

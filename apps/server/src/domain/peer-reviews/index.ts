@@ -7,7 +7,6 @@ export {
   reviewAnswersOf,
   reviewCriteriaOf,
 } from './criteria.ts';
-export { changeRevisionPlan, revisionPlanOf } from './plan.ts';
 export {
   type ReviewedTextFacts,
   type ReviewFileFacts,
@@ -18,6 +17,7 @@ export {
 } from './file-access.ts';
 export { reviewToOpen } from './frames.ts';
 export { nameOfReviewers, withoutReviewers } from './nameless.ts';
+export { changeRevisionPlan, revisionPlanOf } from './plan.ts';
 export { listOwnReviews, listReceivedReviews, type ReviewOfDraft } from './present-review.ts';
 export {
   listConfigured,

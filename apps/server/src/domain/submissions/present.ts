@@ -1,4 +1,4 @@
-import type { StudentSubmission, TimelineEntry } from '@redraft/contracts';
+import type { DraftId, ReceivedReview, StudentSubmission, TimelineEntry } from '@redraft/contracts';
 import type { listCommentedVersions } from './exception-queries.ts';
 import { exceptionOf } from './exception-shown.ts';
 import type { StepRow } from './queries.ts';
@@ -20,7 +20,11 @@ export function presentStep(row: StepRow): TimelineEntry {
 }
 
 /** One file is written for all steps: each was handed in as a version of it. */
-export function presentHandedIn({ submission, steps }: Work, commented: Commented): StudentSubmission[] {
+export function presentHandedIn(
+  { submission, steps }: Work,
+  commented: Commented,
+  reviews: readonly (ReceivedReview & { draftId: DraftId })[],
+): StudentSubmission[] {
   const fileId = submission.main_file_id;
   return steps.flatMap((row) => {
     const handedIn = handedInOf(row);
@@ -37,8 +41,7 @@ export function presentHandedIn({ submission, steps }: Work, commented: Commente
           versionSeq,
           commentDate: at.toISOString(),
         })),
-        // Reviewers among students read copies of their own, which belong to no draft yet.
-        peerReviews: [],
+        peerReviews: reviews.filter((one) => one.draftId === row.draft_id),
       },
     ];
   });

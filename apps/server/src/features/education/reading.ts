@@ -9,6 +9,7 @@ import {
 import { selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { scoresOf } from '../../domain/evaluations/index.ts';
+import { listReceivedReviews } from '../../domain/peer-reviews/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
@@ -30,12 +31,13 @@ export async function readOverseen(
   now: Date,
 ): Promise<OverseenSubmission> {
   const { submission } = await loadForReading(actor, { submissionId: id, act: 'submission.read' }, now);
-  const [course, work, order, head, scores, process] = await Promise.all([
+  const [course, work, order, head, scores, reviews, process] = await Promise.all([
     selectClass(submission.class_id),
     workOf(submission),
     listSubmissionsInReadingOrder(submission.assignment_id),
     headOf(submission.main_file_id),
     scoresOf(id),
+    listReceivedReviews([id], 'staff', now),
     processOf(submission, editorHost),
   ]);
   return {
@@ -58,7 +60,7 @@ export async function readOverseen(
     timeline: work.steps.map((step) =>
       presentStep({ ...step, deadline: process.dueAt.get(step.draft_id) ?? step.deadline }),
     ),
-    submissions: presentHandedIn(work, process.commented),
+    submissions: presentHandedIn(work, process.commented, reviews),
     ...process.shown,
   };
 }

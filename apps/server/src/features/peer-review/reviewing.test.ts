@@ -155,6 +155,16 @@ describe('a review', () => {
       expect((await read.put(docxFromText('Not mine'))).status).not.toBe(200);
     }
     expect(await askForReview(other, id)).toMatchObject(refused(403, 'access.denied'));
+    const received = [{ reviewId: id, reviewerName: expect.stringContaining(reviewer.user.lastName) }];
+    const seen = await author.call('GET', '/api/student/assignment', { query: { id: here.id } });
+    expect(seen.body).toMatchObject({ submissions: [{ draftId: here.draftId, peerReviews: received }] });
+    const query = { submissionId: here.students[0]?.submissionId ?? 0 };
+    const read = await here.instructor.call('POST', '/api/classes/readsubmission', { query });
+    expect(read.body).toMatchObject({ deadlineSubmissions: [{ peerReview: received }] });
+    const whole = await here.instructor.call('POST', '/api/classes/getclass', {
+      query: { id: here.classId },
+    });
+    expect(JSON.stringify(whole.body)).toContain(`"peerReviews":[{"reviewId":${id}`);
     const told = await author.call('GET', '/api/admin/usernotifications');
     expect(JSON.stringify(told.body)).toContain('Peer review received');
   });

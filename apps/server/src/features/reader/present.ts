@@ -1,5 +1,6 @@
 import { draftSubmissionIdSchema, type ReadSubmission } from '@redraft/contracts';
 import type { ScoresOfSubmission } from '../../domain/evaluations/index.ts';
+import type { ReviewOfDraft } from '../../domain/peer-reviews/index.ts';
 import type { listCommentedVersions, StepRow, SubmissionRow } from '../../domain/submissions/index.ts';
 
 type Commented = Awaited<ReturnType<typeof listCommentedVersions>>;
@@ -8,7 +9,7 @@ type Commented = Awaited<ReturnType<typeof listCommentedVersions>>;
 export function presentDraftSubmission(
   submission: SubmissionRow,
   step: StepRow,
-  commented: Commented,
+  { commented, reviews }: { commented: Commented; reviews: readonly ReviewOfDraft[] },
 ): ReadSubmission['deadlineSubmissions'] {
   if (step.draft_submission_id === null) return [];
   const fileId = submission.main_file_id;
@@ -31,8 +32,7 @@ export function presentDraftSubmission(
       commentedFiles: commented
         .filter(({ draft_id }) => draft_id === step.draft_id)
         .map((one) => ({ fileId, versionSeq: one.version_seq, date: one.created_at.toISOString() })),
-      // Reviewers among students read copies of their own, which belong to no draft yet.
-      peerReview: [],
+      peerReview: reviews.filter((one) => one.draftId === step.draft_id),
     },
   ];
 }

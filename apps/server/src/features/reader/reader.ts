@@ -13,6 +13,7 @@ import { scoresOf } from '../../domain/evaluations/index.ts';
 import { feedbackOf } from '../../domain/feedback/index.ts';
 import { gradingOf, rubricScoresOf } from '../../domain/grading/index.ts';
 import { loadStaffStanding } from '../../domain/members/index.ts';
+import { listReceivedReviews } from '../../domain/peer-reviews/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
@@ -57,6 +58,7 @@ export async function readSubmission(
     head,
     additionalFiles,
     commented,
+    reviews,
     scores,
     gradings,
     rubricScores,
@@ -69,6 +71,7 @@ export async function readSubmission(
     headOf(submission.main_file_id),
     begunFilesOf(submission.assignment_id, id, editorHost),
     listCommentedVersions(id),
+    listReceivedReviews([id], 'staff', now),
     scoresOf(id),
     gradingOf([submission.assignment_id]),
     rubricScoresOf(id),
@@ -101,7 +104,9 @@ export async function readSubmission(
     submissionLog: { logs },
     ...presentScores(scores),
     deadlines: drafts.map(presentDeadline),
-    deadlineSubmissions: steps.flatMap((step) => presentDraftSubmission(submission, step, commented)),
+    deadlineSubmissions: steps.flatMap((step) =>
+      presentDraftSubmission(submission, step, { commented, reviews }),
+    ),
     ...presentWriting(assignment, work, now),
     feedbacks: feedback.feedbacks,
     feedbackVersion: feedback.version,

@@ -5,6 +5,7 @@ import { presentDeadline } from '../../domain/assignments/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { feedbackOf } from '../../domain/feedback/index.ts';
 import { shownRubricScores } from '../../domain/grading/index.ts';
+import { listReceivedReviews } from '../../domain/peer-reviews/index.ts';
 import {
   isGradeShown,
   listCommentedVersions,
@@ -33,10 +34,11 @@ export async function presentStudentAssignment(
     selectOptionalSubmissionOf(assignment.id, actor.userId),
     assignmentFilesOf([assignment.id], editorHost),
   ]);
-  const [work, feedback, commented, additionalFiles, missed, scored] = await Promise.all([
+  const [work, feedback, commented, reviews, additionalFiles, missed, scored] = await Promise.all([
     submission && workOf(submission),
     submission && feedbackOf(submission.id, actor.userId),
     submission && listCommentedVersions(submission.id),
+    submission && listReceivedReviews([submission.id], 'author', now),
     presentStudentFiles(files, submission?.id, editorHost),
     submission ? [] : listMissedUnbegun({ assignmentId: assignment.id, studentId: actor.userId }, now),
     shownRubricScores(submission ? [submission] : []),
@@ -65,7 +67,7 @@ export async function presentStudentAssignment(
     stoped: assignment.paused,
     timeline: work ? work.steps.map(presentStep) : drafts.map((draft) => presentUnbegunStep(draft, missed)),
     deadlines: drafts.map(presentDeadline),
-    submissions: work ? presentHandedIn(work, commented ?? []) : [],
+    submissions: work ? presentHandedIn(work, commented ?? [], reviews ?? []) : [],
     showAnalytics: showsAnalytics(
       assignment.show_analytics,
       submission !== undefined && isGradeShown(submission),

@@ -8,6 +8,7 @@ import { db } from '../../platform/db.ts';
 import { type Answer, useApp } from '../../testing/app.ts';
 import { createBarrier, isAnswered } from '../../testing/barrier.ts';
 import { changeAssignment, hoursFromNow } from '../../testing/course.ts';
+import { openReview, reviewRound, submitReview, takeUp } from '../../testing/review-round.ts';
 import { begunAssignment } from '../../testing/writing.ts';
 
 /**
@@ -319,5 +320,55 @@ describe('while an assignment is deleted', () => {
     await barrier.release();
     expect((await deleting).status).toBe(200);
     expect([404, 409]).toContain((await calling).status);
+  });
+});
+
+describe('a save into a review that comes while somebody is', () => {
+  const begunReview = async () => {
+    const round = await reviewRound(app);
+    const [author, reviewer, other] = round.students.map(({ who }) => who);
+    if (!author || !reviewer || !other) throw new Error('The class is empty.');
+    const { id, fileId } = await takeUp(round, reviewer);
+    const opened = await openReview(app, reviewer, id);
+    await opened.lock();
+    await opened.put(docxFromText('Begun'));
+    return { ...round, author, reviewer, other, reviewId: id, fileId, opened };
+  };
+  type Review = Awaited<ReturnType<typeof begunReview>>;
+  const remove = ({ instructor, classId }: Review, studentId: number) =>
+    instructor.call('DELETE', '/api/classes/dropstudent', { body: { classId, studentId } });
+  const reviewActs: Record<string, (review: Review) => Promise<unknown>> = {
+    'submitting it': ({ reviewer, reviewId }) => submitReview(reviewer, reviewId),
+    'giving it to another': ({ instructor, id, author, reviewer, other }) =>
+      instructor.call('POST', '/api/peerreview/replace', {
+        body: {
+          assignmentId: id,
+          revieweeId: author.user.id,
+          reviewerId: reviewer.user.id,
+          replacementId: other.user.id,
+        },
+      }),
+    'ending all pairs': ({ instructor, id }) =>
+      instructor.call('POST', '/api/peerreview/populate', { body: { assignmentId: id, peerReview: [] } }),
+    'removing its reviewer': (review) => remove(review, review.reviewer.user.id),
+    'removing its author': (review) => remove(review, review.author.user.id),
+    'hiding the assignment': ({ instructor, id }) =>
+      instructor.call('POST', '/api/classes/assignment/visible', { query: { id, status: false } }),
+    'archiving the class': ({ instructor, classId }) =>
+      instructor.call('POST', '/api/classes/archive', { query: { id: classId, archived: true } }),
+    'deleting the assignment': ({ instructor, id }) =>
+      instructor.call('DELETE', '/api/classes/assignment', { query: { id } }),
+  };
+
+  it.each(Object.entries(reviewActs))('%s waits for the end of it, and is refused', async (_name, act) => {
+    const review = await begunReview();
+    const before = await seqOf(review.fileId);
+    const { barrier, acting } = await holding(() => act(review));
+    const saving = review.opened.put(docxFromText('Too late'));
+    await barrier.untilWaiting(2, saving);
+    await barrier.release();
+    const [, save] = await Promise.all([acting, saving]);
+    expect(refusals).toContain(save.status);
+    expect(await seqOf(review.fileId)).toBe(before);
   });
 });

@@ -1,4 +1,4 @@
-import { submissionStatuses } from '@redraft/contracts';
+import { peerReviewIdSchema, submissionStatuses } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { additional, draft, file, handedIn, source } from './testing-timeline.ts';
@@ -99,7 +99,9 @@ describe('the events of a text', () => {
   });
 
   it('have the reviews of a draft under its title, with who wrote them', () => {
-    const peerReviews = [{ fileId: file(7), timestamp: '2026-03-02T15:00:00Z', reviewerName: 'Ada' }];
+    const peerReviews = [
+      { reviewId: peerReviewIdSchema.parse(3), fileId: file(7), timestamp: '2026-03-02T15:00:00Z', reviewerName: 'Ada' },
+    ];
     expect(eventOf(source({ submissions: [handedIn(1, { peerReviews })] }), 'PR-1-0')).toMatchObject({
       kind: 'review',
       lane: 'comments',

@@ -1,0 +1,167 @@
+import { fflateCodec, inflateEntry, packEntry, readZip, writeZip } from '@redraft/documents';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mayAsk } from '../../access/index.ts';
+import { routes } from '../../routes.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { docxWithComments } from '../../testing/commented-files.ts';
+import { type OpenedFile, openedFile } from '../../testing/frames.ts';
+import { callWith } from '../../testing/plausible-calls.ts';
+import {
+  candidatesOf,
+  openReview,
+  type ReviewRound,
+  reviewRound,
+  submitReview,
+  takeUp,
+} from '../../testing/review-round.ts';
+
+const app = useApp();
+
+/** All by which a person is known to others. */
+const namesOf = ({ user }: Caller) => [user.lastName, user.username, user.email];
+
+/** A file as a word processor writes it that knows whose computer it is on. */
+function signed(text: string, { user }: Caller): Uint8Array {
+  const author = `${user.firstName} ${user.lastName}`;
+  const bytes = docxWithComments(text, [{ on: text.split(' ')[0] ?? text, text: 'Said beside it', author }]);
+  const parts = {
+    'docProps/core.xml': `<cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:creator>${author}</dc:creator><cp:lastModifiedBy>${user.email}</cp:lastModifiedBy></cp:coreProperties>`,
+    'docProps/app.xml': `<Properties><Company>${author}</Company></Properties>`,
+    'word/people.xml': `<w15:people xmlns:w15="x"><w15:person w15:author="${author}"/></w15:people>`,
+  };
+  const kept = readZip(bytes).filter((entry) => !(entry.name in parts));
+  const added = Object.entries(parts).map(([name, xml]) =>
+    packEntry({ name, content: new TextEncoder().encode(xml), codec: fflateCodec }),
+  );
+  return writeZip([...kept, ...added]);
+}
+
+function everythingIn(bytes: Uint8Array): string {
+  const parts = readZip(bytes).map(
+    (entry) => `${entry.name} ${new TextDecoder().decode(inflateEntry(entry, fflateCodec))}`,
+  );
+  return parts.join('\n');
+}
+
+let round: ReviewRound;
+let [author, reviewer]: Caller[] = [];
+let ids: { review: number; submission: number };
+
+beforeAll(async () => {
+  round = await reviewRound(app, {
+    rest: { anonymous: true },
+    size: 2,
+    bytes: (index, who) => signed(`Text number ${index}`, who),
+  });
+  [author, reviewer] = round.students.map(({ who }) => who);
+});
+
+const both = () => {
+  if (!author || !reviewer) throw new Error('The class is empty.');
+  return { author, reviewer };
+};
+
+/** What a student can read by a call, and what opens a file; acts answer what these read. */
+const readable = routes.filter(
+  ({ method, path, permission }) =>
+    permission !== 'public' &&
+    mayAsk({ roles: ['ROLE_STUDENT'] }, permission) &&
+    (method === 'GET' || /getclass$|fetchPreview$|frame$/i.test(path)),
+);
+
+/** Every answer that a student can get with the numbers of this round, whatever a call is for. */
+async function answersTo(who: Caller): Promise<string[]> {
+  const numbers = {
+    courseId: round.classId,
+    classId: round.classId,
+    assignmentId: round.id,
+    submissionId: ids.submission,
+    draftId: round.draftId,
+    index: 0,
+  };
+  const asked = readable.flatMap((route) =>
+    [...new Set<number>([ids.review, round.classId, round.id, ids.submission])].map((id) => ({ route, id })),
+  );
+  const found: string[] = [];
+  for (const { route, id } of asked) {
+    const query = { ...numbers, id, lang: 'en', theme: 'light' };
+    const { status, body } = await callWith(route, who.call, { query, params: { ...numbers, id } });
+    found.push(`${route.method} ${route.path} ${status} ${JSON.stringify(body)}`);
+  }
+  return found;
+}
+
+async function filesOf(opened: OpenedFile): Promise<string> {
+  return `${JSON.stringify(await opened.info())} ${JSON.stringify(opened.frame)} ${everythingIn(await opened.read())}`;
+}
+
+/** The first place in which somebody stands. */
+function placeOf(names: readonly string[], texts: readonly string[]): string | undefined {
+  for (const text of texts)
+    for (const name of names) {
+      const at = text.search(new RegExp(`(?<![\\w])${name.replaceAll('.', '\\.')}(?![\\w])`));
+      if (at !== -1) return `${text.slice(0, 60)} … ${text.slice(Math.max(0, at - 60), at + 60)}`;
+    }
+  return undefined;
+}
+
+describe('a round without names', () => {
+  it('tells neither side who the other is, in no answer and in no file, and staff both', async () => {
+    const { author: writer, reviewer: reader } = both();
+    const [offered] = await candidatesOf(round, reader);
+    const submission = round.students[0]?.submissionId ?? 0;
+    expect(offered).toMatchObject({ studentId: submission, studentName: '' });
+    const query = { submissionId: submission, draftId: round.draftId };
+    const previewed = await reader.call('POST', '/api/peerreview/previewFrame', { query });
+    const preview = await filesOf(openedFile(app, previewed.body));
+    const { id } = await takeUp(round, reader);
+    ids = { review: id, submission };
+
+    const writing = await openReview(app, reader, id);
+    await writing.lock();
+    expect(await writing.info()).toMatchObject({ UserFriendlyName: 'Reviewer' });
+    const begun = await filesOf(writing);
+    // As a program of somebody's own would save it, with all that it knows.
+    expect((await writing.put(signed('Text number 0, reviewed', reader))).status).toBe(200);
+    await submitReview(reader, id);
+
+    const forReader = [...(await answersTo(reader)), preview, begun];
+    expect(placeOf(namesOf(writer), forReader)).toBeUndefined();
+    const received = await filesOf(await openReview(app, writer, id));
+    expect(received).toContain('Said beside it');
+    const forWriter = [...(await answersTo(writer)), received];
+    expect(placeOf(namesOf(reader), forWriter)).toBeUndefined();
+
+    // The walk finds what is there: each meets the own name, and staff see both.
+    expect(placeOf(namesOf(reader), forReader)).toBeDefined();
+    const staff = await round.instructor.call('GET', '/api/peerreview/reviews', {
+      query: { assignmentId: round.id },
+    });
+    expect(placeOf(namesOf(reader), [JSON.stringify(staff.body)])).toBeDefined();
+    expect(placeOf(namesOf(writer), [JSON.stringify(staff.body)])).toBeDefined();
+  });
+
+  it('keeps what was begun in it without names when the set-up says another thing later', async () => {
+    const { author: writer, reviewer: reader } = both();
+    const peerReview = [{ id: writer.user.id, reviewers: [reader.user.id] }];
+    await round.instructor.call('POST', '/api/peerreview/populate', {
+      body: { assignmentId: round.id, peerReview, anonymous: false },
+    });
+    const received = await filesOf(await openReview(app, writer, ids.review));
+    expect(placeOf(namesOf(reader), [received, ...(await answersTo(writer))])).toBeUndefined();
+  });
+});
+
+it('a round with names tells them where a review is read', async () => {
+  const named = await reviewRound(app, { size: 2 });
+  const [writer, reader] = named.students.map(({ who }) => who);
+  if (!writer || !reader) throw new Error('The class is empty.');
+  const { id, studentName } = await takeUp(named, reader);
+  expect(studentName).toContain(writer.user.lastName);
+  const opened = await openReview(app, reader, id);
+  await opened.lock();
+  await opened.put(signed('Reviewed', reader));
+  await submitReview(reader, id);
+  const received = everythingIn(await (await openReview(app, writer, id)).read());
+  expect(placeOf(namesOf(reader), [received])).toBeDefined();
+});
