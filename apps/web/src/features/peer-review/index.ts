@@ -1,7 +1,12 @@
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
 export { PeerReviewButton } from './setup/peer-review-button.tsx';
+export { PeerReviewList } from './student/peer-review-list.tsx';
+export { useCandidates } from './student/use-candidates.ts';
 
 export const PeerReviewSetUpDialog = lazyDialog(
   async () => (await import('./setup/set-up-dialog.tsx')).SetUpDialog,
+);
+export const SelectReviewsDialog = lazyDialog(
+  async () => (await import('./student/select-reviews-dialog.tsx')).SelectReviewsDialog,
 );

@@ -1,8 +1,25 @@
-import type { AssignmentId, DraftId, PopulateBody, Populated, ReviewMode } from '@redraft/contracts';
+import type {
+  AddToReviewListQuery,
+  AssignmentId,
+  ClassId,
+  DraftId,
+  EditorFrame,
+  PeerReview,
+  PeerReviewId,
+  PopulateBody,
+  Populated,
+  PreviewPage,
+  ReviewMode,
+  SubmissionId,
+} from '@redraft/contracts';
 import {
+  editorFrameSchema,
   peerReviewItemSchema,
+  peerReviewSchema,
   peerReviewSetupSchema,
   populatedSchema,
+  previewPageSchema,
+  reviewCommentsSchema,
   reviewMatrixSchema,
 } from '@redraft/contracts';
 import { queryOptions } from '@tanstack/react-query';
@@ -34,6 +51,15 @@ export const reviewItemsQuery = (assignmentId: AssignmentId) =>
       }),
   });
 
+/** What the own review says by now; asked for each time, as it is being written. */
+export const reviewCommentsQuery = (id: PeerReviewId) =>
+  queryOptions({
+    queryKey: ['peer-review', 'comments', id],
+    queryFn: ({ signal }) =>
+      callApi('GET', '/api/peerreview/comments', { query: { id }, answer: reviewCommentsSchema, signal }),
+    gcTime: 0,
+  });
+
 export function loadRandomRows(body: { size: number; options: ReviewMode; reviewer: number }) {
   return callApi('POST', '/api/peerreview/Randomize', { body, answer: reviewMatrixSchema });
 }
@@ -46,4 +72,38 @@ export function saveReviewDeadlines(
   body: { draftId: DraftId; draftPeerReviewDeadline: string | null }[],
 ): Promise<void> {
   return callApi('POST', '/api/peerreview/deadline', { body });
+}
+
+export function loadCandidates(
+  query: { courseId: ClassId; index: number },
+  signal: AbortSignal,
+): Promise<PreviewPage> {
+  return callApi('POST', '/api/peerreview/fetchPreview', { query, answer: previewPageSchema, signal });
+}
+
+export function addToReviewList(query: AddToReviewListQuery): Promise<PeerReview> {
+  return callApi('POST', '/api/peerreview/addToReviewList', {
+    creates: true,
+    query,
+    answer: peerReviewSchema,
+  });
+}
+
+export function submitReview(id: PeerReviewId): Promise<void> {
+  return callApi('POST', '/api/peerreview/submit', { query: { id } });
+}
+
+interface Look {
+  lang: string;
+  theme: 'light' | 'dark';
+}
+
+export function openReviewFrame(query: Look & { id: PeerReviewId }): Promise<EditorFrame> {
+  return callApi('POST', '/api/peerreview/frame', { query, answer: editorFrameSchema });
+}
+
+export function openCandidateFrame(
+  query: Look & { submissionId: SubmissionId; draftId: DraftId },
+): Promise<EditorFrame> {
+  return callApi('POST', '/api/peerreview/previewFrame', { query, answer: editorFrameSchema });
 }

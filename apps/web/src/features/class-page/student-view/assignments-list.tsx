@@ -7,8 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { now } from '../../../lib/clock.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { SelectReviewsDialog, useCandidates } from '../../peer-review/index.ts';
 import { DescriptionDialog } from './description-dialog.tsx';
 import { isInviting, nextAct } from './next-act.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
@@ -18,6 +20,8 @@ import { useAssignmentColumns } from './use-assignment-columns.tsx';
 export function AssignmentsList({ course }: { course: StudentClassDetail }) {
   const { t } = useTranslation('student-class');
   const [described, setDescribed] = useState<AssignmentRow | null>(null);
+  const [selecting, setSelecting] = useState<AssignmentRow | null>(null);
+  const candidates = useCandidates(course.id);
   const columns = useAssignmentColumns(course);
   return (
     <>
@@ -29,7 +33,13 @@ export function AssignmentsList({ course }: { course: StudentClassDetail }) {
         urlKey="assignments"
         initialSort={{ id: 'due', direction: 'asc' }}
         actions={(row) => (
-          <RowActions row={row} zone={course.classTimeZone} onDescribe={() => setDescribed(row)} />
+          <RowActions
+            row={row}
+            zone={course.classTimeZone}
+            canSelect={!candidates.isLoading && candidates.byAssignment.has(row.id)}
+            onSelect={() => setSelecting(row)}
+            onDescribe={() => setDescribed(row)}
+          />
         )}
         empty={<EmptyState title={t('list.none')} text={t('list.noneText')} />}
       />
@@ -38,6 +48,17 @@ export function AssignmentsList({ course }: { course: StudentClassDetail }) {
           {t('zoneNote', { zone: course.classTimeZone.replaceAll('_', ' ') })}
         </Typography>
       )}
+      <LazyDialogs ahead={dialogs}>
+        {selecting !== null && (
+          <SelectReviewsDialog
+            classId={course.id}
+            assignmentId={selecting.id}
+            title={selecting.title}
+            zone={course.classTimeZone}
+            onClose={() => setSelecting(null)}
+          />
+        )}
+      </LazyDialogs>
       <DescriptionDialog
         assignment={described}
         zone={course.classTimeZone}
@@ -47,23 +68,37 @@ export function AssignmentsList({ course }: { course: StudentClassDetail }) {
   );
 }
 
+const dialogs = [SelectReviewsDialog];
+
 interface ActionProps {
   row: AssignmentRow;
   zone: string;
+  /** There are texts that may be chosen. */
+  canSelect: boolean;
+  onSelect: () => void;
   onDescribe: () => void;
 }
 
-function RowActions({ row, zone, onDescribe }: ActionProps) {
-  const { t } = useTranslation('student-class');
+function RowActions({ row, zone, canSelect, onSelect, onDescribe }: ActionProps) {
+  const { t } = useTranslation(['student-class', 'peer-review']);
   const act = nextAct(row, now());
   return (
-    <Stack direction="row" sx={{ gap: 1, justifyContent: { sm: 'flex-end' } }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: { sm: 'flex-end' } }}>
+      <Button
+        size="small"
+        color="inherit"
+        disabled={!canSelect}
+        onClick={onSelect}
+        // On a card its words stand under those above it.
+        sx={{ ml: { xs: -1.75, sm: 0 } }}
+        aria-label={t('act.of', { act: t('peer-review:select.open'), title: row.title })}
+      >
+        {t('peer-review:select.open')}
+      </Button>
       <Button
         size="small"
         color="inherit"
         onClick={onDescribe}
-        // On a card its words stand under those above it.
-        sx={{ ml: { xs: -1.75, sm: 0 } }}
         aria-label={t('act.of', { act: t('description'), title: row.title })}
       >
         {t('description')}

@@ -11,6 +11,7 @@ import { InfoCard } from '../../../ui/info-list.tsx';
 import { NotFoundPage } from '../../../ui/not-found-page.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { PeerReviewList } from '../../peer-review/index.ts';
 import { AssignmentsList } from './assignments-list.tsx';
 
 /** /myclassdetail/{classid}: a class for one of its students. */
@@ -58,6 +59,7 @@ function StudentClass({ course }: { course: StudentClassDetail }) {
         </Typography>
         <AssignmentsList course={course} />
       </Box>
+      <PeerReviewList classId={course.id} reviews={course.reviews} zone={course.classTimeZone} />
     </PageFrame>
   );
 }

@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { AssignmentId, PeerReviewItem } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -11,6 +12,7 @@ import { ErrorPage } from '../../../ui/error-page.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { helpfulWords } from '../helpful-words.ts';
 import { reviewItemsQuery } from '../peer-review-calls.ts';
+import { ReadReviewDialog } from '../review/read-review-dialog.tsx';
 
 interface Props {
   assignmentId: AssignmentId;
@@ -21,16 +23,37 @@ interface Props {
 export function ReviewsTab({ assignmentId, zone }: Props) {
   const { t } = useTranslation('peer-review');
   const query = useQuery(reviewItemsQuery(assignmentId));
+  const [opened, setOpened] = useState<PeerReviewItem | null>(null);
   const columns = useColumns(zone);
   if (query.isError) return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <DataTable
-      label={t('setup.tab.reviews')}
-      columns={columns}
-      rows={query.data}
-      rowKey={(row) => row.id}
-      empty={<EmptyState title={t('reviews.none')} text={t('reviews.noneText')} />}
-    />
+    <>
+      <DataTable
+        label={t('setup.tab.reviews')}
+        columns={columns}
+        rows={query.data}
+        rowKey={(row) => row.id}
+        actions={(row) => (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={t('reviews.readOne', { reviewer: row.reviewer, title: row.title })}
+            onClick={() => setOpened(row)}
+          >
+            {t('reviews.read')}
+          </Button>
+        )}
+        empty={<EmptyState title={t('reviews.none')} text={t('reviews.noneText')} />}
+      />
+      {opened !== null && (
+        <ReadReviewDialog
+          reviewId={opened.id}
+          title={opened.title}
+          subtitle={t('reviews.byFor', { reviewer: opened.reviewer, reviewee: opened.reviewee })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
   );
 }
 

@@ -105,6 +105,7 @@ function Flags({ pairing, canManage }: Pick<Props, 'pairing' | 'canManage'>) {
             disabled={!canManage}
             onChange={(_event, isOn) => pairing.choose({ [flag]: isOn })}
             label={t(`setup.flag.${flag}`)}
+            sx={{ ml: -0.75 }}
           />
           <Typography variant="body2" color="textSecondary">
             {t(pairing.setUp[flag] ? `setup.flag.on.${flag}` : `setup.flag.off.${flag}`)}

@@ -1,0 +1,64 @@
+/**
+ * Whether a comment tells its reader where, why, and what to try. By rules alone, in English and German at once: a class may write in
+ * either. It advises and is often wrong, so nothing depends on it.
+ */
+
+export interface CheckedComment {
+  /** The words that it stands on; empty for the whole text. */
+  quote: string;
+  text: string;
+}
+
+export type Missing = 'where' | 'why' | 'next';
+
+/** Whole words; with `…` at the end their other endings as well. */
+function anyOf(words: string): RegExp {
+  const alternatives = words.split(', ').map((word) => {
+    const plain = word.replace('…', '').replaceAll(' ', '\\s+');
+    return word.endsWith('…') ? `${plain}\\p{L}*` : plain;
+  });
+  return new RegExp(`(?<!\\p{L})(?:${alternatives.join('|')})(?!\\p{L})`, 'iu');
+}
+
+const place = anyOf(
+  'paragraph…, sentence…, section…, line, title, heading…, introduction, conclusion, beginning, ending, thesis, page, ' +
+    'absatz…, absätze…, satz, sätze…, abschnitt…, zeile…, titel, überschrift…, einleitung, schluss, schlussteil, anfang, these, seite, hauptteil',
+);
+const quoted = /["“”„«»].{2,}["“”«»]/u;
+
+const reason = anyOf(
+  'because, since, so that, therefore, that is why, that’s why, otherwise, the reason, helps, reader…, makes it, makes me, make it, ' +
+    'i expected, i wonder…, i was, i got, i lost, i did not understand, i didn’t understand, i don’t understand, unclear, confus…, convinc…, contradict…, repeat…, ' +
+    'weil, da, denn, deshalb, daher, darum, damit, sodass, so dass, dadurch, sonst, der grund, leser…, hilft, ich habe erwartet, ' +
+    'ich frage mich, ich verstehe nicht, unklar…, verwirr…, überzeug…, widerspr…, wiederhol…',
+);
+
+const proposal = anyOf(
+  'could, should, might, would, try, maybe, perhaps, consider, suggest…, propose…, how about, what if, what about, instead, rather, better, ' +
+    'add, move, replace, explain, mention, shorten, split, remove, delete, cut, start with, give, show, use, write, ' +
+    'könnte…, sollte…, würde…, versuch…, probier…, vielleicht, vorschlag…, schlage vor, schlag vor, wie wäre, was wäre, warum nicht, statt, stattdessen, ' +
+    'lieber, besser, ergänz…, füge, füg, verschieb…, ersetz…, erklär…, erwähn…, kürz…, streich…, teile, lösche…, beginne, zeig…, nenne, nutze, verwende…, schreib…',
+);
+
+const praise = anyOf(
+  'good, great, nice, well, love, like, liked, strong, excellent, interesting, clear, convincing, vivid, works, enjoyed, ' +
+    'gut, gute, guter, gutes, toll…, schön…, super, gelungen…, prima, gefällt, stark…, interessant…, klar, überzeugt, überzeugend…, spannend…, anschaulich…',
+);
+const reservation = anyOf(
+  'but, however, although, not, never, too, missing, unclear, wrong, weak…, confus…, more, less, ' +
+    'aber, jedoch, doch, obwohl, nicht, kein…, zu, fehlt, fehlen, unklar…, falsch…, schwach…, verwirr…, mehr, weniger',
+);
+
+/** Words of praise need no advice. */
+export function isPraise({ text }: CheckedComment): boolean {
+  return praise.test(text) && !reservation.test(text) && !text.includes('?');
+}
+
+export function missingIn(comment: CheckedComment): Missing[] {
+  const { quote, text } = comment;
+  const missing: Missing[] = [];
+  if (quote.trim() === '' && !place.test(text) && !quoted.test(text)) missing.push('where');
+  if (!reason.test(text)) missing.push('why');
+  if (!proposal.test(text) && !isPraise(comment)) missing.push('next');
+  return missing;
+}

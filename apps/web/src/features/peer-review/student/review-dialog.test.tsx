@@ -1,0 +1,160 @@
+import type { PeerReview } from '@redraft/contracts';
+import { classIdSchema, peerReviewSchema } from '@redraft/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Editor } from '../../../testing/editor.ts';
+import { Server } from '../../../testing/server.ts';
+import { type Shown, show } from '../../../testing/show.tsx';
+import { openWindow } from '../../../testing/window.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+
+const review: PeerReview = peerReviewSchema.parse({
+  id: 31,
+  assignmentId: 21,
+  assignmentTitle: 'Essay on habit',
+  draftId: 5,
+  draftTitle: 'Outline',
+  studentName: '',
+  submissionDate: '2026-10-10T10:00:00Z',
+  deadline: '2026-10-12T10:00:00Z',
+  status: 'NONE',
+  fileId: 77,
+  submittedDate: null,
+  late: false,
+  outdated: false,
+  withdrawn: false,
+  can: { write: true, submit: true },
+  closedCode: null,
+});
+
+let server: Server;
+beforeEach(() => {
+  server = new Server();
+  openWindow({ width: 1280 });
+  server.answers('POST', '/api/peerreview/frame', {
+    actionUrl: 'http://localhost:3000/editor',
+    editorOrigin: 'http://localhost:3000',
+    mode: 'edit',
+    fields: {},
+  });
+  server.answers('GET', '/api/peerreview/comments', { comments: [] });
+  server.answers('POST', '/api/peerreview/submit', { success: true });
+});
+
+interface Opened extends Shown {
+  editor: Editor;
+  closed: () => number;
+}
+
+async function open(rest: Partial<PeerReview> = {}): Promise<Opened> {
+  let closings = 0;
+  const shown = show(
+    <ReviewDialog
+      classId={classIdSchema.parse(7)}
+      review={{ ...review, ...rest }}
+      name="Writer 1"
+      onClose={() => {
+        closings += 1;
+      }}
+    />,
+  );
+  const editor = await Editor.in('Review of the text of Writer 1');
+  await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
+  return { ...shown, editor, closed: () => closings };
+}
+
+const pressSubmit = ({ user }: Shown) => user.click(screen.getByRole('button', { name: 'Submit' }));
+const submissions = () => server.callsOf('POST', '/api/peerreview/submit');
+const saves = (success: boolean) => ({ success, result: '', errorMsg: '' });
+
+/** The question after the last words were saved. */
+async function untilAsked(opened: Opened) {
+  await pressSubmit(opened);
+  await opened.editor.hears('Action_Save');
+  await opened.editor.says('Action_Save_Resp', saves(true));
+  return within(await screen.findByRole('alertdialog', { name: 'Submit this review?' }));
+}
+
+describe('a review', () => {
+  it('names the assignment, the draft and whose text it is', async () => {
+    await open();
+    const dialog = screen.getByRole('dialog', { name: 'Peer review: Essay on habit' });
+    expect(dialog.textContent).toContain('Outline · Writer 1');
+    expect(within(dialog).getByRole('button', { name: 'Help' })).toBeTruthy();
+  });
+
+  it('that is submitted has no Submit', async () => {
+    await open({ status: 'SUBMITTED', can: { write: false, submit: false } });
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    expect(screen.getByText(/You have submitted this review/)).toBeTruthy();
+  });
+
+  it('says that a newer version was handed in', async () => {
+    await open({ outdated: true });
+    expect(screen.getByText(/handed in a newer version since/)).toBeTruthy();
+  });
+});
+
+describe('submitting', () => {
+  it('saves first, looks the comments through, saves again, and closes', async () => {
+    server.answers('GET', '/api/peerreview/comments', {
+      comments: [
+        { id: 0, quote: 'habit', text: 'Unclear.' },
+        { id: 1, quote: 'habit', text: 'Try another word, because the reader expects a person.' },
+      ],
+    });
+    const opened = await open();
+    const question = await untilAsked(opened);
+    expect(await question.findByText('1 of 2 comments may say more:')).toBeTruthy();
+    expect(question.getByText('What could the writer try?')).toBeTruthy();
+    expect(submissions()).toEqual([]);
+    opened.editor.heard.length = 0;
+    await opened.user.click(question.getByRole('button', { name: 'Submit' }));
+    await opened.editor.hears('Action_Save');
+    expect(submissions()).toEqual([]);
+    await opened.editor.says('Action_Save_Resp', saves(true));
+    expect(await screen.findByText('The review submitted successfully.')).toBeTruthy();
+    expect(submissions().map(({ query }) => query)).toEqual([{ id: '31' }]);
+    await waitFor(() => expect(opened.closed()).toBe(1));
+  });
+
+  it('sends nothing whose last words could not be saved', async () => {
+    const opened = await open();
+    await pressSubmit(opened);
+    await opened.editor.hears('Action_Save');
+    await opened.editor.says('Action_Save_Resp', saves(false));
+    expect(await screen.findByText(/Your last words could not be saved/)).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(submissions()).toEqual([]);
+  });
+
+  it('that fails is told, and the review stays open', async () => {
+    server.refuses('POST', '/api/peerreview/submit', { status: 409, code: 'review.submitted' });
+    const opened = await open();
+    const question = await untilAsked(opened);
+    opened.editor.heard.length = 0;
+    await opened.user.click(question.getByRole('button', { name: 'Submit' }));
+    await opened.editor.hears('Action_Save');
+    await opened.editor.says('Action_Save_Resp', saves(true));
+    expect(await screen.findByText('An error occured during submission.')).toBeTruthy();
+    expect(opened.closed()).toBe(0);
+  });
+
+  it('can be put off', async () => {
+    const opened = await open();
+    const question = await untilAsked(opened);
+    await opened.user.click(question.getByRole('button', { name: 'Go on writing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(submissions()).toEqual([]);
+  });
+});
+
+it('closing with unsaved words saves them first', async () => {
+  const opened = await open();
+  await opened.editor.says('Doc_ModifiedStatus', { Modified: true });
+  await opened.user.click(screen.getByRole('button', { name: 'Close' }));
+  await opened.editor.hears('Action_Save');
+  expect(opened.closed()).toBe(0);
+  await opened.editor.says('Action_Save_Resp', saves(true));
+  await waitFor(() => expect(opened.closed()).toBe(1));
+});

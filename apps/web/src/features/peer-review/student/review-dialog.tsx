@@ -1,0 +1,94 @@
+import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import type { ClassId, PeerReview } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
+import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
+import { openReviewFrame } from '../peer-review-calls.ts';
+import { ReviewHelp } from './review-help.tsx';
+import { SubmitReviewDialog } from './submit-review-dialog.tsx';
+import { useReviewWriting } from './use-review-writing.ts';
+
+interface Props {
+  classId: ClassId;
+  review: PeerReview;
+  /** Whose text it is, or what stands for the name. */
+  name: string;
+  onClose: () => void;
+}
+
+/** A review as its reviewer writes it, in a copy of the draft; once it is submitted, to be read. */
+export function ReviewDialog({ classId, review, name, onClose }: Props) {
+  const { t } = useTranslation('peer-review');
+  const [isHelping, setHelping] = useState(false);
+  const writing = useReviewWriting({ classId, review, onClose });
+  const { phase } = writing;
+  return (
+    <FullScreenDialog
+      open
+      title={t('review.title', { title: review.assignmentTitle })}
+      subtitle={
+        <>
+          <bdi>{review.draftTitle}</bdi> · <bdi>{name}</bdi>
+        </>
+      }
+      onClose={() => void writing.close()}
+      hasUnsavedChanges={phase === 'unsaved'}
+      width="full"
+      actions={
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Button color="inherit" startIcon={<HelpOutlineIcon />} onClick={() => setHelping(true)}>
+            {t('review.help')}
+          </Button>
+          {review.status !== 'SUBMITTED' && review.can.submit && (
+            <Button variant="contained" loading={phase === 'saving'} onClick={() => void writing.ask()}>
+              {t('review.submit')}
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      <Stack sx={{ height: 'calc(100dvh - 62px)', p: { xs: 1, sm: 1.5 }, gap: 1 }}>
+        {phase === 'saving' && <LinearProgress aria-label={t('review.saving')} />}
+        {phase === 'unsaved' && <Alert severity="warning">{t('review.unsaved')}</Alert>}
+        <Standing review={review} />
+        <Box sx={{ flex: 1, minHeight: 0 }}>
+          <DocumentEditor
+            opening={`review ${review.id} ${review.can.write ? 'write' : 'read'}`}
+            open={(look) => openReviewFrame({ id: review.id, ...look })}
+            title={t('review.textOf', { name })}
+            height="100%"
+            ref={writing.frame}
+            onLoaded={writing.handleLoaded}
+            onModified={writing.handleModified}
+            onAccessChanged={writing.handleAccessChanged}
+          />
+        </Box>
+      </Stack>
+      {isHelping && <ReviewHelp onClose={() => setHelping(false)} />}
+      {(phase === 'asking' || phase === 'sending') && (
+        <SubmitReviewDialog
+          review={review}
+          isBusy={phase === 'sending'}
+          onConfirm={writing.submit}
+          onClose={writing.goOn}
+        />
+      )}
+    </FullScreenDialog>
+  );
+}
+
+/** What a reviewer should know about this review before reading on. */
+function Standing({ review }: { review: PeerReview }) {
+  const { t } = useTranslation('peer-review');
+  if (review.withdrawn) return <Alert severity="info">{t('review.withdrawn')}</Alert>;
+  if (review.status === 'SUBMITTED')
+    return <Alert severity="success">{t(review.late ? 'review.doneLate' : 'review.done')}</Alert>;
+  if (review.outdated) return <Alert severity="info">{t('review.outdated')}</Alert>;
+  return null;
+}

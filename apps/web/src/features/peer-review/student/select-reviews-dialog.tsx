@@ -1,0 +1,172 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { AssignmentId, ClassId } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefreshClass } from '../../../domain/classes/index.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { notify } from '../../../lib/snackbars.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
+import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { InfoList } from '../../../ui/info-list.tsx';
+import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { addToReviewList, openCandidateFrame } from '../peer-review-calls.ts';
+import type { Candidate } from './candidates.ts';
+import { useCandidates } from './use-candidates.ts';
+import { writerName } from './writer-name.ts';
+
+interface Props {
+  classId: ClassId;
+  assignmentId: AssignmentId;
+  title: string;
+  zone: string;
+  onClose: () => void;
+}
+
+/** The texts that a student may choose from, one after the other. */
+export function SelectReviewsDialog({ classId, assignmentId, title, zone, onClose }: Props) {
+  const { t } = useTranslation('peer-review');
+  const { byAssignment, isLoading } = useCandidates(classId);
+  const candidates = byAssignment.get(assignmentId) ?? [];
+  return (
+    <FullScreenDialog open title={t('select.title')} subtitle={title} onClose={onClose} width="full">
+      {candidates.length > 0 ? (
+        <Candidates {...{ classId, assignmentId, candidates, zone }} />
+      ) : (
+        <EmptyState title={isLoading ? t('select.loading') : t('select.none')} text={t('select.noneText')} />
+      )}
+    </FullScreenDialog>
+  );
+}
+
+interface CandidatesProps extends Pick<Props, 'classId' | 'assignmentId' | 'zone'> {
+  candidates: readonly Candidate[];
+}
+
+function Candidates({ classId, assignmentId, candidates, zone }: CandidatesProps) {
+  const { t } = useTranslation('peer-review');
+  const [chosen, setIndex] = useState(0);
+  // One that was added is no candidate any more: the next stands in its place.
+  const index = Math.min(chosen, candidates.length - 1);
+  const candidate = candidates[index];
+  const refresh = useRefreshClass(classId);
+  const add = useAct({
+    mutationFn: ({ item, draft }: Candidate) =>
+      addToReviewList({
+        revieweeId: item.studentId,
+        assignmentId,
+        submissionId: item.submissionItem.submissionId,
+        draftId: draft.draftId,
+      }),
+    meta: { ownError: true },
+    onSuccess: async () => {
+      notify(t('select.added'));
+      await refresh();
+    },
+    onError: (error) => notify(messageOf(error), { kind: 'error' }),
+  });
+  if (candidate === undefined) return null;
+  const { item, draft } = candidate;
+  const name = writerName(item.studentName, index, t);
+  const { submissionId } = item.submissionItem;
+  return (
+    <Stack sx={{ height: 'calc(100dvh - 62px)', minHeight: 520, p: { xs: 1, sm: 1.5 }, gap: 1.5 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 360px' }}>
+          <InfoList
+            minWidth={150}
+            items={[
+              { label: t('select.reviewee'), value: <bdi>{name}</bdi> },
+              { label: t('select.draft'), value: <bdi>{draft.draftTitle}</bdi> },
+              { label: t('select.due'), value: <DateTimeText iso={draft.draftDueDate} zone={zone} /> },
+            ]}
+          />
+        </Box>
+        <Button variant="contained" loading={add.isPending} onClick={() => add.mutate(candidate)}>
+          {t('select.add')}
+        </Button>
+      </Stack>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <DocumentEditor
+          opening={`candidate ${submissionId} ${draft.draftSubmissionId}`}
+          open={(look) => openCandidateFrame({ submissionId, draftId: draft.draftId, ...look })}
+          title={t('select.textOf', { name })}
+          height="100%"
+        />
+      </Box>
+      <Pager index={index} count={candidates.length} onIndex={setIndex} />
+    </Stack>
+  );
+}
+
+interface PagerProps {
+  index: number;
+  count: number;
+  onIndex: (index: number) => void;
+}
+
+function Pager({ index, count, onIndex }: PagerProps) {
+  const { t } = useTranslation('peer-review');
+  const position = t('select.position', { index: index + 1, count });
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, maxWidth: 720, width: '100%', mx: 'auto' }}>
+      <PagerButton label={t('select.previous')} isDisabled={index === 0} onClick={() => onIndex(index - 1)}>
+        <ArrowBackIcon />
+      </PagerButton>
+      <Slider
+        aria-label={t('select.slider')}
+        getAriaValueText={() => position}
+        value={index + 1}
+        min={1}
+        max={Math.max(count, 1)}
+        step={1}
+        marks={count <= 30}
+        disabled={count < 2}
+        onChange={(_event, value) => typeof value === 'number' && onIndex(value - 1)}
+      />
+      <PagerButton
+        label={t('select.next')}
+        isDisabled={index === count - 1}
+        onClick={() => onIndex(index + 1)}
+      >
+        <ArrowForwardIcon />
+      </PagerButton>
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ whiteSpace: 'nowrap' }}>
+        {position}
+      </Typography>
+    </Stack>
+  );
+}
+
+interface PagerButtonProps {
+  label: string;
+  isDisabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** At an end it keeps the focus: the next press of the same key is not lost. */
+function PagerButton({ label, isDisabled, onClick, children }: PagerButtonProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        aria-disabled={isDisabled}
+        onClick={isDisabled ? undefined : onClick}
+        sx={isDisabled ? { color: 'action.disabled', cursor: 'default' } : {}}
+      >
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}

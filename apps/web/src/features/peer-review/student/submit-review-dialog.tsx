@@ -1,0 +1,33 @@
+import type { PeerReview } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { reviewCommentsQuery } from '../peer-review-calls.ts';
+import { CommentAdvice } from '../review/comment-advice.tsx';
+
+interface Props {
+  review: PeerReview;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Before a review is sent: what its comments could still say. It is advice, and sending is always possible. */
+export function SubmitReviewDialog({ review, isBusy, onConfirm, onClose }: Props) {
+  const { t } = useTranslation('peer-review');
+  const { data } = useQuery(reviewCommentsQuery(review.id));
+  return (
+    <ConfirmDialog
+      open
+      title={t('submit.title')}
+      confirmLabel={t('review.submit')}
+      cancelLabel={t('submit.goOn')}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{t('submit.text')}</p>
+      {data !== undefined && <CommentAdvice comments={data.comments} />}
+    </ConfirmDialog>
+  );
+}

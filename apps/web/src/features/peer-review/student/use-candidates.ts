@@ -1,0 +1,23 @@
+import type { ClassId } from '@redraft/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { loadCandidates } from '../peer-review-calls.ts';
+import { candidatesOf } from './candidates.ts';
+
+/** What a student may choose to review in a class; fetched page after page while there are more. */
+export function useCandidates(classId: ClassId) {
+  const query = useInfiniteQuery({
+    // Fetched anew with the class, as what was chosen changes both.
+    queryKey: ['class', classId, 'review-candidates'],
+    queryFn: ({ pageParam, signal }) => loadCandidates({ courseId: classId, index: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, index) => (last.more ? index + 1 : undefined),
+  });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  // Synchronises what is here with what the server has.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const byAssignment = useMemo(() => candidatesOf(data?.pages ?? []), [data]);
+  return { byAssignment, isLoading: query.isPending || hasNextPage };
+}
