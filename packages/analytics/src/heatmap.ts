@@ -15,11 +15,27 @@ export interface HeatHour {
   level: HeatLevel;
 }
 
-/** Half-open ranges (docs/metrics.md#heatmap); above the last the number itself is shown. */
+/**
+ * Where each level begins (docs/metrics.md#heatmap), the lowest above nothing: of words changed in an hour, and of saves of a file whose text is not
+ * followed, which is saved once in two minutes.
+ */
+export const heatEdges = {
+  words: { medium: 40, high: 100, extreme: 400 },
+  saves: { medium: 3, high: 10, extreme: 20 },
+} as const;
+
+function levelOf(
+  amount: number,
+  { medium, high, extreme }: Record<Exclude<HeatLevel, 'low'>, number>,
+): HeatLevel {
+  if (amount < medium) return 'low';
+  if (amount < high) return 'medium';
+  return amount < extreme ? 'high' : 'extreme';
+}
+
+/** Of word equivalents. */
 export function heatLevel(amount: number): HeatLevel {
-  if (amount < 40) return 'low';
-  if (amount < 100) return 'medium';
-  return amount < 400 ? 'high' : 'extreme';
+  return levelOf(amount, heatEdges.words);
 }
 
 /** What one save changed, and when, in milliseconds since 1970. */
@@ -46,11 +62,8 @@ export function heatOfChanges(
   });
 }
 
-/** Half-open ranges for saves of a file whose text is not followed: at most one in two minutes (docs/metrics.md#heatmap). */
 export function saveLevel(saves: number): HeatLevel {
-  if (saves < 3) return 'low';
-  if (saves < 10) return 'medium';
-  return saves < 20 ? 'high' : 'extreme';
+  return levelOf(saves, heatEdges.saves);
 }
 
 /** The hours with a save of such a file, in order; the amount is how many there were. */

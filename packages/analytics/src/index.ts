@@ -25,7 +25,14 @@ export {
   uptakeOf,
   uptakeShare,
 } from './feedback-uptake.ts';
-export { type HeatChange, heatLevel, heatOfChanges, heatOfSaves, wordEquivalents } from './heatmap.ts';
+export {
+  type HeatChange,
+  heatEdges,
+  heatLevel,
+  heatOfChanges,
+  heatOfSaves,
+  wordEquivalents,
+} from './heatmap.ts';
 export { algorithmVersion, constants, type LoggedSave, type WritingLog } from './log.ts';
 export {
   foldCoarse,

@@ -2,20 +2,15 @@ import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Legend } from '../../../ui/chart/legend.tsx';
 import { levelLooks, levels } from './heat-drawing.ts';
+import { type HeatUnit, levelRange } from './level-range.ts';
 
-/** What a level stands for in the hour, lower edge inclusive (docs/metrics.md#heatmap). */
-const ranges = {
-  words: { low: '0–40', medium: '40–100', high: '100–400', extreme: '400+' },
-  saves: { low: '1–2', medium: '3–9', high: '10–29', extreme: '30+' },
-} as const;
-
-export function HeatmapLegend({ about, unit }: { about: string; unit: keyof typeof ranges }) {
+export function HeatmapLegend({ about, unit }: { about: string; unit: HeatUnit }) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
   const entries = levels.map((level) => {
     const { colour, share } = levelLooks[level];
     return {
-      label: `${t(`heatmap.${level}`)} (${ranges[unit][level]})`,
+      label: `${t(`heatmap.${level}`)} (${levelRange(unit, level)})`,
       swatch: (
         <>
           <rect x={2} width={16} height={16} rx={2} fill={palette.chart.heat0} />
