@@ -15,6 +15,12 @@ it('a file of values has a line for each row, and of each column that has values
   expect(csv).toBe('Student,"Words, typed"\r\n"Ada ""the first""",12.5\r\nBo,\r\n');
 });
 
+it('a file of values says what its figures are in, and no more digits than were measured', () => {
+  const time = { id: 'time', header: '10 %', unit: 'min', value: ({ time }: { time: number }) => time };
+  const rows = [{ time: 3.4000000000000004 }, { time: 2 / 3 }, { time: 12 }];
+  expect(tableAsCsv([time], rows)).toBe('10 % (min)\r\n3.4\r\n0.667\r\n12\r\n');
+});
+
 it('a name that begins like a formula does not run in a spreadsheet program', () => {
   expect(tableAsCsv(columns, [{ name: '=1+1', words: -2 }])).toContain("'=1+1,-2");
 });

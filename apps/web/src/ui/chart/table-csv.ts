@@ -1,9 +1,14 @@
 import { withGuards } from '@redraft/contracts';
 import type { CellValue, Column } from '../data-table/column.ts';
 
-/** The rows of a chart's table as a file of values: figures unrounded, times as ISO text, columns without a value left out. */
+/** Decimals of a figure: more are none of what was measured, but of how it was divided. */
+const decimals = 3;
+
+/** The rows of a chart's table as a file of values: figures with their units, times as ISO text, columns without a value left out. */
 export function tableAsCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const told = columns.flatMap(({ header, value }) => (value === undefined ? [] : [{ header, value }]));
+  const told = columns.flatMap(({ header, unit, value }) =>
+    value === undefined ? [] : [{ header: unit === undefined ? header : `${header} (${unit})`, value }],
+  );
   const lines = [
     told.map(({ header }) => cellOf(header)),
     ...rows.map((row) => told.map(({ value }) => cellOf(value(row)))),
@@ -13,7 +18,7 @@ export function tableAsCsv<Row>(columns: readonly Column<Row>[], rows: readonly 
 
 function cellOf(value: CellValue): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(Number(value.toFixed(decimals))) : '';
   const text = withGuards(String(value));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -9,6 +9,8 @@ export interface Column<Row> {
   explain?: ReactNode;
   /** What sorting and searching look at; a column without it is not sortable. Dates: the ISO text. */
   value?: (row: Row) => CellValue;
+  /** What the figures of `value` are in: stands behind the header in a file of values. */
+  unit?: string | undefined;
   /** What is shown; the value as text by default. */
   cell?: (row: Row) => ReactNode;
   /** Figures stand at the end of their cell. */

@@ -59,6 +59,7 @@ export function ActivityCard({ of, lanes, days, range, timezone, controls }: Pro
     range ?? { from: days?.first ?? '1970-01-01', to: days?.last ?? '1970-01-01' },
     timezone,
   );
+  const unit = t(of === 'minutes' ? 'unit.minutes' : 'unit.words');
   const columns: Column<Row>[] = [
     ...(lanes.some(({ title }) => title !== null)
       ? [{ id: 'title', header: t('column.assignment'), value: (row: Row) => row.title }]
@@ -73,10 +74,11 @@ export function ActivityCard({ of, lanes, days, range, timezone, controls }: Pro
       id: 'sum',
       header: t(`column.${of === 'minutes' ? 'minutes' : 'wordsChanged'}`),
       align: 'end',
+      unit,
       value: (row) => row.sum,
       cell: (row) => format(row.sum),
     },
-    ...spreadColumns<Row>((row) => row, format, t),
+    ...spreadColumns<Row>((row) => row, { format, unit }, t),
   ];
   return (
     <ChartFrame

@@ -20,7 +20,11 @@ export function AssignmentTimeCard({ data }: { data: ClassTimes }) {
   const rows = data.assignments.filter(({ seconds }) => seconds.n > 0);
   const columns: Column<Assignment>[] = [
     { id: 'title', header: t('column.assignment'), value: ({ title }) => title },
-    ...spreadColumns<Assignment>(({ seconds }) => seconds, formats.duration, t),
+    ...spreadColumns<Assignment>(
+      ({ seconds }) => seconds,
+      { format: formats.duration, unit: t('unit.seconds') },
+      t,
+    ),
   ];
   const spreads = rows.map(({ seconds }) => seconds);
   return (

@@ -29,6 +29,7 @@ export function TimeAveragesCard({ data }: { data: ClassTimes }) {
     id,
     header,
     align: 'end',
+    unit: t('unit.seconds'),
     value,
     cell: (row) => {
       const seconds = value(row);

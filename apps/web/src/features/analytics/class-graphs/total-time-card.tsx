@@ -31,6 +31,7 @@ export function TotalTimeCard({ data, onStudent }: Props) {
       id: 'seconds',
       header: t('column.totalTime'),
       align: 'end',
+      unit: t('unit.seconds'),
       value: ({ seconds }) => seconds,
       cell: ({ seconds }) => formats.duration(seconds),
     },

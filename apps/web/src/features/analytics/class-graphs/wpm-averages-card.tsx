@@ -21,6 +21,7 @@ export function WpmAveragesCard({ data }: { data: ClassTimes }) {
     id,
     header: t(`column.${id}`),
     align: 'end',
+    unit: t('axis.wpm'),
     value: ({ wpm }) => wpm[id],
     cell: ({ wpm }) => (wpm[id] === null ? '-' : formats.number(wpm[id], 1)),
   });

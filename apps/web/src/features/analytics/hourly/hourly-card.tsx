@@ -38,13 +38,14 @@ export function HourlyCard({ hours, timezone, of }: Props) {
       id: 'minutes',
       header: t('column.minutes'),
       align: 'end',
+      unit: t('unit.minutes'),
       value: ({ minutes }) => minutes,
       cell: ({ minutes }) => formats.duration(minutes * 60),
     },
     ...(of === 'class'
       ? spreadColumns<Hour>(
           ({ spread }) => spread ?? { n: 0, box: null, dots: [] },
-          (minutes) => formats.duration(minutes * 60),
+          { format: (minutes) => formats.duration(minutes * 60), unit: t('unit.minutes') },
           t,
         )
       : []),

@@ -8,7 +8,7 @@ const quantiles = ['low', 'quarter', 'middle', 'threeQuarters', 'high'] as const
 /** The figures behind a box, a column for each; of a few values the middle alone. */
 export function spreadColumns<Row>(
   of: (row: Row) => Spread,
-  format: (value: number) => string,
+  { format, unit }: { format: (value: number) => string; unit: string },
   t: TFunction<'graphs'>,
 ): Column<Row>[] {
   return [
@@ -19,6 +19,7 @@ export function spreadColumns<Row>(
         id,
         header: t(`column.${id}`),
         align: 'end',
+        unit,
         value,
         cell: (row) => {
           const figure = value(row);

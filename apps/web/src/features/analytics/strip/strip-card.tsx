@@ -7,7 +7,7 @@ import { Legend } from '../../../ui/chart/legend.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { useGraphFormats } from '../graph-formats.ts';
 import { stripHeadline } from './strip-headline.ts';
-import { measureText } from './strip-measures.ts';
+import { isTime, measureText } from './strip-measures.ts';
 import { StripRows } from './strip-rows.tsx';
 
 interface Props {
@@ -36,6 +36,7 @@ export function StripCard({ data, onText }: Props) {
         id: measure,
         header: t(`strip.measure.${measure}`),
         align: 'end',
+        unit: isTime(measure) ? t('unit.seconds') : undefined,
         value: ({ values }) => values.get(measure) ?? null,
         cell: ({ values }) => {
           const value = values.get(measure);

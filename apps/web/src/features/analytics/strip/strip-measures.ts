@@ -37,3 +37,8 @@ export function stepOfMeasure(measure: StripMeasure): (wanted: number) => number
       return (wanted) => roundStep(wanted, false);
   }
 }
+
+/** Whether its figures are seconds. */
+export function isTime(measure: StripMeasure): boolean {
+  return kinds[measure] === 'time';
+}

@@ -41,6 +41,7 @@ export function StudentActivityCard({ data }: { data: StudentTimeSeries }) {
       id: 'minutes',
       header: t('column.minutes'),
       align: 'end',
+      unit: t('unit.minutes'),
       value: ({ minutes }) => minutes,
       cell: ({ minutes }) => formats.duration(minutes * 60),
     },

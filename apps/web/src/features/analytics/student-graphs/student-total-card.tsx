@@ -27,6 +27,7 @@ export function StudentTotalCard({ data, onText }: Props) {
     id,
     header,
     align: 'end',
+    unit: t('unit.seconds'),
     value,
     cell: (row) => formats.duration(value(row) ?? 0),
   });

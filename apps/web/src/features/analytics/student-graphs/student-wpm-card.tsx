@@ -31,11 +31,12 @@ export function StudentWpmCard({ data, onText }: Props) {
     value,
     cell: (row) => figure(value(row)),
   });
+  const unit = t('axis.wpm');
   const columns: Column<Row>[] = [
     { id: 'title', header: t('column.assignment'), value: ({ title }) => title },
     column('wpm', t('axis.wpm'), ({ wpm }) => wpm),
-    column('mean', t('column.classMean'), ({ classWpm }) => classWpm.mean),
-    column('sd', t('column.sd'), ({ classWpm }) => classWpm.sd),
+    { ...column('mean', t('column.classMean'), ({ classWpm }) => classWpm.mean), unit },
+    { ...column('sd', t('column.sd'), ({ classWpm }) => classWpm.sd), unit },
     column('words', t('column.words'), ({ words }) => words),
   ];
   const tops = rows.flatMap(({ wpm, classWpm: { mean, sd } }) => [wpm ?? 0, (mean ?? 0) + (sd ?? 0)]);
