@@ -39,6 +39,9 @@ export function useCellWrites(classId: ClassId) {
   const client = useQueryClient();
   const [writes, setWrites] = useState<ReadonlyMap<string, CellWrite>>(new Map());
   const undone = useRef<Change[]>([]);
+  // Of each cell the one that was typed last, with what waits for its end.
+  const latest = useRef(new Map<string, { change: Change; end: Promise<unknown> }>());
+  const isLatest = (change: Change) => latest.current.get(change.cell.key)?.change === change;
   const mark = (key: string, write: CellWrite | null) =>
     setWrites((before) => {
       const after = new Map(before);
@@ -47,18 +50,28 @@ export function useCellWrites(classId: ClassId) {
       return after;
     });
   const act = useAct({
-    mutationFn: ({ cell, grade, replaces, unsubmitted }: Change) => {
+    mutationFn: (change: Change) => {
+      const { cell, grade, replaces, unsubmitted } = change;
       const { submissionId, draftId } = cell;
-      return writeGrades({ classId, changes: [{ submissionId, draftId, grade, replaces }], unsubmitted });
+      const send = () =>
+        writeGrades({ classId, changes: [{ submissionId, draftId, grade, replaces }], unsubmitted });
+      // One after the other: each replaces the one before.
+      const before = latest.current.get(cell.key)?.end;
+      const end = before === undefined ? send() : before.then(send, send);
+      latest.current.set(cell.key, { change, end });
+      return end;
     },
     meta: { ownError: true },
-    onSuccess: (_answer, { cell, grade, replaces }) => {
+    onSuccess: (_answer, change) => {
+      const { cell, grade, replaces } = change;
       patchGrade(client, { classId, cell, grade, replaces });
-      mark(cell.key, { kind: 'saved', given: grade });
+      if (isLatest(change)) mark(cell.key, { kind: 'saved', given: grade });
     },
     onError: (error, change) => {
       const { cell, grade, who } = change;
       undone.current = undone.current.filter((one) => one !== change);
+      // What was typed over it is still under way, and tells how that ends.
+      if (!isLatest(change)) return;
       mark(cell.key, {
         kind: 'failed',
         given: grade,
@@ -81,8 +94,10 @@ export function useCellWrites(classId: ClassId) {
   return {
     writes,
     write: (cell: GradeCell, { who, grade }: { who: string; grade: CellGrade }) => {
-      if (grade === cell.grade) return;
-      send({ cell, who, grade, replaces: cell.grade, unsubmitted: false });
+      const write = writes.get(cell.key);
+      const replaces = write?.kind === 'saving' ? write.given : cell.grade;
+      if (grade !== replaces) send({ cell, who, grade, replaces, unsubmitted: false });
+      else if (write?.kind === 'failed') mark(cell.key, null);
     },
     /** Once more, over what stands there now, or although nobody has handed it in. */
     insist: (cell: GradeCell, { who, grade }: { who: string; grade: CellGrade }) =>
