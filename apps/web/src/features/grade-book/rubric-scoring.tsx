@@ -9,27 +9,32 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { writeGrade } from './cell-grade.ts';
-import { useRubricScores } from './use-rubric-scores.ts';
+import { type ScoredSubmission, useRubricScores } from './use-rubric-scores.ts';
 
 interface Props {
-  submission: ReadSubmission;
+  submission: ScoredSubmission;
   rubric: NonNullable<ReadSubmission['rubric']>;
 }
 
-/** What the text gets by each criterion; the sum becomes its grade once none is missing. */
-export function RubricScoring({ submission, rubric }: Props) {
-  // What was kept meanwhile is begun with anew.
-  return <Scoring key={submission.rubricScores.version} submission={submission} rubric={rubric} />;
-}
+type Edits = ReadonlyMap<number, Partial<CriterionScore>>;
 
-function Scoring({ submission, rubric }: Props) {
+/**
+ * What the text gets by each criterion; the sum becomes its grade once none is missing. What somebody else keeps meanwhile is shown under what
+ * is typed here, which stays until it is kept.
+ */
+export function RubricScoring({ submission, rubric }: Props) {
   const { t, i18n } = useTranslation(['gradebook', 'common']);
-  const [scores, setScores] = useState<readonly CriterionScore[]>(() => startOf(submission, rubric));
+  const [edits, setEdits] = useState<Edits>(new Map());
+  const scores = keptScores(submission, rubric).map((kept) => ({ ...kept, ...edits.get(kept.criterion) }));
   const saving = useRubricScores(submission);
   const { points, percent } = rubricResult(rubric, scores);
   const write = (value: number) => writeGrade(value, i18n.language);
   const change = (at: number, score: Partial<CriterionScore>) =>
-    setScores((before) => before.map((one) => (one.criterion === at ? { ...one, ...score } : one)));
+    setEdits((before) => new Map(before).set(at, { ...before.get(at), ...score }));
+  const handleSave = () =>
+    saving.mutate(scores, {
+      onSuccess: () => setEdits((now) => (now === edits ? new Map() : now)),
+    });
   return (
     <PanelCard title={t('rubric.title')}>
       <Stack sx={{ gap: 2 }}>
@@ -55,7 +60,7 @@ function Scoring({ submission, rubric }: Props) {
           variant="outlined"
           sx={{ alignSelf: 'flex-start' }}
           loading={saving.isPending}
-          onClick={() => saving.mutate([...scores])}
+          onClick={handleSave}
         >
           {t('common:save')}
         </Button>
@@ -65,7 +70,7 @@ function Scoring({ submission, rubric }: Props) {
 }
 
 /** One for each criterion, as they are kept. */
-function startOf({ rubricScores }: ReadSubmission, rubric: Props['rubric']): CriterionScore[] {
+function keptScores({ rubricScores }: ScoredSubmission, rubric: Props['rubric']): CriterionScore[] {
   return rubric.criteria.map(
     (_criterion, at) =>
       rubricScores.scores.find(({ criterion }) => criterion === at) ?? {

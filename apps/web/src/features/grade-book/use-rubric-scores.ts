@@ -8,8 +8,13 @@ import { useAct } from '../../lib/use-act.ts';
 import { gradeIn } from './cell-grade.ts';
 import { scoreByRubric } from './grade-book-calls.ts';
 
+export type ScoredSubmission = Pick<
+  ReadSubmission,
+  'submissionId' | 'gradeType' | 'rubricScores' | 'grade' | 'alternateGrade' | 'gradeMethod' | 'gradeOptions'
+>;
+
 /** Keeps scores of the rubric over the ones that are seen; what somebody else kept meanwhile is shown instead. */
-export function useRubricScores(submission: ReadSubmission) {
+export function useRubricScores(submission: ScoredSubmission) {
   const { t } = useTranslation(['gradebook', 'grading']);
   const merge = useMergeSubmission();
   const client = useQueryClient();
