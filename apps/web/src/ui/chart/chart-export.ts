@@ -104,12 +104,16 @@ function plainTable(paper: Document, table: HTMLTableElement): HTMLTableElement 
 /** In the light colours whatever the page is read in: what is taken along is meant for paper and for other pages. */
 function compose(content: HTMLElement, about: About): SVGSVGElement {
   const before = content.getAttribute(schemeAttribute);
+  const elements = [content, ...content.querySelectorAll<HTMLElement | SVGElement>('*')];
+  // On their way from one colour to another, elements would be read as they were.
+  for (const one of elements) one.style.setProperty('transition', 'none', 'important');
   content.setAttribute(schemeAttribute, 'light');
   try {
     return composeAsShown(content, about);
   } finally {
     if (before === null) content.removeAttribute(schemeAttribute);
     else content.setAttribute(schemeAttribute, before);
+    for (const one of elements) one.style.removeProperty('transition');
   }
 }
 

@@ -33,7 +33,17 @@ export function EssayMapPanel({ html }: { html: string }) {
           typography: 'caption',
           fontVariantNumeric: 'tabular-nums',
           '& table': { borderCollapse: 'separate', borderSpacing: 2, width: '100%', mb: 2 },
-          '& caption': { textAlign: 'start', typography: 'body2', color: 'text.secondary', mb: 1 },
+          // The heading of the table and of its rows stay where they can be read.
+          '& caption': {
+            textAlign: 'start',
+            typography: 'body2',
+            color: 'text.secondary',
+            mb: 1,
+            position: 'sticky',
+            insetInlineStart: 0,
+            maxWidth: { xs: 'calc(100vw - 66px)', sm: 'none' },
+          },
+          '& tbody th': { position: 'sticky', insetInlineStart: 0, bgcolor: 'background.paper' },
           '& th': {
             fontWeight: 400,
             color: 'text.secondary',
