@@ -179,7 +179,7 @@ describe('an export for research', () => {
     expect(Number(row?.active_s)).toBeGreaterThan(0);
   });
 
-  it('gives its place to another when nobody takes it any more', async () => {
+  it('is refused, and not recorded, while four are made, and gets the place of one that nobody takes any more', async () => {
     const { instructor, classId } = await writtenClass();
     const { id: userId, ...person } = instructor.user;
     const actor = { ...person, userId, sessionId: 1, sessionExpiresAt: now() };
@@ -193,6 +193,13 @@ describe('an export for research', () => {
     };
     const begun = [await begin(), await begin(), await begin(), await begin()];
     await expect(begin()).rejects.toMatchObject({ code: 'service.unavailable' });
+    const recorded = await db()
+      .selectFrom('audit_log')
+      .select('id')
+      .where('action', '=', 'class.export_research')
+      .where('subject_id', '=', classId)
+      .execute();
+    expect(recorded).toHaveLength(4);
     await begun[0]?.return?.();
     begun.push(await begin());
     for (const pieces of begun) await pieces.return?.();

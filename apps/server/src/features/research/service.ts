@@ -23,6 +23,8 @@ import { cellOf, dictionaryFile, headsOf, readMe } from './paper-rules.ts';
 import { type ExportedText, textsOf } from './texts.ts';
 import { mostExports, workBeside } from './threads.ts';
 
+let running = 0;
+
 /** How the texts of a class came about, for research. That it was asked for is recorded, as a reading and each time. */
 export async function exportClass(
   actor: Actor,
@@ -69,6 +71,8 @@ async function findTexts(
   of: { classId: ClassId; assignmentId: AssignmentId | null },
   { writers }: ResearchChoice,
 ): Promise<ExportedText[]> {
+  // Before anything is recorded: who is refused has seen nothing.
+  if (running >= mostExports) throw unavailable();
   const found = await textsOf(of, writers);
   const heads = await headSeqsOf(found.map(({ fileId }) => fileId));
   const versions = [...heads.values()].reduce((sum, seq) => sum + seq, 0);
@@ -81,11 +85,8 @@ interface Chosen extends ResearchChoice {
   zone: string;
 }
 
-let running = 0;
-
 /** The zip is made while it is sent; whoever goes away ends it at the text that is under way. */
 function answer(found: readonly ExportedText[], chosen: Chosen & { fileName: string }): FileAnswer {
-  if (running >= mostExports) throw unavailable();
   return {
     bytes: { pieces: counted(found, chosen), length: null },
     contentType: 'application/zip',
