@@ -6,9 +6,9 @@ import { followsText, headOf, listVersionsTouching, readAt, textAt } from '../re
 import type { FileComment, Student } from './file-comment-rules.ts';
 import type { FileCommentsWork } from './file-comments-worker.ts';
 import {
+  type Followed,
   type FoundComment,
   lockFileComments,
-  selectOptionalFollowed,
   updateLeft,
   upsertFileComments,
   upsertReading,
@@ -35,9 +35,8 @@ interface Version {
 }
 
 /** Reads what has changed in the comments of a file since it was last looked at. */
-export async function takeInFileComments(fileId: FileId): Promise<void> {
-  const followed = await selectOptionalFollowed(fileId);
-  if (!followed || !followsText(followed.kind)) return;
+export async function takeInFileComments(fileId: FileId, followed: Followed): Promise<void> {
+  if (!followsText(followed.kind)) return;
   const { submissionId, readSeq, firstKeys: known, student } = followed;
   const head = await headOf(fileId);
   const after = readSeq ?? -1;

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import type { FileComment, Student } from './file-comment-rules.ts';
 
-interface Followed {
+/** A text whose comments are looked for. */
+export interface Followed {
   submissionId: SubmissionId;
   kind: OfficeKind;
   /** Null as long as nobody has looked. */

@@ -11,7 +11,7 @@ import { measureComments } from './uptake.ts';
 export async function keepUptakes(fileId: FileId): Promise<void> {
   const followed = await selectOptionalFollowed(fileId);
   if (!followed) return;
-  await takeInFileComments(fileId);
+  await takeInFileComments(fileId, followed);
   const rows = await listComments([followed.submissionId]);
   if (rows.length === 0) return;
   const { seq } = await headOf(fileId);
