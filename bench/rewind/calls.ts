@@ -41,6 +41,7 @@ export async function timeCalls(
 
 export const overviewPath = (submissionId: SubmissionId) =>
   `/api/rewind/overview?submissionId=${submissionId}`;
+export const marksPath = (submissionId: SubmissionId) => `/api/rewind/marks?submissionId=${submissionId}`;
 export const windowPath = (submissionId: SubmissionId, save: number) =>
   `/api/rewind/window?submissionId=${submissionId}&save=${save}`;
 

@@ -1,15 +1,23 @@
 import type { SubmissionId } from '@redraft/contracts';
 import { type Account, signIn } from '../accounts.ts';
 import { password } from '../class-pages/seed.ts';
+import { metricsToken, watchOthers } from '../others.ts';
 import { percentile } from '../save-path/percentile.ts';
 import { endServer, type ServerProcess, startServer } from '../server.ts';
 import type { Row } from '../table.ts';
 import { hasBrowser, type Watched, watchRewind } from './browser.ts';
-import { type Calls, checkAnswers, overviewPath, quantiles, timeCalls, windowPath } from './calls.ts';
+import {
+  type Calls,
+  checkAnswers,
+  marksPath,
+  overviewPath,
+  quantiles,
+  timeCalls,
+  windowPath,
+} from './calls.ts';
 import { seedLongText, teacher } from './seed.ts';
 
 const saves = 100_000;
-const metricsToken = 'a-token-for-the-bench';
 const jumps = 60;
 
 /** What it takes to rewind a text of a hundred thousand saves, all sealed: the calls alone, and in a browser. */
@@ -51,6 +59,12 @@ async function measureCalls(
     asked,
     Array.from({ length: 100 }, () => windowPath(submissionId, 1)),
   );
+  const others = watchOthers(server);
+  const marks = await timeCalls(
+    asked,
+    Array.from({ length: 5 }, () => marksPath(submissionId)),
+  );
+  const held = await others.end();
   return [
     {
       measure: 'overview, the first after the start',
@@ -59,6 +73,12 @@ async function measureCalls(
     ...callRows('overview', overview, 200),
     ...callRows('first window', firstWindow),
     ...callRows('window anywhere', windows),
+    ...callRows('marks', marks),
+    {
+      measure: 'marks, longest wait of another call meanwhile',
+      value: milliseconds(held),
+      ...{ target: '≤ 50 ms', isMet: held <= 50 },
+    },
   ];
 }
 

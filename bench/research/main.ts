@@ -1,0 +1,79 @@
+import { type Account, signIn } from '../accounts.ts';
+import { password } from '../class-pages/seed.ts';
+import { megabytes, memoryOf, metricsToken, watchOthers } from '../others.ts';
+import { teacher } from '../rewind/seed.ts';
+import { endServer, type ServerProcess, startServer } from '../server.ts';
+import type { Row } from '../table.ts';
+import { seedClassOfTexts, size } from './seed.ts';
+
+const holdTargetMs = 50;
+/** Of a class of 200 students with 10 assignments. */
+const wholeClass = 2000;
+
+/** The export of a class for research, event logs with words: how long a text takes, and what others notice of it. */
+export async function benchResearch(directory: string): Promise<Row[]> {
+  const classId = await seedClassOfTexts(directory);
+  const server = await startServer({ dataDir: directory, env: { DEMO: 'off', METRICS_TOKEN: metricsToken } });
+  try {
+    const account = await signIn(server.address, { username: teacher, password });
+    const path = `/api/classes/research/export?classId=${classId}&content=texts`;
+    return rowsOf(await download(server, account, path));
+  } finally {
+    await endServer(server, 'SIGTERM');
+  }
+}
+
+interface Download {
+  ms: number;
+  bytes: number;
+  /** Longest wait of another call, in milliseconds. */
+  held: number;
+  /** Before the first byte, and each time so many bytes had come. */
+  memory: number[];
+}
+
+async function download(server: ServerProcess, account: Account, path: string): Promise<Download> {
+  const memory = [await memoryOf(server)];
+  const others = watchOthers(server);
+  const started = performance.now();
+  const answer = await account.request(path);
+  if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  let bytes = 0;
+  let next = 0;
+  for await (const piece of answer.body) {
+    bytes += piece.length;
+    if (bytes < next) continue;
+    next = bytes + 1024 * 1024;
+    memory.push(await memoryOf(server));
+  }
+  const ms = performance.now() - started;
+  return { ms, bytes, held: await others.end(), memory };
+}
+
+function rowsOf({ ms, bytes, held, memory }: Download): Row[] {
+  const each = ms / size.texts;
+  const [before = 0, ...meanwhile] = memory;
+  const half = meanwhile.slice(0, Math.ceil(meanwhile.length / 2));
+  const most = (values: readonly number[]) => megabytes(Math.max(...values));
+  return [
+    {
+      measure: 'the class',
+      value: `${size.texts} texts of ${size.saves} saves each, ${megabytes(bytes)} as a zip`,
+    },
+    { measure: 'a text', value: `${each.toFixed(0)} ms` },
+    {
+      measure: `a class of ${wholeClass} texts`,
+      value: `${((each * wholeClass) / 60_000).toFixed(0)} minutes`,
+    },
+    {
+      measure: 'longest wait of another call meanwhile',
+      value: `${held.toFixed(0)} ms`,
+      target: `< ${holdTargetMs} ms`,
+      isMet: held < holdTargetMs,
+    },
+    {
+      measure: 'memory of the server before, most in the first half, most of all',
+      value: [megabytes(before), most(half), most(meanwhile)].join(', '),
+    },
+  ];
+}
