@@ -55,7 +55,11 @@ export function NoteForm({ submissionId, draft, zone, onClose }: Props) {
     mutationFn: (content: z.output<typeof contentSchema>) =>
       id === null ? addNote({ submissionId, ...content }) : changeNote({ id, ...content }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['process-notes', submissionId] });
+      await Promise.all(
+        ['process-notes', 'rewind-marks'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key, submissionId] }),
+        ),
+      );
       notify(t('notes.saved'));
       onClose();
     },

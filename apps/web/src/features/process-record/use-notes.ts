@@ -11,3 +11,9 @@ export function useNotes(submissionId: SubmissionId): ProcessNotes['notes'] {
   const { data } = useQuery({ ...notesQuery(submissionId), enabled: isDrawn });
   return data?.notes ?? none;
 }
+
+export function useCanAddNotes(submissionId: SubmissionId): boolean {
+  const isDrawn = useIsDrawn();
+  const { data } = useQuery({ ...notesQuery(submissionId), enabled: isDrawn });
+  return data?.can.add ?? false;
+}

@@ -8,6 +8,8 @@ interface Props {
   submissionId: SubmissionId;
   /** Whose text, of which assignment. */
   subtitle: string;
+  /** Pins a note to a moment of the text, for who may. */
+  onNote?: ((at: number) => void) | undefined;
 }
 
 /** The rewind over the page of a text, as long as the address of the page names a moment. */

@@ -35,6 +35,7 @@ let server: Server;
 async function open(
   history: TestHistory = { saves, marks },
   moment: RewindMoment = { kind: 'start' },
+  onNote?: (at: number) => void,
 ): Promise<Shown> {
   server.answers('GET', '/api/rewind/overview', ({ query }) => ({
     ...overviewOf(history),
@@ -43,7 +44,7 @@ async function open(
   server.answers('GET', '/api/rewind/window', ({ query }) => windowOf(history, Number(query.save)));
   server.answers('GET', '/api/rewind/marks', history.others ?? noMarks);
   const shown = show(
-    <RewindDialog submissionId={submissionId} subtitle="" moment={moment} onClose={() => undefined} />,
+    <RewindDialog {...{ submissionId, moment, onNote }} subtitle="" onClose={() => undefined} />,
   );
   await screen.findByRole('slider', { name: 'Version' });
   return shown;
@@ -78,6 +79,7 @@ beforeEach(() => {
 describe('stepping', () => {
   it('begins at the first version, from which there is no way back', async () => {
     await open();
+    expect(screen.queryByRole('button', { name: 'Pin a note here' })).toBeNull();
     expect(screen.getByText('Version 1 of 4')).toBeTruthy();
     expect(text().textContent).toBe('We');
     expect(button('Previous version').disabled).toBe(true);
@@ -193,6 +195,14 @@ describe('the history of a passage', () => {
     expect(button('History of this sentence (H)').disabled).toBe(true);
     expect(address()).toBe('/');
   });
+});
+
+it('a note is pinned to the save that is looked at, by who may write one', async () => {
+  const pinned: number[] = [];
+  const { user } = await open(undefined, undefined, (at) => pinned.push(at));
+  await user.click(button('Next version'));
+  await user.click(button('Pin a note here'));
+  expect(pinned).toEqual([began + 20_000]);
 });
 
 describe('playing', () => {

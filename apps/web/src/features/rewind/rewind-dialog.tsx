@@ -22,11 +22,13 @@ interface Props {
   /** Whose text, of which assignment. */
   subtitle: string;
   moment: RewindMoment;
+  /** Pins a note to a moment of the text, for who may. */
+  onNote?: ((at: number) => void) | undefined;
   onClose: () => void;
 }
 
 /** A text from its first save to its last. */
-export function RewindDialog({ submissionId, subtitle, moment, onClose }: Props) {
+export function RewindDialog({ submissionId, subtitle, moment, onNote, onClose }: Props) {
   const { t } = useTranslation('rewind');
   const [mode, setMode] = useState<Mode>('rewind');
   const query = useQuery(overviewQuery(submissionId, moment));
@@ -46,7 +48,7 @@ export function RewindDialog({ submissionId, subtitle, moment, onClose }: Props)
         {modes && <Box sx={{ display: { xs: 'block', sm: 'none' }, px: 2, py: 1 }}>{modes}</Box>}
         <Box sx={{ flex: 1, minHeight: 420, position: 'relative' }}>
           {mode === 'rewind' ? (
-            <RewindContent submissionId={submissionId} moment={moment} />
+            <RewindContent submissionId={submissionId} moment={moment} onNote={onNote} />
           ) : (
             <DraftComparison pairs={pairs} />
           )}
@@ -66,7 +68,7 @@ function overviewQuery(submissionId: SubmissionId, moment: RewindMoment) {
   };
 }
 
-function RewindContent({ submissionId, moment }: Pick<Props, 'submissionId' | 'moment'>) {
+function RewindContent({ submissionId, moment, onNote }: Pick<Props, 'submissionId' | 'moment' | 'onNote'>) {
   const { t } = useTranslation('rewind');
   const query = useQuery(overviewQuery(submissionId, moment));
   const start = startOf(moment, query.data);
@@ -77,7 +79,7 @@ function RewindContent({ submissionId, moment }: Pick<Props, 'submissionId' | 'm
         if (overview.saves === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
         // The first window that comes has the start; later it may be given up for others.
         if (start !== null && state.held.length > 0)
-          return <RewindPlayer {...{ submissionId, overview, start, windows, state }} />;
+          return <RewindPlayer {...{ submissionId, overview, start, windows, state, onNote }} />;
         if (state.error === null) return <LoadingPage />;
         return <ErrorPage error={state.error} onRetry={windows.retry} />;
       }}

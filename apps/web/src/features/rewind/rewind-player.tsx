@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { RewindOverview, SubmissionId } from '@redraft/contracts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -14,6 +15,7 @@ import { gapAfter, windowWith } from './held-windows.ts';
 import { HistoryButton } from './history-button.tsx';
 import { isHistoryKey, keyboardAct } from './keyboard.ts';
 import { MarkerButtons } from './marker-buttons.tsx';
+import { MarkerIcon } from './marker-icon.tsx';
 import { MarkerTrack } from './marker-track.tsx';
 import { neighbourOf } from './markers.ts';
 import { chosenPassage } from './passage-rules.ts';
@@ -36,10 +38,12 @@ interface Props {
   start: number;
   windows: Windows;
   state: WindowsState;
+  /** Pins a note to a moment of the text, for who may. */
+  onNote: ((at: number) => void) | undefined;
 }
 
 /** The text as it stood at one save, what that save changed, and the way through all of them. */
-export function RewindPlayer({ submissionId, overview, start, windows, state }: Props) {
+export function RewindPlayer({ submissionId, overview, start, windows, state, onNote }: Props) {
   const { t } = useTranslation('rewind');
   const { saves: length, columns, marks } = overview;
   const { held, error } = state;
@@ -150,6 +154,17 @@ export function RewindPlayer({ submissionId, overview, start, windows, state }: 
                   />
                 ) : (
                   <FrameHistoryButton submissionId={submissionId} seq={picture.save.seq} editor={editor} />
+                )}
+                {onNote && (
+                  <Button
+                    size="small"
+                    color="inherit"
+                    startIcon={<MarkerIcon kind="note" />}
+                    disabled={!isThere}
+                    onClick={() => onNote(picture.save.t)}
+                  >
+                    {t('note')}
+                  </Button>
                 )}
               </PlayerOptions>
             </Stack>

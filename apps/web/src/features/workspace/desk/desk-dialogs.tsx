@@ -1,9 +1,10 @@
 import type { StudentAssignment } from '@redraft/contracts';
+import { useState } from 'react';
 import { SubmissionEditor } from '../../../domain/submissions/index.ts';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { AnalyticsDialog } from '../../analytics/index.ts';
 import { ImportDialog } from '../../importing/index.ts';
-import { TeacherViewDialog } from '../../process-record/index.ts';
+import { NoteDialog, TeacherViewDialog, useCanAddNotes } from '../../process-record/index.ts';
 import { LinkedRewind } from '../../rewind/index.ts';
 import type { useOpenedFile } from '../../student-files/index.ts';
 import { AdditionalFileDialog } from '../../student-files/index.ts';
@@ -31,6 +32,8 @@ interface Props {
 export function DeskDialogs(props: Props) {
   const { assignment, submission, document, files, handIn, dialog, onClose } = props;
   const { submissionId } = submission;
+  const canAddNotes = useCanAddNotes(submissionId);
+  const [noteAt, setNoteAt] = useState<number | null>(null);
   const step = assignment.currentStep;
   const confirm = () => {
     onClose();
@@ -90,7 +93,14 @@ export function DeskDialogs(props: Props) {
         />
       )}
       <LinkedPassage submissionId={submissionId} />
-      <LinkedRewind submissionId={submissionId} subtitle={assignment.title} />
+      <LinkedRewind
+        submissionId={submissionId}
+        subtitle={assignment.title}
+        onNote={canAddNotes ? setNoteAt : undefined}
+      />
+      {noteAt !== null && (
+        <NoteDialog submissionId={submissionId} at={noteAt} onClose={() => setNoteAt(null)} />
+      )}
       {dialog === 'import' && (
         <ImportDialog
           fileId={submission.fileId}
