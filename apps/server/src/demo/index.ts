@@ -2,6 +2,7 @@ import { describeWorld } from '@redraft/demo-world';
 import { now } from '../platform/clock.ts';
 import { isUntouched, readDemoState, wipe, writeDemoState } from './state.ts';
 import { personOf, writePeople, writeSchoolClass } from './write-class.ts';
+import { writeReviews } from './write-reviews.ts';
 import { writeSubmissions } from './write-submissions.ts';
 import { writeWorkshop } from './write-workshop.ts';
 
@@ -19,12 +20,14 @@ export async function prepareDemo(report: (line: string) => void): Promise<strin
   if (state === 'writing') await wipe();
   else if (!(await isUntouched())) return undefined;
   await writeDemoState('writing');
-  const world = describeWorld({ seed, now: now() });
+  const begun = now();
+  const world = describeWorld({ seed, now: begun });
   const people = await writePeople(world, (staff) =>
     writeWorkshop(world, personOf(staff, world.schoolClass.owner)),
   );
   const assignments = await writeSchoolClass(world, people);
   await writeSubmissions({ world, people, assignments, report });
+  await writeReviews({ world, people, assignments, now: begun });
   await writeDemoState('complete');
   return accountLines;
 }

@@ -1,0 +1,100 @@
+import type { AssignmentId, DraftId, PreviewItem } from '@redraft/contracts';
+import type { AssignmentKey, World } from '@redraft/demo-world';
+import type { Actor } from '../access/index.ts';
+import { listDrafts, selectAssignment, setReviewDeadlines } from '../domain/assignments/index.ts';
+import {
+  addToReviewList,
+  nameOfReviewers,
+  populateReviews,
+  readPreviewPage,
+  submitReview,
+} from '../domain/peer-reviews/index.ts';
+import { appendSave, readCurrent } from '../domain/revisions/index.ts';
+import { reviewedDocx } from './reviewed-docx.ts';
+import { type People, personOf } from './write-class.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const said: readonly (readonly [first: string, second: string, suggestion: string])[] = [
+  [
+    'After this paragraph I could not yet tell which side you take. Because it is the one that everybody reads, try to put your claim into it.',
+    'Here you look for yourself, and that convinced me more than all the rest. You could say when and where you looked.',
+    'Here is why.',
+  ],
+  [
+    'This paragraph has two ideas in it, and they get in each other’s way. Try giving the second one a paragraph of its own.',
+    'The step from here to the next paragraph came suddenly for me. You could add one sentence that leads over to it.',
+    'I come back to this below.',
+  ],
+  [
+    'I like that you begin with something that can be seen. At the end of the paragraph I was lost, because “it” could be two things. Try naming it.',
+    'Many readers will doubt this, since nothing stands behind it yet. You could add an example or say that it is an estimate.',
+    'Let me give an example.',
+  ],
+];
+
+/** Of one assignment: a round about its first draft, which is over, and one about the last, which is under way. */
+export async function writeReviews(options: {
+  world: World;
+  people: People;
+  assignments: ReadonlyMap<AssignmentKey, AssignmentId>;
+  now: Date;
+}): Promise<void> {
+  const { world, people, now } = options;
+  const id = options.assignments.get('city');
+  if (id === undefined) return;
+  const owner = personOf(people, world.schoolClass.owner);
+  const students = world.schoolClass.students.map(({ username }) => personOf(people, username));
+  const drafts = await listDrafts([id]);
+  const [first, last] = [drafts[0], drafts.at(-1)];
+  if (!first || !last) return;
+  const begun = new Date(first.deadline.getTime() + 8 * hour);
+  const peerReview = students.map(({ userId }, index) => ({
+    id: userId,
+    reviewers: students
+      .slice((index + 1) % students.length)
+      .slice(0, 1)
+      .map((reviewer) => reviewer.userId),
+  }));
+  const round = { assignmentId: id, peerReview, anonymous: true, openReview: false, reviewer: 1 };
+  await populateReviews(owner, { ...round, options: 'Unidirectional' }, begun);
+  const deadlines = [
+    { draftId: first.id, at: new Date(first.deadline.getTime() + 2 * day) },
+    { draftId: last.id, at: new Date(now.getTime() + 2 * day) },
+  ];
+  await setReviewDeadlines(owner, deadlines, begun);
+  for (const [turn, student] of students.entries()) {
+    const over = { assignmentId: id, draftId: first.id, turn, isSubmitted: true };
+    await writeReview(student, over, new Date(begun.getTime() + turn * hour));
+    // A third has not begun, and half of the others are done.
+    const underWay = { assignmentId: id, draftId: last.id, turn, isSubmitted: turn % 3 === 1 };
+    if (turn % 3 !== 0) await writeReview(student, underWay, new Date(now.getTime() - 2 * day + turn * hour));
+  }
+}
+
+async function writeReview(
+  reviewer: Actor,
+  wanted: { assignmentId: AssignmentId; draftId: DraftId; turn: number; isSubmitted: boolean },
+  at: Date,
+): Promise<void> {
+  const { assignmentId, draftId, turn, isSubmitted } = wanted;
+  const { class_id: classId } = await selectAssignment(assignmentId);
+  const { data } = await readPreviewPage(reviewer, { classId, index: 0 });
+  const isWanted = ({ submissionItem }: PreviewItem) =>
+    submissionItem.drafts.some((draft) => draft.draftId === draftId);
+  const item = data.flatMap(({ current }) => current).find(isWanted);
+  // Nothing to review of who has not handed in.
+  if (!item) return;
+  const { studentId: revieweeId, submissionItem } = item;
+  const query = { revieweeId, assignmentId, draftId, submissionId: submissionItem.submissionId };
+  const { id, fileId } = await addToReviewList(reviewer, query, at);
+  const [one, other, suggestion] = said[turn % said.length] ?? ['', '', ''];
+  const { bytes } = await readCurrent(fileId);
+  const comments = isSubmitted ? [one, other] : [one];
+  const written = new Date(at.getTime() + hour / 2);
+  const review = { author: nameOfReviewers, at: written, comments, suggestion };
+  const save = { fileId, userId: reviewer.userId, at: written, origin: 'typed' as const };
+  await appendSave({ ...save, bytes: reviewedDocx(bytes, review) });
+  if (isSubmitted) await submitReview(reviewer, id, new Date(written.getTime() + hour / 4));
+}
