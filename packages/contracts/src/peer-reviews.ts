@@ -247,10 +247,12 @@ export const receivedReviewSchema = z.object({
   timestamp: instantSchema,
   /** Empty for the author in a round without names. */
   reviewerName: z.string(),
+  /** As its author said, from 1 to 4; null while nothing is said. */
+  helpfulness: z.number().int().nullable(),
 });
 export type ReceivedReview = z.infer<typeof receivedReviewSchema>;
 
-/** How much a review helps its author, from 1 (little) to 4 (very much); null takes it back. */
+/** How much a review helps its author, from 1 (little) to 4 (very much). */
 export const rateReviewQuerySchema = z.object({
   id: peerReviewIdSchema,
   helpfulness: numberOrTextSchema.pipe(z.number().int().min(1).max(4)),

@@ -3711,6 +3711,7 @@ export interface paths {
                                             /** Format: date-time */
                                             timestamp: string;
                                             reviewerName: string;
+                                            helpfulness: number | null;
                                         }[];
                                     }[];
                                 }[];
@@ -4333,6 +4334,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             studentId: number;
@@ -5204,6 +5206,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -5446,6 +5449,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -5780,6 +5784,7 @@ export interface paths {
                                             /** Format: date-time */
                                             timestamp: string;
                                             reviewerName: string;
+                                            helpfulness: number | null;
                                         }[];
                                     }[];
                                 }[];
@@ -6045,6 +6050,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             studentId: number;
@@ -6178,6 +6184,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             additionalFiles: {
@@ -8439,6 +8446,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -8751,6 +8759,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -8989,6 +8998,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -9236,6 +9246,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -9467,6 +9478,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -10542,6 +10554,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/peerreview/helpfulness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How much a review helps its author, from 1 (little) to 4 (very much)
+         * @description Permission: `review.write`. Error codes: not_found, class.archived.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: number;
+                    helpfulness: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/process/evidence": {
         parameters: {
             query?: never;
@@ -11121,6 +11202,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -11359,6 +11441,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -11599,6 +11682,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -11845,6 +11929,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -12087,6 +12172,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -12329,6 +12415,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -14850,6 +14937,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             lateException: boolean;
@@ -17774,6 +17862,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             showAnalytics: boolean;
@@ -17963,6 +18052,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     reviewerName: string;
+                                    helpfulness: number | null;
                                 }[];
                             }[];
                             showAnalytics: boolean;

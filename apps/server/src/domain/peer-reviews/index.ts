@@ -7,6 +7,7 @@ export {
   reviewAnswersOf,
   reviewCriteriaOf,
 } from './criteria.ts';
+export { listReviewsDueSoon, type ReviewDue } from './due-soon.ts';
 export {
   type ReviewedTextFacts,
   type ReviewFileFacts,
@@ -26,6 +27,7 @@ export {
   type RoundOfAssignment,
   readSetup,
 } from './present-setup.ts';
+export { rateReview } from './rate.ts';
 export { reviewCommentsOf } from './review-comments.ts';
 export { populateReviews, randomMatrix, replaceReviewer } from './set-up.ts';
 export { listRoundsOfStudent } from './student-rounds.ts';

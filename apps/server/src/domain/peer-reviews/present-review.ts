@@ -53,8 +53,8 @@ export async function listReceivedReviews(
         draftId: row.draft_id,
         reviewId: row.id,
         fileId: row.file_id,
-        // Held reviews come together, and not in the order of those who wrote them.
         timestamp: row.submitted_at.toISOString(),
+        helpfulness: row.helpfulness,
         reviewerName: isHidden ? '' : `${row.reviewer_first_name} ${row.reviewer_last_name}`.trim(),
       },
     ];

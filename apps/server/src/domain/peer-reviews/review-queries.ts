@@ -189,7 +189,7 @@ export async function updateSubmitted(id: PeerReviewId, at: Date, wasLate: boole
     .execute();
 }
 
-export async function updateHelpfulness(id: PeerReviewId, helpfulness: number | null): Promise<void> {
+export async function updateHelpfulness(id: PeerReviewId, helpfulness: number): Promise<void> {
   await db().updateTable('peer_reviews').set({ helpfulness }).where('id', '=', id).execute();
 }
 
@@ -216,4 +216,20 @@ export async function insertReview(review: {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Reviews that a student has not submitted yet and that are due between two moments. */
+export function listReviewsDue(reviewerId: UserId, { after, until }: { after: Date; until: Date }) {
+  return reviews()
+    .where('peer_reviews.reviewer_id', '=', reviewerId)
+    .where('peer_reviews.submitted_at', 'is', null)
+    .where('peer_reviews.withdrawn_at', 'is', null)
+    .where('drafts.peer_review_deadline', '>', after)
+    .where('drafts.peer_review_deadline', '<=', until)
+    .where('assignments.visible', '=', true)
+    .where('classes.archived_at', 'is', null)
+    .where('author_place.student_id', 'is not', null)
+    .where('reviewer_place.student_id', 'is not', null)
+    .orderBy('peer_reviews.id')
+    .execute();
 }

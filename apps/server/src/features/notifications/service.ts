@@ -6,13 +6,14 @@ import {
   notificationsOf,
   oldestNotification,
 } from '../../domain/notifications/index.ts';
+import { listReviewsDueSoon, type ReviewDue } from '../../domain/peer-reviews/index.ts';
 import { listMissedAssignments, listMissedUnbegun, type MissedStep } from '../../domain/submissions/index.ts';
 import { presentTold, type Told } from './present.ts';
 import { type ClosingRow, listClosings } from './queries.ts';
 
 /**
- * All that a user is told, the newest first: what happened to the own texts, assignments that passed without a beginning, and to
- * instructors the deadlines that have passed, one line each, with what became of the texts by now.
+ * All that a user is told, the newest first: what happened to the own texts, assignments that passed without a beginning, reviews that
+ * are due soon, and to instructors the deadlines that have passed, one line each, with what became of the texts by now.
  */
 export async function readNotifications(
   actor: Actor,
@@ -20,14 +21,16 @@ export async function readNotifications(
   now: Date,
 ): Promise<Notification[]> {
   const since = oldestNotification(now);
-  const [own, missed, closings] = await Promise.all([
+  const [own, missed, reviews, closings] = await Promise.all([
     notificationsOf(actor.userId, now),
     listMissedAssignments({ studentId: actor.userId }, now),
+    listReviewsDueSoon(actor.userId, now),
     toldOfClosings(actor, { since, now }),
   ]);
   const all = [
     ...own.map(toldOfRow),
     ...missed.filter(({ deadline }) => deadline > since).map(toldOfMissed),
+    ...reviews.map(toldOfReview),
     ...closings,
   ];
   return all
@@ -45,6 +48,19 @@ function toldOfMissed({ assignmentId, assignmentTitle: title, deadline, timeZone
   // Another deadline that passes is told again.
   const id = `m${assignmentId}-${deadline.getTime()}`;
   return { id, at: deadline, kind: 'missed', title, step: null, until: deadline, timeZone };
+}
+
+function toldOfReview({ review, deadline, since: at }: ReviewDue): Told {
+  const {
+    assignment_title: title,
+    draft_title: draftTitle,
+    draft_type: draftType,
+    time_zone: timeZone,
+  } = review;
+  const step = { title: draftTitle, isFinal: draftType === 'FINAL' };
+  // Another deadline is told of again.
+  const id = `r${review.id}-${deadline.getTime()}`;
+  return { id, at, kind: 'review_due', title, step, until: deadline, timeZone };
 }
 
 async function toldOfClosings(actor: Actor, { since, now }: { since: Date; now: Date }): Promise<Told[]> {

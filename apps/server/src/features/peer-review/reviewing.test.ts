@@ -169,6 +169,38 @@ describe('a review', () => {
     expect(JSON.stringify(told.body)).toContain('Peer review received');
   });
 
+  it('is told of a day before it is due, until it is submitted', async () => {
+    const here = await reviewRound(app);
+    const { who } = one(here.students[1]);
+    const { id } = await takeUp(here, who);
+    const told = async () =>
+      JSON.stringify((await who.call('GET', '/api/admin/usernotifications')).body).includes('due soon');
+    expect(await told()).toBe(false);
+    await here.instructor.call('POST', '/api/peerreview/deadline', {
+      body: [{ draftId: here.draftId, draftPeerReviewDeadline: hoursFromNow(20) }],
+    });
+    expect(await told()).toBe(true);
+    await submitReview(who, id);
+    expect(await told()).toBe(false);
+  });
+
+  it('is rated by its author alone, once it has reached them, and again', async () => {
+    const here = await reviewRound(app);
+    const [author, reviewer] = here.students.map(({ who }) => who);
+    if (!author || !reviewer) throw new Error('The class is empty.');
+    const { id } = await takeUp(here, reviewer);
+    const rate = (who: Caller, helpfulness: number) =>
+      who.call('POST', '/api/peerreview/helpfulness', { query: { id, helpfulness } });
+    expect((await rate(author, 3)).status).toBe(404);
+    await submitReview(reviewer, id);
+    const statuses = [rate(reviewer, 4), rate(here.instructor, 4), rate(author, 5), rate(author, 3)];
+    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([403, 403, 400, 200]);
+    await rate(author, 4);
+    const query = { assignmentId: here.id };
+    const { body } = await here.instructor.call('GET', '/api/peerreview/reviews', { query });
+    expect(body).toMatchObject([{ id, helpfulness: 4 }]);
+  });
+
   it('is submitted by its reviewer alone', async () => {
     const here = await reviewRound(app);
     const [author, reviewer] = here.students.map(({ who }) => who);

@@ -6,6 +6,7 @@ import {
   peerReviewSchema,
   previewFrameQuerySchema,
   previewPageSchema,
+  rateReviewQuerySchema,
   reviewFrameQuerySchema,
   reviewQuerySchema,
   success,
@@ -13,6 +14,7 @@ import {
 import {
   addToReviewList,
   providePreview,
+  rateReview,
   readPreviewPage,
   reviewToOpen,
   submitReview,
@@ -99,6 +101,19 @@ export const reviewerRoutes = [
       const { id, lang, theme } = query;
       const { fileId, mode } = await reviewToOpen(actor, id, now);
       return server.editorHost.openFrame({ fileId, kind: 'docx', actor, mode, lang, theme, now });
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/peerreview/helpfulness',
+    summary: 'How much a review helps its author, from 1 (little) to 4 (very much)',
+    permission: 'review.write',
+    query: rateReviewQuerySchema,
+    answer: doneSchema,
+    errors: ['not_found', 'class.archived'],
+    handler: async ({ actor, query, now }) => {
+      await rateReview(actor, query, now);
+      return success;
     },
   }),
 ];

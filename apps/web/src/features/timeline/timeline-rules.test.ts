@@ -100,7 +100,13 @@ describe('the events of a text', () => {
 
   it('have the reviews of a draft under its title, with who wrote them', () => {
     const peerReviews = [
-      { reviewId: peerReviewIdSchema.parse(3), fileId: file(7), timestamp: '2026-03-02T15:00:00Z', reviewerName: 'Ada' },
+      {
+        reviewId: peerReviewIdSchema.parse(3),
+        fileId: file(7),
+        timestamp: '2026-03-02T15:00:00Z',
+        reviewerName: 'Ada',
+        helpfulness: null,
+      },
     ];
     expect(eventOf(source({ submissions: [handedIn(1, { peerReviews })] }), 'PR-1-0')).toMatchObject({
       kind: 'review',

@@ -1,0 +1,21 @@
+import type { UserId } from '@redraft/contracts';
+import { listReviewsDue, type ReviewRow } from './review-queries.ts';
+
+/** So long before its deadline a review that is not submitted is told of. */
+const noticeMs = 24 * 3_600_000;
+
+export interface ReviewDue {
+  review: ReviewRow;
+  deadline: Date;
+  /** Since when it is told. */
+  since: Date;
+}
+
+/** The reviews of a student that are due soon. */
+export async function listReviewsDueSoon(reviewerId: UserId, now: Date): Promise<ReviewDue[]> {
+  const rows = await listReviewsDue(reviewerId, { after: now, until: new Date(now.getTime() + noticeMs) });
+  return rows.flatMap((review) => {
+    const { peer_review_deadline: deadline } = review;
+    return deadline === null ? [] : [{ review, deadline, since: new Date(deadline.getTime() - noticeMs) }];
+  });
+}

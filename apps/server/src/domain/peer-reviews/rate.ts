@@ -1,0 +1,26 @@
+import type { PeerReviewId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { updateHelpfulness } from './review-queries.ts';
+import { loadSeenReview } from './seat.ts';
+import { lockReview } from './seat-queries.ts';
+
+/** How much a review helps, as its author says once it has reached them; it may be said again. */
+export async function rateReview(
+  actor: Actor,
+  { id, helpfulness }: { id: PeerReviewId; helpfulness: number },
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    await lockReview(id);
+    const review = await loadSeenReview(actor, id, now);
+    if (review.seat !== 'author') throw new AppError('access.denied');
+    if (review.isArchived) throw new AppError('class.archived');
+    await updateHelpfulness(id, helpfulness);
+    const subject = { subject: 'submission' as const, subjectId: review.submissionId };
+    const act = { action: 'review.rate', details: { id, helpfulness } };
+    await audit({ at: now, actorId: actor.userId, ...subject, ...act });
+  });
+}
