@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { closeWindows, expectAccessible, signIn } from './support.ts';
+
+test.use({ reducedMotion: 'reduce' });
+test.afterEach(closeWindows);
+
+/** A graph is one stop for the keyboard; Enter opens what its first mark leads to. */
+async function openFirstMark(graph: Locator): Promise<void> {
+  await graph.locator('[data-mark][tabindex="0"]').focus();
+  await graph.page().keyboard.press('Enter');
+}
+
+async function openGraph(inside: Page | Locator, name: string): Promise<Locator> {
+  const tab = inside.getByRole('tab', { name, exact: true });
+  await expect(tab).toBeEnabled();
+  await tab.click();
+  return inside.getByRole('group', { name, exact: true });
+}
+
+/** From event to event, closer, and back to the whole, by keys alone. */
+async function readTimeline(page: Page): Promise<void> {
+  const timeline = page.getByRole('listbox', { name: 'Timeline' });
+  const events = timeline.getByRole('option');
+  const whole = page.getByRole('button', { name: 'Show everything' });
+  await timeline.focus();
+  for (const [key, event] of [
+    ['End', events.last()],
+    ['Home', events.first()],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(timeline).toHaveAttribute(
+      'aria-activedescendant',
+      (await event.getAttribute('id')) ?? 'the id of an event',
+    );
+  }
+  await expect(whole).toBeDisabled();
+  await page.keyboard.press('+');
+  await expect(whole).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(whole).toBeDisabled();
+}
+
+test('a teacher goes from the graphs of a class to a student, from an assignment to a text, and from its map into the rewind', async ({
+  page,
+}) => {
+  await signIn(page, 'demo_instructor', '/classes');
+  await page.getByRole('link', { name: 'Academic Writing I', exact: true }).click();
+  await page.getByRole('tab', { name: 'ANALYTICS' }).click();
+  await openFirstMark(await openGraph(page, 'Class Total Time'));
+  const student = page.getByRole('dialog');
+  await openGraph(student, 'EssayMap');
+  await expect(student.getByRole('table').first()).toContainText('90–100 %');
+  await student.getByRole('button', { name: 'Close' }).click();
+  await expect(student).toBeHidden();
+
+  await page.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
+  await page.getByRole('button', { name: 'Analytics: A place that shaped me' }).click();
+  const assignment = page.getByRole('dialog', { name: 'A place that shaped me' });
+  const compared = await openGraph(assignment, 'Students compared');
+  await expect(compared).toBeVisible();
+  await openFirstMark(compared);
+  await page.waitForURL(/\/readassignment\/\d+/);
+  await readTimeline(page);
+
+  await page.getByRole('button', { name: 'Analytics', exact: true }).click();
+  const text = page.getByRole('dialog', { name: 'Analytics' });
+  const passage = text.getByRole('article').locator('[data-start][tabindex="0"]');
+  await passage.focus();
+  await page.keyboard.press('ArrowRight');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const rewind = page.getByRole('dialog', { name: 'Rewind Essay' });
+  await expect(rewind.getByText(/^Version [\d,]+ of [\d,]+$/)).toBeVisible();
+  await expect(rewind.getByRole('region', { name: 'Text of this version' })).toBeVisible();
+});
