@@ -25,7 +25,15 @@ export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
       <Box
         component="dl"
         aria-label={t('viewer.label')}
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, m: 0, flex: 1, minWidth: 0 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2.5,
+          rowGap: 0.5,
+          m: 0,
+          flex: { xs: '1 1 100%', sm: 1 },
+          minWidth: 0,
+        }}
       >
         <Fact term={t('viewer.grade')}>
           <ScoreText score={submission.grade} />
