@@ -1,14 +1,17 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
-import { algorithmVersion, foldSave, type Process, startProcess } from '@redraft/analytics';
+import { algorithmVersion } from '@redraft/analytics';
 import { accommodationFor, type FileId } from '@redraft/contracts';
+import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { listGrants } from '../members/index.ts';
-import { followsText, readOps } from '../revisions/index.ts';
+import { followsText, packedTextLog } from '../revisions/index.ts';
+import type { EvaluateWork } from './evaluate-worker.ts';
 import { targetsFor } from './expectation-rules.ts';
 import { keepScores, selectOptionalWaiting } from './queries.ts';
-import { noScores, scoresOf } from './score-rules.ts';
+import { type KeptScores, noScores, type ScoreContext } from './score-rules.ts';
 
-/** Saves that are folded before others are let in. */
-const savesAtOnce = 200;
+const evaluateInThread = createThreads<EvaluateWork, KeptScores>(
+  new URL('./evaluate-worker.ts', import.meta.url),
+  { threads: 1, waiting: 64, deadlineMs: 60_000 },
+);
 
 /** Computes what one evaluation asks for, from the whole log up to its version; nothing where that is done. */
 export async function evaluate(id: number, now: Date): Promise<void> {
@@ -25,7 +28,7 @@ export async function evaluate(id: number, now: Date): Promise<void> {
     await extraPercentOf(wanted),
   );
   const { has_drafts: hasDrafts, is_handed_in: isHandedIn } = wanted;
-  const scores = scoresOf(await processUpTo(fileId, seq), { targets, hasDrafts, isHandedIn });
+  const scores = await scoresUpTo({ fileId, seq }, { targets, hasDrafts, isHandedIn });
   await keepScores(id, { ...scores, algorithmVersion }, now);
 }
 
@@ -35,13 +38,14 @@ async function extraPercentOf(wanted: NonNullable<Awaited<ReturnType<typeof sele
   return accommodationFor(grants, assignmentId)?.extraPercent ?? 0;
 }
 
-async function processUpTo(fileId: FileId, seq: number): Promise<Process> {
-  const { base, saves } = await readOps(fileId);
-  const process = startProcess(base);
-  for (const [index, save] of saves.entries()) {
-    if (save.seq > seq) break;
-    foldSave(process, save);
-    if (index % savesAtOnce === 0) await othersFirst();
-  }
-  return process;
+/** None of a log that takes more time or memory than anybody has: tried again, it would keep all others waiting each time. */
+async function scoresUpTo(
+  { fileId, seq }: { fileId: FileId; seq: number },
+  context: ScoreContext,
+): Promise<KeptScores> {
+  const log = await packedTextLog(fileId);
+  return evaluateInThread({ log, seq, context }).catch((cause: unknown) => {
+    if (cause instanceof TooMuchWork && cause.reason !== 'busy') return noScores;
+    throw cause;
+  });
 }

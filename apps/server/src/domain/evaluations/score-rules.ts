@@ -14,7 +14,7 @@ export interface KeptScores {
   basis: ScoreBasis;
 }
 
-/** Of a file whose text is not followed. */
+/** Of a file whose text is not followed, and of a log that is too long. */
 export const noScores: KeptScores = {
   effort: null,
   revision: null,

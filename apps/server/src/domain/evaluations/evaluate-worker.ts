@@ -1,0 +1,18 @@
+import { foldLog } from '@redraft/analytics';
+import { openTextLog, type PackedTextLog } from '../revisions/for-threads.ts';
+import { type KeptScores, type ScoreContext, scoresOf } from './score-rules.ts';
+
+export interface EvaluateWork {
+  log: PackedTextLog;
+  /** The last version that counts. */
+  seq: number;
+  context: ScoreContext;
+}
+
+/** Runs in a thread of its own: what takes more memory than a log may ends the thread, and not the worker. */
+export default async function evaluate({ log: packed, seq, context }: EvaluateWork): Promise<KeptScores> {
+  const log = await openTextLog(packed);
+  if (!log) throw new Error('A submission has no version.');
+  const saves = log.saves.filter((save) => save.seq <= seq);
+  return scoresOf(foldLog({ ...log, saves }, { isWithoutMinutes: true }), context);
+}
