@@ -82,8 +82,8 @@ test('a teacher is told when a version cannot be had, and gets it by asking agai
   const call = await callAs(request, 'demo_instructor');
   const { saves: length } = (await call('GET', '/api/rewind/overview?submissionId=1')) as { saves: number }; // boundary: our own server
   await signIn(page, 'demo_instructor', '/readassignment/1');
-  // Its hand-in was evaluated when the demo world had been written.
-  await expect(page.getByRole('meter', { name: 'Effort' })).toBeVisible();
+  // The worker evaluates the hand-ins of the demo world once the server is up.
+  await expect(page.getByRole('meter', { name: 'Effort' })).toBeVisible({ timeout: 45_000 });
   // All but the first, from the beginning: the next one is fetched ahead.
   const isLater = ({ pathname, searchParams }: URL) =>
     pathname === '/api/rewind/window' && searchParams.get('save') !== '1';
