@@ -107,3 +107,7 @@ export function openCandidateFrame(
 ): Promise<EditorFrame> {
   return callApi('POST', '/api/peerreview/previewFrame', { query, answer: editorFrameSchema });
 }
+
+export function rateReview(query: { id: PeerReviewId; helpfulness: number }): Promise<void> {
+  return callApi('POST', '/api/peerreview/helpfulness', { query });
+}

@@ -1,4 +1,4 @@
-import type { ReadSubmission } from '@redraft/contracts';
+import type { ReadSubmission, ReceivedReview } from '@redraft/contracts';
 import type { ShownFile } from '../timeline/index.ts';
 import type { ReaderDialogName } from './reader-dialogs.tsx';
 
@@ -8,6 +8,7 @@ export interface PanelProps {
   /** The file that is shown in the place of the text as it is now. */
   shown: ShownFile | null;
   onOpen: (dialog: ReaderDialogName) => void;
+  onReview: (review: ReceivedReview, title: string) => void;
   /** Opens the document anew, with the rights of now. */
   onReopen: () => void;
 }

@@ -1,4 +1,4 @@
-import type { ReadSubmission } from '@redraft/contracts';
+import type { ReadSubmission, ReceivedReview } from '@redraft/contracts';
 import { Fragment, useState } from 'react';
 import { ReadingLayout } from '../../domain/submissions/index.ts';
 import { useShownFile } from '../timeline/index.ts';
@@ -26,7 +26,13 @@ export function ReaderView({ submission, isLeaving }: Props) {
   const about = `${submission.studentName} · ${submission.assignmentTitle}`;
   const handleReopen = () => setOpenings((count) => count + 1);
   const handleOpen = (name: ReaderDialogName) => setDialog({ of: submissionId, name });
-  const panel = { submission, shown: file.shown, onOpen: handleOpen, onReopen: handleReopen };
+  const panel = {
+    submission,
+    shown: file.shown,
+    onOpen: handleOpen,
+    onReview: ({ reviewId }: ReceivedReview, title: string) => file.openReview(reviewId, title),
+    onReopen: handleReopen,
+  };
   return (
     <ReadingLayout
       about={about}

@@ -1,6 +1,7 @@
 import type { SubmissionId } from '@redraft/contracts';
 import type { ComponentProps } from 'react';
 import { SubmissionEditor } from '../../domain/submissions/index.ts';
+import { ReviewText } from '../peer-review/index.ts';
 import { AdditionalFileDialog } from '../student-files/index.ts';
 import type { ShownFile } from './shown-file.ts';
 
@@ -16,6 +17,10 @@ export function ShownText({ shown, opening, onBack, ...props }: Props) {
   const { submissionId } = props;
   const file = shown?.additional;
   const isInFrame = file?.hasEditor ?? true;
+  if (shown?.review !== undefined) {
+    const { submissionId: _ofText, ...frame } = props;
+    return <ReviewText {...frame} reviewId={shown.review} title={shown.title} />;
+  }
   return (
     <>
       <SubmissionEditor

@@ -99,20 +99,20 @@ describe('the events of a text', () => {
   });
 
   it('have the reviews of a draft under its title, with who wrote them', () => {
-    const peerReviews = [
-      {
-        reviewId: peerReviewIdSchema.parse(3),
-        fileId: file(7),
-        timestamp: '2026-03-02T15:00:00Z',
-        reviewerName: 'Ada',
-        helpfulness: null,
-      },
-    ];
-    expect(eventOf(source({ submissions: [handedIn(1, { peerReviews })] }), 'PR-1-0')).toMatchObject({
+    const reviewId = peerReviewIdSchema.parse(3);
+    const review = {
+      reviewId,
+      fileId: file(7),
+      timestamp: '2026-03-02T15:00:00Z',
+      reviewerName: 'Ada',
+      helpfulness: null,
+    };
+    expect(eventOf(source({ submissions: [handedIn(1, { peerReviews: [review] })] }), 'PR-3')).toMatchObject({
       kind: 'review',
       lane: 'comments',
       title: 'Outline',
       reviewer: 'Ada',
+      target: { kind: 'review', reviewId },
     });
   });
 

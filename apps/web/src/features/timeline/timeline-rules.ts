@@ -2,6 +2,7 @@ import type {
   ContentType,
   DraftId,
   FileId,
+  PeerReviewId,
   ProcessNote,
   StudentFile,
   StudentSubmission,
@@ -26,7 +27,8 @@ export type Target =
   | { kind: 'version'; seq: number }
   | { kind: 'additional'; file: StudentFile }
   /** The text as it stood then, in the rewind. */
-  | { kind: 'moment'; at: number };
+  | { kind: 'moment'; at: number }
+  | { kind: 'review'; reviewId: PeerReviewId };
 
 interface Placed {
   id: string;
@@ -247,12 +249,16 @@ function commentEvents(source: TimelineSource): TimelineEvent[] {
   }));
 }
 
-function reviewEvents({ draftId, peerReviews }: HandedIn, title: string): TimelineEvent[] {
-  return peerReviews.map(({ timestamp, reviewerName: reviewer }, index) => ({
-    ...{ id: `PR-${draftId}-${index}`, kind: 'review', lane: 'comments', at: Date.parse(timestamp), title },
+/** A review has an event of this id in the timeline of the text that it is about. */
+export function reviewEventId(reviewId: PeerReviewId): string {
+  return `PR-${reviewId}`;
+}
+
+function reviewEvents({ peerReviews }: HandedIn, title: string): TimelineEvent[] {
+  return peerReviews.map(({ reviewId, timestamp, reviewerName: reviewer }) => ({
+    ...{ id: reviewEventId(reviewId), kind: 'review', lane: 'comments', at: Date.parse(timestamp), title },
     reviewer,
-    // A review is written into a file of its own, which no call opens yet.
-    target: null,
+    target: { kind: 'review', reviewId },
   }));
 }
 

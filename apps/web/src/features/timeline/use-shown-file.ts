@@ -1,8 +1,8 @@
-import type { SubmissionId } from '@redraft/contracts';
+import type { PeerReviewId, SubmissionId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf, timelineTexts } from './event-words.ts';
-import { type ShownFile, shownFileOf } from './shown-file.ts';
+import { type ShownFile, shownFileOf, shownReview } from './shown-file.ts';
 import type { TimelineEvent } from './timeline-rules.ts';
 
 /** Which file of a text is open; of one text only, as the page stays when it goes on to the next. */
@@ -14,6 +14,8 @@ export function useShownFile(submissionId: SubmissionId) {
     shown,
     open: (event: TimelineEvent) =>
       setChosen({ of: submissionId, file: shownFileOf(event, nameOf(event, t)) }),
+    openReview: (reviewId: PeerReviewId, title: string) =>
+      setChosen({ of: submissionId, file: shownReview(reviewId, title) }),
     back: () => setChosen(null),
   };
 }

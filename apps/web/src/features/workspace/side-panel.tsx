@@ -9,15 +9,17 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { StudentAssignment, StudentFile } from '@redraft/contracts';
+import type { ReceivedReview, StudentAssignment, StudentFile } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RubricDisclosure } from '../../domain/rubrics/index.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { OwnFeedback } from '../feedback/index.ts';
+import { ReceivedReviews } from '../peer-review/index.ts';
 import { assignmentFacts } from './assignment-facts.ts';
 import { DraftSection } from './draft-section.tsx';
 import { OwnGrade } from './own-grade.tsx';
+import { reviewedDrafts } from './reviewed-drafts.ts';
 
 interface Props {
   assignment: StudentAssignment;
@@ -27,6 +29,7 @@ interface Props {
   onAnalytics: () => void;
   onTeacherView: () => void;
   onFile: (file: StudentFile) => void;
+  onReview: (review: ReceivedReview, title: string) => void;
 }
 
 /** Beside the text where there is room, over it from the edge where there is not. */
@@ -69,8 +72,9 @@ export function SidePanel(props: Props) {
   );
 }
 
-function PanelContent({ assignment, submission, onAnalytics, onTeacherView, onFile }: Props) {
-  const { t } = useTranslation(['workspace', 'common']);
+function PanelContent({ assignment, submission, onAnalytics, onTeacherView, onFile, onReview }: Props) {
+  const { t } = useTranslation(['workspace', 'common', 'peer-review']);
+  const reviewed = reviewedDrafts(assignment);
   return (
     <Stack sx={{ gap: 3.5 }}>
       <OwnGrade submission={submission} />
@@ -94,6 +98,11 @@ function PanelContent({ assignment, submission, onAnalytics, onTeacherView, onFi
           zone={assignment.timezone}
         />
       </Section>
+      {reviewed.length > 0 && (
+        <Section title={t('peer-review:received.title')}>
+          <ReceivedReviews drafts={reviewed} zone={assignment.timezone} shown={null} onOpen={onReview} />
+        </Section>
+      )}
       <DraftSection {...{ assignment, submission, onFile }} />
       {assignment.showAnalytics && (
         <Button

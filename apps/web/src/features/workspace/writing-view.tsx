@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { visuallyHidden } from '@mui/utils';
-import type { StudentAssignment } from '@redraft/contracts';
+import type { ReceivedReview, StudentAssignment } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SavingGuard } from '../../ui/editor-frame/saving-guard.tsx';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { useFullScreen } from '../../ui/use-full-screen.ts';
+import { ReviewBeside } from '../peer-review/index.ts';
 import { useOpenedFile } from '../student-files/index.ts';
 import { DeadlineBanner } from './desk/deadline-banner.tsx';
 import { DeskBar } from './desk/desk-bar.tsx';
@@ -40,6 +41,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
   const files = useOpenedFile(assignment.additionalFiles);
   const [panel, setPanel] = useState<boolean | null>(null);
   const [dialog, setDialog] = useState<DeskDialogName | null>(null);
+  const [shownReview, setReview] = useState<{ review: ReceivedReview; title: string } | null>(null);
   const isPanelOpen = panel ?? room.isRoomy;
   const openVersions = () => setDialog('versions');
   const tools = useDeskTools({
@@ -85,16 +87,25 @@ export function WritingView({ assignment, submission, offset }: Props) {
             onEscape={() => focus.isOn && focus.end('text')}
           />
         </Box>
+        {shownReview !== null && (
+          <ReviewBeside
+            review={shownReview.review}
+            title={shownReview.title}
+            onClose={() => setReview(null)}
+          />
+        )}
         {focus.isOn ? (
           <FocusExit onExit={() => focus.end('page')} />
         ) : (
           <SidePanel
             {...{ assignment, submission }}
-            isOpen={isPanelOpen}
+            // A review takes its room.
+            isOpen={isPanelOpen && shownReview === null}
             onClose={() => setPanel(false)}
             onAnalytics={() => setDialog('analytics')}
             onTeacherView={() => setDialog('teacherView')}
             onFile={files.open}
+            onReview={(review, title) => setReview({ review, title })}
           />
         )}
       </Stack>

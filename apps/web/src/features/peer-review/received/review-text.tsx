@@ -1,0 +1,17 @@
+import type { PeerReviewId } from '@redraft/contracts';
+import type { ComponentProps } from 'react';
+import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
+import { openReviewFrame } from '../peer-review-calls.ts';
+
+type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & { reviewId: PeerReviewId };
+
+/** A review that was submitted, to be read: the text as its reviewer had it, with what they wrote into it. */
+export function ReviewText({ reviewId, ...props }: Props) {
+  return (
+    <DocumentEditor
+      {...props}
+      opening={`review ${reviewId} read`}
+      open={(look) => openReviewFrame({ id: reviewId, ...look })}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReceivedReview, StudentAssignment } from '@redraft/contracts';
+import { stepTitle } from '../../lib/sentences.ts';
+
+interface ReviewedDraft {
+  draftId: number;
+  title: string;
+  reviews: readonly ReceivedReview[];
+}
+
+/** The drafts about which reviews have reached their author. */
+export function reviewedDrafts({ deadlines, submissions }: StudentAssignment): ReviewedDraft[] {
+  return deadlines
+    .map((deadline) => ({
+      draftId: deadline.draftId,
+      title: stepTitle(deadline),
+      reviews: submissions.find(({ draftId }) => draftId === deadline.draftId)?.peerReviews ?? [],
+    }))
+    .filter(({ reviews }) => reviews.length > 0);
+}
