@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { Progression } from '@redraft/contracts';
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../../lib/clock-text.ts';
 import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
@@ -9,7 +9,7 @@ import { ChartTip } from '../../../ui/chart/chart-tip.tsx';
 import { useWidth } from '../../../ui/chart/use-width.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
 import { useGraphFormats } from '../graph-formats.ts';
-import { pointAfter } from '../words/point-after.ts';
+import { useReading } from '../words/use-reading.ts';
 import type { TimeMode } from '../words/words-scale.ts';
 import { drawProgress, margin, pointAt } from './progression-drawing.ts';
 
@@ -27,9 +27,9 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
   const { number } = useGraphFormats();
   const { palette } = useTheme().vars;
   const { ref, width } = useWidth();
-  const [index, setIndex] = useState<number | null>(null);
   const drawing = useMemo(() => drawProgress(data, { width, height, mode }), [data, width, mode]);
   const { points, values } = drawing;
+  const { index, handlers } = useReading(points.length, (x) => pointAt(points, x));
   const read = index === null ? undefined : points[index];
   const wordsFor = ({ point }: (typeof points)[number]) =>
     t(onOpen === undefined ? 'progression.point' : 'progression.pointOpens', {
@@ -37,17 +37,12 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
       chars: number(point.chars),
       position: number(point.position),
     });
-  const handlePointer = (event: PointerEvent<HTMLElement>) =>
-    setIndex(pointAt(points, event.clientX - event.currentTarget.getBoundingClientRect().left));
   const handleOpen = () => {
     if (read !== undefined) onOpen?.(read.point.save);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') handleOpen();
-    const wanted = pointAfter(event.key, index ?? 0, points.length);
-    if (wanted === null) return;
-    event.preventDefault();
-    setIndex(wanted);
+    handlers.onKeyDown(event);
   };
   const room = { from: margin.left, to: width - margin.right };
   const last = points.at(-1);
@@ -61,12 +56,10 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
       aria-valuemax={points.length}
       aria-valuenow={(index ?? points.length - 1) + 1}
       aria-valuetext={read === undefined ? last && wordsFor(last) : wordsFor(read)}
-      onPointerMove={handlePointer}
-      onPointerDown={handlePointer}
-      onPointerLeave={() => setIndex(null)}
+      {...handlers}
+      onPointerDown={handlers.onPointerMove}
       onClick={handleOpen}
       onKeyDown={handleKey}
-      onBlur={() => setIndex(null)}
       sx={{ position: 'relative', height, cursor: onOpen === undefined ? 'default' : 'pointer' }}
     >
       {width > 0 && (

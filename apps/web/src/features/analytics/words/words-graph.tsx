@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../../lib/clock-text.ts';
 import { useWidth } from '../../../ui/chart/use-width.ts';
-import { pointAfter } from './point-after.ts';
 import { PointLabel } from './point-label.tsx';
+import { useReading } from './use-reading.ts';
 import { WordsAxes } from './words-axes.tsx';
 import type { TimeMode, WordsData } from './words-scale.ts';
 import { drawWords } from './words-scale.ts';
@@ -24,19 +23,11 @@ export function WordsGraph({ data, mode }: Props) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
   const { ref, width } = useWidth();
-  const [index, setIndex] = useState<number | null>(null);
   const drawing = useMemo(() => drawWords(data, { width, height, mode }), [data, width, mode]);
+  const { index, handlers } = useReading(points.length, drawing.indexAt);
   const read = index === null ? undefined : points[index];
   const wordsFor = (point: WordsData['points'][number]) =>
     t('words.point', { time: clockText(point.t, timezone), count: point.words });
-  const handlePointer = (event: PointerEvent<HTMLElement>) =>
-    setIndex(drawing.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
-  const handleKey = (event: KeyboardEvent) => {
-    const wanted = pointAfter(event.key, index ?? 0, points.length);
-    if (wanted === null) return;
-    event.preventDefault();
-    setIndex(wanted);
-  };
   const last = points.at(-1);
   return (
     <Box
@@ -48,10 +39,7 @@ export function WordsGraph({ data, mode }: Props) {
       aria-valuemax={points.length}
       aria-valuenow={(index ?? points.length - 1) + 1}
       aria-valuetext={read !== undefined ? wordsFor(read) : last && wordsFor(last)}
-      onPointerMove={handlePointer}
-      onPointerLeave={() => setIndex(null)}
-      onKeyDown={handleKey}
-      onBlur={() => setIndex(null)}
+      {...handlers}
       sx={{ position: 'relative', height }}
     >
       {width > 0 && (

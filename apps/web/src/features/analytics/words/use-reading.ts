@@ -1,0 +1,20 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { pointAfter } from './point-after.ts';
+
+/** Which of so many points of a line is read, by pointer or with the keys. */
+export function useReading(count: number, indexAt: (x: number) => number) {
+  const [index, setIndex] = useState<number | null>(null);
+  const leave = () => setIndex(null);
+  const point = (event: PointerEvent<HTMLElement>) =>
+    setIndex(indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
+  const handleKey = (event: KeyboardEvent) => {
+    const wanted = pointAfter(event.key, index ?? 0, count);
+    if (wanted === null) return;
+    event.preventDefault();
+    setIndex(wanted);
+  };
+  return {
+    index,
+    handlers: { onPointerMove: point, onPointerLeave: leave, onKeyDown: handleKey, onBlur: leave },
+  };
+}
