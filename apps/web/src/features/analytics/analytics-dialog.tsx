@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
@@ -26,7 +25,6 @@ interface Props {
 /** When and how much was written in one text. */
 export function AnalyticsDialog({ submissionId, subtitle, onClose, area = 'classes' }: Props) {
   const { t } = useTranslation('graphs');
-  const [tab, setTab] = useState<string | null>(null);
   const [, goTo] = useMoment();
   const rewindAt = (at: number) => goTo({ kind: 'time', at });
   const essayMap = useQuery(essayMapQuery(submissionId, area));
@@ -39,8 +37,6 @@ export function AnalyticsDialog({ submissionId, subtitle, onClose, area = 'class
       <GraphTabs
         label={t('tabs.text')}
         prefix="text"
-        chosen={tab}
-        onChoose={setTab}
         tabs={[
           tabOfQuery({
             id: 'essayMap',

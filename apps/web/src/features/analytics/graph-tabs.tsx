@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
 
@@ -18,15 +18,14 @@ interface Props {
   /** Tells the ids of these tabs from those of others in the same document. */
   prefix: string;
   tabs: readonly GraphTab[];
-  chosen: string | null;
-  onChoose: (id: string) => void;
 }
 
 /**
  * Graphs beside one another, one at a time: tabs at the left, or above where it is narrow. A tab opens once its data is there; one whose data
  * cannot be loaded stays closed, and says so only where it is the one that is looked at.
  */
-export function GraphTabs({ label, prefix, tabs, chosen, onChoose }: Props) {
+export function GraphTabs({ label, prefix, tabs }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null);
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const shown =
     tabs.find(({ id }) => id === chosen) ??
@@ -68,7 +67,7 @@ export function GraphTabs({ label, prefix, tabs, chosen, onChoose }: Props) {
           value={idOf(shown.id)}
           onChange={(id) => {
             const tab = tabs.find((one) => idOf(one.id) === id);
-            if (tab !== undefined) onChoose(tab.id);
+            if (tab !== undefined) setChosen(tab.id);
           }}
           tabs={tabs.map(({ id, label: name, panel, hasFailed }) => ({
             id: idOf(id),

@@ -1,6 +1,6 @@
 import type { AssignmentId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
@@ -23,7 +23,6 @@ interface Props {
 /** How the texts for one assignment came about. The graphs are asked for one after another; what is under way ends with the dialog. */
 export function AssignmentGraphsDialog({ assignmentId, title, actions, onClose }: Props) {
   const { t } = useTranslation('graphs');
-  const [chosen, setChosen] = useState<string | null>(null);
   const heatmap = useQuery(assignmentGraphQueries.heatmap(assignmentId));
   const hourly = useQuery({
     ...assignmentGraphQueries.hourly(assignmentId),
@@ -43,8 +42,6 @@ export function AssignmentGraphsDialog({ assignmentId, title, actions, onClose }
       <GraphTabs
         label={t('tabs.assignment')}
         prefix="assignment-graph"
-        chosen={chosen}
-        onChoose={setChosen}
         tabs={[
           tabOfQuery({
             id: 'heatmap',

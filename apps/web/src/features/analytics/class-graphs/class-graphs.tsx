@@ -21,7 +21,6 @@ import { WpmAveragesCard } from './wpm-averages-card.tsx';
 export function ClassGraphs({ classId }: { classId: ClassId }) {
   const [student, setStudent] = useState<UserId | null>(null);
   const { t } = useTranslation('graphs');
-  const [chosen, setChosen] = useState<string | null>(null);
   const [range, setRange] = useState<DayRange | null>(null);
   const heatmap = useQuery(classGraphQueries.heatmap(classId, range));
   const hourly = useQuery(classGraphQueries.hourly(classId, range));
@@ -39,8 +38,6 @@ export function ClassGraphs({ classId }: { classId: ClassId }) {
       <GraphTabs
         label={t('tabs.class')}
         prefix="class-graph"
-        chosen={chosen}
-        onChoose={setChosen}
         tabs={[
           tabOfQuery({
             id: 'heatmap',

@@ -1,6 +1,5 @@
 import type { SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { withMoment } from '../../../domain/revisions/index.ts';
@@ -31,7 +30,6 @@ const order = {
 /** How one student of a class writes, all texts together. */
 export function StudentGraphsDialog({ courseId, studentId, name, from, onClose }: Props) {
   const { t } = useTranslation('graphs');
-  const [chosen, setChosen] = useState<string | null>(null);
   const tabs = useStudentTabs({ courseId, studentId });
   return (
     <FullScreenDialog
@@ -40,13 +38,7 @@ export function StudentGraphsDialog({ courseId, studentId, name, from, onClose }
       subtitle={<span dir="auto">{name}</span>}
       onClose={onClose}
     >
-      <GraphTabs
-        label={t('tabs.student')}
-        prefix="student-graph"
-        chosen={chosen}
-        onChoose={setChosen}
-        tabs={order[from].map((id) => tabs[id])}
-      />
+      <GraphTabs label={t('tabs.student')} prefix="student-graph" tabs={order[from].map((id) => tabs[id])} />
     </FullScreenDialog>
   );
 }
