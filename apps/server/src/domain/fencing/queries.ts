@@ -22,18 +22,23 @@ export async function lockSubmissions(scope: TextScope): Promise<SubmissionId[]>
   return rows.map((row) => row.id);
 }
 
-/** The reviews that students of the scope write, and those of their texts. */
-export async function listReviewFilesIn(scope: TextScope): Promise<FileId[]> {
-  const { classId = null, assignmentId = null, studentId = null } = scope;
+/** The reviews that are being written of these texts, and those that a student of the scope writes. */
+export async function listReviewFilesOf(
+  ids: readonly SubmissionId[],
+  { classId, assignmentId, studentId }: TextScope,
+): Promise<FileId[]> {
+  const written = sql`FROM peer_reviews JOIN draft_submissions ON draft_submissions.id = peer_reviews.draft_submission_id`;
+  const isOpen = sql`peer_reviews.submitted_at IS NULL AND peer_reviews.withdrawn_at IS NULL`;
   const { rows } = await sql<{ file_id: FileId }>`
-    SELECT peer_reviews.file_id FROM peer_reviews
-    JOIN draft_submissions ON draft_submissions.id = peer_reviews.draft_submission_id
+    SELECT peer_reviews.file_id ${written}
+    WHERE draft_submissions.submission_id = ANY(${[...ids]}::bigint[]) AND ${isOpen}
+    UNION
+    SELECT peer_reviews.file_id ${written}
     JOIN submissions ON submissions.id = draft_submissions.submission_id
     JOIN assignments ON assignments.id = submissions.assignment_id
-    WHERE (${assignmentId}::bigint IS NULL OR assignments.id = ${assignmentId})
-      AND (${classId}::bigint IS NULL OR assignments.class_id = ${classId})
-      AND (${studentId}::bigint IS NULL OR submissions.student_id = ${studentId}
-        OR peer_reviews.reviewer_id = ${studentId})`.execute(db());
+    WHERE peer_reviews.reviewer_id = ${studentId ?? null} AND ${isOpen}
+      AND coalesce(${assignmentId ?? null}, assignments.id) = assignments.id
+      AND coalesce(${classId ?? null}, assignments.class_id) = assignments.class_id`.execute(db());
   return rows.map((row) => row.file_id);
 }
 
