@@ -13682,7 +13682,7 @@ export interface paths {
         };
         /**
          * Keep what a reviewer says by the criteria, as it is typed
-         * @description Permission: `review.write`. Error codes: not_found, class.archived, conflict.changed, review.submitted, review.withdrawn, request.invalid.
+         * @description Permission: `review.write`. Error codes: not_found, class.archived, assignment.paused, conflict.changed, review.submitted, review.withdrawn, request.invalid.
          */
         put: {
             parameters: {

@@ -12,6 +12,12 @@ export function selectOptionalReviewFacts(id: PeerReviewId) {
     .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
     .innerJoin('classes', 'classes.id', 'assignments.class_id')
     .leftJoin('peer_review_setups', 'peer_review_setups.assignment_id', 'assignments.id')
+    .leftJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.class_id', '=', 'classes.id')
+        .onRef('enrollments.student_id', '=', 'submissions.student_id')
+        .on('enrollments.dropped_at', 'is', null),
+    )
     .select([
       'peer_reviews.file_id as fileId',
       'peer_reviews.draft_submission_id as draftSubmissionId',
@@ -24,6 +30,12 @@ export function selectOptionalReviewFacts(id: PeerReviewId) {
       'submissions.assignment_id as assignmentId',
       'assignments.class_id as classId',
       'drafts.peer_review_deadline as deadline',
+      'peer_reviews.submitted_at',
+      'peer_reviews.withdrawn_at',
+      'assignments.visible',
+      'assignments.paused_at',
+      'classes.archived_at as class_archived_at',
+      sql<boolean>`enrollments.student_id IS NOT NULL`.as('is_author_here'),
       sql<boolean>`coalesce(peer_review_setups.is_held, false)`.as('isHeld'),
       sql<boolean>`classes.archived_at IS NOT NULL`.as('isArchived'),
     ])

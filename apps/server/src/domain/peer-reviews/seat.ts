@@ -2,6 +2,7 @@ import type { PeerReviewId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadStanding } from '../members/index.ts';
+import { closedCode } from './review-rules.ts';
 import { lockReview, selectOptionalReviewFacts } from './seat-queries.ts';
 import { canWriteReview, type ReviewSeat, seatOf } from './seat-rules.ts';
 
@@ -16,8 +17,8 @@ export async function loadSeenReview(actor: Actor, id: PeerReviewId, now: Date):
   if (!review) throw new AppError('not_found');
   const standing = await loadStanding(actor, review.classId);
   const seat = seatOf(actor, { review, standing }, now);
-  if (seat === null) throw new AppError('not_found');
-  return { ...review, seat, canWrite: canWriteReview(seat, review) };
+  if (seat === null || (seat !== 'staff' && !review.visible)) throw new AppError('not_found');
+  return { ...review, seat, canWrite: canWriteReview(seat, review) && closedCode(review) === null };
 }
 
 /** The same for its reviewer while it can be written, held until the end of the transaction. */
@@ -25,8 +26,7 @@ export async function lockOwnReview(actor: Actor, id: PeerReviewId, now: Date): 
   await lockReview(id);
   const review = await loadSeenReview(actor, id, now);
   if (review.seat !== 'reviewer') throw new AppError('not_found');
-  if (review.isArchived) throw new AppError('class.archived');
-  if (review.submittedAt !== null) throw new AppError('review.submitted');
-  if (review.withdrawnAt !== null) throw new AppError('review.withdrawn');
+  const code = closedCode(review);
+  if (code !== null) throw new AppError(code);
   return review;
 }

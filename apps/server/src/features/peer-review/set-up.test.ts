@@ -221,6 +221,7 @@ describe('a deadline of reviews', () => {
       { draftId: sketch, draftPeerReviewDeadline: hoursFromNow(30) },
       { draftId: final, draftPeerReviewDeadline: hoursFromNow(48) },
     ]);
+    await populate(round(id, [[0, [1]]], { anonymous: true, options: 'Unidirectional' }));
     const before = await readAssignment(instructor, id);
     const [first, ...others] = before.draftSubmissions;
     const moved = { ...first, draftDeadline: hoursFromNow(40), draftStatus: 'UPDATE' };
@@ -241,6 +242,8 @@ describe('a deadline of reviews', () => {
     expect(copy.draftSubmissions.map(({ draftPeerReviewDeadline: at }) => at)).toEqual(
       after.draftSubmissions.map(({ draftPeerReviewDeadline: at }) => at),
     );
+    expect(copy).toMatchObject({ anonymous: true, peerReviewRecord: { options: 'Unidirectional' } });
+    expect(copy.peerReview.flatMap(({ reviewers }) => reviewers)).toEqual([]);
   });
 });
 

@@ -63,6 +63,7 @@ export const reviewCriteriaRoutes = [
     errors: [
       'not_found',
       'class.archived',
+      'assignment.paused',
       'conflict.changed',
       'review.submitted',
       'review.withdrawn',
