@@ -1,3 +1,4 @@
+import { previewPageSchema } from '@redraft/contracts';
 import { docxFromText, textOfDocx } from '@redraft/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
@@ -98,6 +99,24 @@ describe('a text to review', () => {
     expect((await askToReview(open, who, offered[1])).status).toBe(200);
     expect(await askToReview(open, who, offered[2])).toMatchObject(refused(409, 'review.enough'));
   });
+});
+
+it('many texts to review come page by page, each once', async () => {
+  const large = await reviewRound(app, { rest: { openReview: true, reviewer: 4 }, size: 15 });
+  const { who } = one(large.students[0]);
+  const page = async (index: number) => {
+    const query = { courseId: large.classId, index };
+    const { body } = await who.call('POST', '/api/peerreview/fetchPreview', { query });
+    const { data, more } = previewPageSchema.parse(body);
+    return { ids: data.flatMap(({ current }) => current.map(({ studentId }) => studentId)), more };
+  };
+  const [first, second, third] = await Promise.all([page(0), page(1), page(2)]);
+  expect([first.more, second.more, third.more]).toEqual([true, false, false]);
+  const others = large.students.slice(1).map((student) => student.who.user.id);
+  expect([...first.ids, ...second.ids].toSorted()).toEqual(others.toSorted());
+  // Whom the student was given comes first.
+  expect(first.ids[0]).toBe(large.students.at(-1)?.who.user.id);
+  expect(third.ids).toEqual([]);
 });
 
 describe('a review', () => {
