@@ -38,6 +38,14 @@ export async function upsertCriteria(
     .execute();
 }
 
+export async function insertCopiedCriteria(from: AssignmentId, to: AssignmentId): Promise<void> {
+  await sql`
+    INSERT INTO review_criteria (assignment_id, rubric, is_required)
+    SELECT ${to}, rubric, is_required FROM review_criteria WHERE assignment_id = ${from} AND rubric IS NOT NULL`.execute(
+    db(),
+  );
+}
+
 /** Reviews of an assignment in which something is said by criteria. */
 export async function countAnswered(id: AssignmentId): Promise<number> {
   const { count } = await db()

@@ -1,5 +1,6 @@
-import { reviewAnswersSchema, reviewCriteriaSchema } from '@redraft/contracts';
+import { assignmentIdSchema, reviewAnswersSchema, reviewCriteriaSchema } from '@redraft/contracts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
@@ -69,6 +70,23 @@ describe('criteria of reviewers', () => {
     });
     expect((await choose(world.instructor, { rubric: null, version: 1 })).status).toBe(200);
     expect((await criteria()).rubric).toBeNull();
+  });
+
+  it('go with a copy of the assignment', async () => {
+    await choose(world.instructor);
+    const { body } = await world.instructor.call('POST', '/api/classes/assignment/copy', {
+      body: {
+        id: world.assignmentId,
+        classId: world.classId,
+        title: 'Copy',
+        startDate: new Date().toISOString(),
+      },
+    });
+    const { id } = z.object({ id: assignmentIdSchema }).parse(body);
+    const copied = await world.instructor.call('GET', '/api/peerreview/criteria', {
+      query: { assignmentId: id },
+    });
+    expect(copied.body).toMatchObject({ rubric: { title: 'Peer-Review' }, required: true, version: 1 });
   });
 
   it('are the staff’s of the class alone', async () => {

@@ -14,30 +14,48 @@ import { SaveToLibrary } from './save-to-library.tsx';
 interface Props {
   value: RubricContent | null;
   onChange: (value: RubricContent | null) => void;
+  /** Where it is not the rubric by which an assignment is graded. */
+  words?: FieldWords | undefined;
+}
+
+interface FieldWords {
+  title: string;
+  help: string;
+  /** On the button that takes over what was written. */
+  take: string;
+  note: string;
+  removed: string;
 }
 
 /** The rubric of an assignment in its dialog: chosen from the library, written here, or none. */
-export function RubricField({ value, onChange }: Props) {
+export function RubricField({ value, onChange, words }: Props) {
   const { t } = useTranslation(['rubrics', 'common']);
+  const { title, help, take, note, removed } = words ?? {
+    title: t('title'),
+    help: t('field.help'),
+    take: t('field.take'),
+    note: t('field.note'),
+    removed: t('field.removed'),
+  };
   const headingId = useId();
   const [opened, setOpened] = useState<'library' | 'editor' | null>(null);
   const { bar, offerUndo } = useUndoBar();
   const close = () => setOpened(null);
-  const take = (content: RubricContent) => {
+  const handleTake = (content: RubricContent) => {
     onChange(content);
     close();
   };
   const handleRemove = () => {
     onChange(null);
-    offerUndo(t('field.removed'), () => onChange(value));
+    offerUndo(removed, () => onChange(value));
   };
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={headingId} variant="h3">
-        {t('title')}
+        {title}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        {t('field.help')}
+        {help}
       </Typography>
       {value !== null && (
         <>
@@ -73,13 +91,13 @@ export function RubricField({ value, onChange }: Props) {
         )}
       </Stack>
       {bar}
-      {opened === 'library' && <RubricLibraryDialog onChoose={take} onClose={close} />}
+      {opened === 'library' && <RubricLibraryDialog onChoose={handleTake} onClose={close} />}
       {opened === 'editor' && (
         <RubricEditorDialog
           initial={value}
-          saveLabel={t('field.take')}
-          note={t('field.note')}
-          onSave={take}
+          saveLabel={take}
+          note={note}
+          onSave={handleTake}
           onClose={close}
         />
       )}

@@ -9,6 +9,7 @@ import { registerName } from '../../../domain/classes/index.ts';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { QueryDialog } from '../../../ui/dialogs/query-dialog.tsx';
 import { PageTabs, TabPanel } from '../../../ui/page-tabs.tsx';
+import { CriteriaTab, useCriteriaChoice } from '../../review-criteria/index.ts';
 import { setUpQuery } from '../peer-review-calls.ts';
 import { DeadlinesTab } from './deadlines-tab.tsx';
 import { ReviewersTab } from './reviewers-tab.tsx';
@@ -59,14 +60,15 @@ interface OpenProps {
   onClose: () => void;
 }
 
-type TabId = 'reviewers' | 'deadlines' | 'reviews';
-const tabIds = ['reviewers', 'deadlines', 'reviews'] as const;
+type TabId = 'reviewers' | 'deadlines' | 'criteria' | 'reviews';
+const tabIds = ['reviewers', 'deadlines', 'criteria', 'reviews'] as const;
 
 function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
   const { t } = useTranslation('peer-review');
   const [tab, setTab] = useState<TabId>('reviewers');
   const pairing = usePairing(saved);
   const deadlines = useDeadlines(classId, saved);
+  const criteria = useCriteriaChoice(saved.assignmentId);
   const save = useSaveReviewers(classId, saved, () => setTab('deadlines'));
   const students = useMemo(
     () => saved.students.map((student) => ({ id: student.id, name: registerName(student) })),
@@ -80,26 +82,8 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
       title={t('setup.title')}
       subtitle={title}
       onClose={onClose}
-      hasUnsavedChanges={pairing.isChanged || deadlines.isChanged}
-      actions={
-        canManage &&
-        (tab === 'reviewers' ? (
-          <Button variant="contained" loading={save.isPending} onClick={() => save.mutate(pairing.setUp)}>
-            {t('setup.save')}
-          </Button>
-        ) : (
-          tab === 'deadlines' && (
-            <Button
-              type="submit"
-              form={deadlines.formId}
-              variant="contained"
-              loading={deadlines.saving.isPending}
-            >
-              {t('deadlines.save')}
-            </Button>
-          )
-        ))
-      }
+      hasUnsavedChanges={pairing.isChanged || deadlines.isChanged || criteria.isChanged}
+      actions={canManage && <SaveButton {...{ tab, pairing, deadlines, criteria, save }} />}
     >
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, mt: -2 }}>
         <PageTabs
@@ -122,8 +106,41 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
           </>
         )}
         {tab === 'deadlines' && <DeadlinesTab saved={saved} deadlines={deadlines} canManage={canManage} />}
+        {tab === 'criteria' && <CriteriaTab choice={criteria} />}
         {tab === 'reviews' && <ReviewsTab assignmentId={saved.assignmentId} zone={saved.timezone} />}
       </TabPanel>
     </FullScreenDialog>
   );
+}
+
+interface SaveProps {
+  tab: TabId;
+  pairing: ReturnType<typeof usePairing>;
+  deadlines: ReturnType<typeof useDeadlines>;
+  criteria: ReturnType<typeof useCriteriaChoice>;
+  save: ReturnType<typeof useSaveReviewers>;
+}
+
+/** Each tab is saved by itself. */
+function SaveButton({ tab, pairing, deadlines, criteria, save }: SaveProps) {
+  const { t } = useTranslation(['peer-review', 'review-criteria']);
+  if (tab === 'reviewers')
+    return (
+      <Button variant="contained" loading={save.isPending} onClick={() => save.mutate(pairing.setUp)}>
+        {t('setup.save')}
+      </Button>
+    );
+  if (tab === 'deadlines')
+    return (
+      <Button type="submit" form={deadlines.formId} variant="contained" loading={deadlines.saving.isPending}>
+        {t('deadlines.save')}
+      </Button>
+    );
+  if (tab === 'criteria' && criteria.query.data?.can.manage === true)
+    return (
+      <Button variant="contained" loading={criteria.save.isPending} onClick={() => criteria.save.mutate()}>
+        {t('review-criteria:tab.save')}
+      </Button>
+    );
+  return null;
 }

@@ -1,0 +1,49 @@
+import type { AssignmentId, ReviewCriteria } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSameRubric } from '../../domain/rubrics/index.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { changeCriteria, criteriaQuery } from './review-criteria-calls.ts';
+
+type Chosen = Pick<ReviewCriteria, 'rubric' | 'required'>;
+
+/** By what the reviewers of an assignment look at a text, as it is chosen in a dialog and until it is saved. */
+export function useCriteriaChoice(assignmentId: AssignmentId) {
+  const { t } = useTranslation('review-criteria');
+  const query = useQuery(criteriaQuery(assignmentId));
+  const [changed, setChanged] = useState<Chosen | null>(null);
+  const saved = query.data;
+  const chosen = changed ?? { rubric: saved?.rubric ?? null, required: saved?.required ?? false };
+  const reload = async () => {
+    await query.refetch();
+    setChanged(null);
+  };
+  const save = useAct({
+    mutationFn: () => changeCriteria({ ...chosen, assignmentId, version: saved?.version ?? 0 }),
+    meta: { ownError: true },
+    onSuccess: () => {
+      notify(t('tab.saved'));
+      return reload();
+    },
+  });
+  return {
+    query,
+    chosen,
+    choose: (change: Partial<Chosen>) => setChanged({ ...chosen, ...change }),
+    isChanged: saved !== undefined && changed !== null && !isSame(saved, changed),
+    save,
+    /** What somebody else has saved, in the place of what was chosen here. */
+    reload: async () => {
+      await reload();
+      save.reset();
+    },
+  };
+}
+
+export type CriteriaChoice = ReturnType<typeof useCriteriaChoice>;
+
+function isSame(saved: Chosen, chosen: Chosen): boolean {
+  return chosen.required === saved.required && isSameRubric(chosen.rubric, saved.rubric);
+}
