@@ -23,6 +23,8 @@ export { default as 'peer-review' } from './en/peer-review.json' with { type: 'j
 export { default as 'process-record' } from './en/process-record.json' with { type: 'json' };
 export { default as reader } from './en/reader.json' with { type: 'json' };
 export { default as research } from './en/research.json' with { type: 'json' };
+export { default as 'review-criteria' } from './en/review-criteria.json' with { type: 'json' };
+export { default as 'review-plan' } from './en/review-plan.json' with { type: 'json' };
 export { default as rewind } from './en/rewind.json' with { type: 'json' };
 export { default as roster } from './en/roster.json' with { type: 'json' };
 export { default as rubrics } from './en/rubrics.json' with { type: 'json' };

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferUndo } from '../../ui/dialogs/undo-bar.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { PlaceButtons, placeKeys } from '../../ui/place-buttons.tsx';
 import { LevelList } from './level-list.tsx';
-import { PlaceButtons, placeKeys } from './place-buttons.tsx';
 import type { RubricForm } from './rubric-draft.ts';
 
 interface Props {

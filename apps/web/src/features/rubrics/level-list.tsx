@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import type { OfferUndo } from '../../ui/dialogs/undo-bar.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { keepingFocus } from './keeping-focus.ts';
-import { PlaceButtons, placeKeys } from './place-buttons.tsx';
+import { keepingFocus } from '../../ui/keeping-focus.ts';
+import { PlaceButtons, placeKeys } from '../../ui/place-buttons.tsx';
 import type { RubricForm } from './rubric-draft.ts';
 import { newLevel } from './rubric-draft.ts';
 

@@ -12,8 +12,8 @@ import type { OfferUndo } from '../../ui/dialogs/undo-bar.tsx';
 import { useUndoBar } from '../../ui/dialogs/undo-bar.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { keepingFocus } from '../../ui/keeping-focus.ts';
 import { CriterionEditor } from './criterion-editor.tsx';
-import { keepingFocus } from './keeping-focus.ts';
 import type { RubricForm } from './rubric-draft.ts';
 import { emptyCriterion, emptyRubric, pointsOfDraft, rubricDraftSchema } from './rubric-draft.ts';
 

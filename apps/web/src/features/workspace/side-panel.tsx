@@ -16,6 +16,7 @@ import { RubricDisclosure } from '../../domain/rubrics/index.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { OwnFeedback } from '../feedback/index.ts';
 import { ReceivedReviews } from '../peer-review/index.ts';
+import { RevisionPlan } from '../review-plan/index.ts';
 import { assignmentFacts } from './assignment-facts.ts';
 import { DraftSection } from './draft-section.tsx';
 import { OwnGrade } from './own-grade.tsx';
@@ -103,6 +104,7 @@ function PanelContent({ assignment, submission, onAnalytics, onTeacherView, onFi
           <ReceivedReviews drafts={reviewed} zone={assignment.timezone} shown={null} onOpen={onReview} />
         </Section>
       )}
+      <RevisionPlan submissionId={submission.submissionId} />
       <DraftSection {...{ assignment, submission, onFile }} />
       {assignment.showAnalytics && (
         <Button

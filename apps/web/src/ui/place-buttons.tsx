@@ -19,24 +19,20 @@ interface Props {
 
 /** Up, down and remove, for one row of a list. */
 export function PlaceButtons({ name, index, count, onMove, onRemove, canRemove }: Props) {
-  const { t } = useTranslation('rubrics');
+  const { t } = useTranslation('ui');
   return (
     <Stack direction="row">
-      <PlaceButton
-        label={t('editor.up', { name })}
-        isDisabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      >
+      <PlaceButton label={t('place.up', { name })} isDisabled={index === 0} onClick={() => onMove(index - 1)}>
         <ArrowUpwardIcon fontSize="small" />
       </PlaceButton>
       <PlaceButton
-        label={t('editor.down', { name })}
+        label={t('place.down', { name })}
         isDisabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       >
         <ArrowDownwardIcon fontSize="small" />
       </PlaceButton>
-      <PlaceButton label={t('editor.remove', { name })} isDisabled={!canRemove} onClick={onRemove}>
+      <PlaceButton label={t('place.remove', { name })} isDisabled={!canRemove} onClick={onRemove}>
         <DeleteOutlinedIcon fontSize="small" />
       </PlaceButton>
     </Stack>

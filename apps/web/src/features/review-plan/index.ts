@@ -1,0 +1,1 @@
+export { RevisionPlan } from './revision-plan.tsx';

@@ -1,0 +1,40 @@
+import type { ChangeRevisionPlanBody, PeerReviewId, RevisionPlan, SubmissionId } from '@redraft/contracts';
+import { reviewAnswersSchema, reviewCommentsSchema, revisionPlanSchema } from '@redraft/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../lib/api.ts';
+import { type Choice, choicesIn } from './plan-rules.ts';
+
+export function loadPlan(submissionId: SubmissionId, signal?: AbortSignal): Promise<RevisionPlan> {
+  return callApi('GET', '/api/peerreview/plan', {
+    query: { submissionId },
+    answer: revisionPlanSchema,
+    signal,
+  });
+}
+
+/** Not looked at again by itself: somebody may be typing. */
+export const planQuery = (submissionId: SubmissionId) =>
+  queryOptions({
+    queryKey: ['revision-plan', submissionId],
+    queryFn: ({ signal }) => loadPlan(submissionId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export function changePlan(body: ChangeRevisionPlanBody): Promise<RevisionPlan> {
+  return callApi('PUT', '/api/peerreview/plan', { body, answer: revisionPlanSchema });
+}
+
+/** What a review that reached the student says, comment by comment: in its file, and by its criteria. */
+export const choicesQuery = (id: PeerReviewId) =>
+  queryOptions({
+    queryKey: ['review-choices', id],
+    queryFn: async ({ signal }): Promise<Choice[]> => {
+      const query = { id };
+      const [said, answered] = await Promise.all([
+        callApi('GET', '/api/peerreview/comments', { query, answer: reviewCommentsSchema, signal }),
+        callApi('GET', '/api/peerreview/answers', { query, answer: reviewAnswersSchema, signal }),
+      ]);
+      return choicesIn(id, said, answered);
+    },
+  });

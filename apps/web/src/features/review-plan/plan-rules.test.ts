@@ -1,0 +1,92 @@
+import { type PlanItem, peerReviewIdSchema } from '@redraft/contracts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { choicesIn, isSamePlan, isTaken, lineOf, mergePlans, moved, ownLine } from './plan-rules.ts';
+
+const reviewId = peerReviewIdSchema.parse(1);
+const line = (id: string, note = '', isDone = false): PlanItem => ({ ...ownLine(id, note), isDone });
+const ids = (items: readonly PlanItem[]) => items.map(({ id }) => id).join('');
+
+it('what a review says can be chosen comment by comment, with the criteria of which it says something', () => {
+  const criterion = { title: 'Argument', description: '', levels: [] };
+  const choices = choicesIn(
+    reviewId,
+    { comments: [{ id: 3, quote: 'words', text: 'Why?' }] },
+    {
+      criteria: { title: 'Criteria', criteria: [criterion, criterion] },
+      answers: [
+        { criterion: 0, level: 1, comment: '' },
+        { criterion: 1, level: null, comment: 'Well' },
+      ],
+    },
+  );
+  expect(choices).toEqual([
+    { source: { kind: 'comment', reviewId, place: 3 }, quote: 'words', comment: 'Why?' },
+    { source: { kind: 'criterion', reviewId, place: 1 }, quote: 'Argument', comment: 'Well' },
+  ]);
+  const taken = choices.slice(0, 1).map((choice) => lineOf('a', choice));
+  expect(choices.map(({ source }) => isTaken(taken, source))).toEqual([true, false]);
+});
+
+it.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, -1, 'abc'],
+  [2, 3, 'abc'],
+])('a line moved from %d to %d makes %s', (from, to, order) => {
+  expect(ids(moved([line('a'), line('b'), line('c')], from, to))).toBe(order);
+});
+
+it.each([
+  ['a line added on both sides', [line('a')], [line('b'), line('a')], [line('a'), line('c')], 'bac'],
+  ['a line taken out there', [line('a'), line('b')], [line('a'), line('b')], [line('a')], 'a'],
+  ['a line taken out here', [line('a'), line('b')], [line('b')], [line('a'), line('b')], 'b'],
+  ['a line taken out there and written on here', [line('a')], [line('a', 'Here')], [], 'a'],
+  ['a line taken out here and written on there', [line('a')], [], [line('a', 'There')], 'a'],
+  ['another order here', [line('a'), line('b')], [line('b'), line('a')], [line('a'), line('b')], 'ba'],
+])('two windows agree on %s', (_what, base, mine, theirs, expected) => {
+  expect(ids(mergePlans({ base, mine, theirs }))).toBe(expected);
+});
+
+it('a line that was ticked off there and noted on here is both', () => {
+  const [base, mine, theirs] = [[line('a')], [line('a', 'Here')], [line('a', '', true)]];
+  expect(mergePlans({ base, mine, theirs })).toEqual([line('a', 'Here', true)]);
+});
+
+const plans = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom('a', 'b', 'c', 'd'),
+    note: fc.constantFrom('', 'One', 'Two'),
+    isDone: fc.boolean(),
+  }),
+  { selector: ({ id }) => id },
+);
+const planOf = (lines: { id: string; note: string; isDone: boolean }[]) =>
+  lines.map(({ id, note, isDone }) => line(id, note, isDone));
+
+it('no note that was typed is lost, whatever the other window did', () => {
+  fc.assert(
+    fc.property(plans, plans, plans, (before, here, there) => {
+      const base = planOf(before);
+      const merged = mergePlans({ base, mine: planOf(here), theirs: planOf(there) });
+      for (const { id, note } of here) {
+        const was = base.find((item) => item.id === id)?.note ?? '';
+        if (note !== was) expect(merged.find((item) => item.id === id)?.note).toContain(note);
+      }
+    }),
+  );
+});
+
+it('where nothing was done here the plan has the lines of the other window, each once', () => {
+  fc.assert(
+    fc.property(plans, plans, (before, there) => {
+      const base = planOf(before);
+      const theirs = planOf(there);
+      const merged = mergePlans({ base, mine: base, theirs });
+      const sorted = (items: readonly PlanItem[]) =>
+        items.toSorted((one, other) => one.id.localeCompare(other.id));
+      expect(isSamePlan(sorted(merged), sorted(theirs))).toBe(true);
+    }),
+  );
+});

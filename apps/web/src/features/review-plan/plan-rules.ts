@@ -1,0 +1,110 @@
+import type { PeerReviewId, PlanItem, PlanSource, ReviewAnswers, ReviewComments } from '@redraft/contracts';
+
+type Items = readonly PlanItem[];
+
+/** Something that a review says, to be taken into the plan. */
+export type Choice = Pick<PlanItem, 'quote' | 'comment'> & { source: PlanSource };
+
+export function choicesIn(
+  reviewId: PeerReviewId,
+  { comments }: ReviewComments,
+  { criteria, answers }: Pick<ReviewAnswers, 'criteria' | 'answers'>,
+): Choice[] {
+  return [
+    ...comments.map(
+      ({ id: place, quote, text }): Choice => ({
+        source: { kind: 'comment', reviewId, place },
+        quote,
+        comment: text,
+      }),
+    ),
+    ...answers
+      .filter(({ comment }) => comment !== '')
+      .map(
+        ({ criterion: place, comment }): Choice => ({
+          source: { kind: 'criterion', reviewId, place },
+          quote: criteria?.criteria[place]?.title ?? '',
+          comment,
+        }),
+      ),
+  ];
+}
+
+/** Tells one choice from the others. */
+export const keyOf = ({ kind, reviewId, place }: PlanSource): string => `${reviewId} ${kind} ${place}`;
+
+export function isTaken(items: Items, source: PlanSource): boolean {
+  return items.some((item) => item.source !== null && keyOf(item.source) === keyOf(source));
+}
+
+/** A line of the plan, not ticked off yet. */
+export function lineOf(id: string, { source, quote, comment }: Choice): PlanItem {
+  return { id, source, quote, comment, note: '', isDone: false };
+}
+
+export function ownLine(id: string, note: string): PlanItem {
+  return { id, source: null, quote: '', comment: '', note, isDone: false };
+}
+
+export function moved(items: Items, from: number, to: number): Items {
+  const item = items[from];
+  if (!item || to < 0 || to >= items.length) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+export function withChange(items: Items, id: string, change: Partial<PlanItem>): Items {
+  return items.map((item) => (item.id === id ? { ...item, ...change } : item));
+}
+
+/** As the server keeps a note: blanks at its ends and the form of its letters aside. */
+const tidy = (note: string) => note.normalize('NFC').trim();
+const signature = (items: Items) =>
+  JSON.stringify(
+    items.map(({ id, source, isDone, note }) => [id, source && keyOf(source), isDone, tidy(note)]),
+  );
+
+export function isSamePlan(one: Items, other: Items): boolean {
+  return signature(one) === signature(other);
+}
+
+/** What was done here since `base`, on top of what another window kept: its new lines come after the others, and no note is lost. */
+export function mergePlans({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Items>): Items {
+  const [before, here, there] = [base, mine, theirs].map(byId);
+  const kept = mine.flatMap((item) => {
+    const [was, now] = [before?.get(item.id), there?.get(item.id)];
+    if (now) return [mergedLine(was ?? { ...item, note: '', isDone: false }, item, now)];
+    // Taken out there: it stays out, unless something was done with it here.
+    return was && isSamePlan([was], [item]) ? [] : [item];
+  });
+  const added = theirs.filter(({ id, source }) => {
+    if (here?.has(id) || (source !== null && isTaken(mine, source))) return false;
+    const was = before?.get(id);
+    // Taken out here: likewise.
+    return (
+      !was ||
+      !isSamePlan(
+        [was],
+        theirs.filter((item) => item.id === id),
+      )
+    );
+  });
+  return [...kept, ...added];
+}
+
+const byId = (items: Items) => new Map(items.map((item): [string, PlanItem] => [item.id, item]));
+
+function mergedLine(before: PlanItem, mine: PlanItem, theirs: PlanItem): PlanItem {
+  return {
+    ...theirs,
+    isDone: mine.isDone === before.isDone ? theirs.isDone : mine.isDone,
+    note: mergedNote(before.note, mine.note, theirs.note),
+  };
+}
+
+function mergedNote(before: string, typed: string, kept: string): string {
+  // A blank at the end belongs to the next word.
+  if (tidy(typed) === tidy(kept)) return typed;
+  if (tidy(typed) === tidy(before)) return kept;
+  if (tidy(kept) === tidy(before) || tidy(typed).includes(tidy(kept))) return typed;
+  return tidy(kept).includes(tidy(typed)) ? kept : `${typed}\n\n${kept}`;
+}

@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { RevisionPlan as Plan, PlanItem, SubmissionId } from '@redraft/contracts';
+import { limits } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
+import { useUndoBar } from '../../ui/dialogs/undo-bar.tsx';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { OwnLineForm } from './own-line-form.tsx';
+import { planQuery } from './plan-calls.ts';
+import { PlanLine } from './plan-line.tsx';
+import { lineOf, moved, ownLine, withChange } from './plan-rules.ts';
+import { useTypedPlan } from './use-typed-plan.ts';
+
+/** What a student means to do about the reviews of the own text, beside it; nothing before the first review has come. */
+export function RevisionPlan({ submissionId }: { submissionId: SubmissionId }) {
+  const { t } = useTranslation(['review-plan', 'ui']);
+  const { data, error, refetch } = useQuery(planQuery(submissionId));
+  if (data === undefined) {
+    if (error === null) return null;
+    const retry = (
+      <Button color="inherit" onClick={() => void refetch()}>
+        {t('ui:retry')}
+      </Button>
+    );
+    return (
+      <Section>
+        <Alert severity="error" action={retry}>
+          {messageOf(error)}
+        </Alert>
+      </Section>
+    );
+  }
+  if (data.reviews.length === 0 && data.items.length === 0) return null;
+  return (
+    <Section>
+      <Lines submissionId={submissionId} loaded={data} />
+    </Section>
+  );
+}
+
+function Section({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('review-plan');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        {t('title')}
+      </Typography>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: Plan }) {
+  const { t } = useTranslation('review-plan');
+  const { kept, typed: items, change, saving, error } = useTypedPlan(submissionId, loaded);
+  const [isChoosing, setChoosing] = useState(false);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const { bar, offerUndo } = useUndoBar();
+  const canAdd = kept.can.write && items.length < limits.planItems;
+  const remove = (item: PlanItem, at: number) => {
+    change((now) => now.filter(({ id }) => id !== item.id));
+    offerUndo(t('removed'), () => change((now) => now.toSpliced(at, 0, item)));
+  };
+  const move = (from: number, to: number) => change((now) => moved(now, from, to));
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('about')}
+      </Typography>
+      {items.length > 0 && (
+        <Stack component="ol" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
+          {items.map((item, at) => (
+            <PlanLine
+              key={item.id}
+              item={item}
+              place={{ at, count: items.length }}
+              review={kept.reviews.find(({ id }) => id === item.source?.reviewId)}
+              canWrite={kept.can.write}
+              drag={{ dragged, onDrag: setDragged, onDrop: (from) => move(from, at) }}
+              onChange={(changed) => change((now) => withChange(now, item.id, changed))}
+              onMove={(to) => move(at, to)}
+              onRemove={() => remove(item, at)}
+            />
+          ))}
+        </Stack>
+      )}
+      {items.length > 0 && (
+        <Typography variant="caption" color="textSecondary" role="status">
+          {t('progress', { done: items.filter(({ isDone }) => isDone).length, count: items.length })} ·{' '}
+          {t(`saving.${saving}`)}
+        </Typography>
+      )}
+      {saving === 'failed' && <Alert severity="warning">{messageOf(error)}</Alert>}
+      {canAdd && kept.reviews.length > 0 && (
+        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setChoosing(true)}>
+          {t('choose')}
+        </Button>
+      )}
+      {canAdd && (
+        <OwnLineForm onAdd={(note) => change((now) => [...now, ownLine(crypto.randomUUID(), note)])} />
+      )}
+      {!canAdd && kept.can.write && (
+        <Typography variant="body2">{t('full', { count: limits.planItems })}</Typography>
+      )}
+      {bar}
+      {isChoosing && (
+        <ChooseDialog
+          reviews={kept.reviews}
+          items={items}
+          onChoose={(chosen) =>
+            change((now) =>
+              [...now, ...chosen.map((choice) => lineOf(crypto.randomUUID(), choice))].slice(
+                0,
+                limits.planItems,
+              ),
+            )
+          }
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Stack>
+  );
+}
