@@ -1,5 +1,11 @@
-import type { AssignmentId, ChangeReviewCriteriaBody } from '@redraft/contracts';
-import { reviewCriteriaSchema } from '@redraft/contracts';
+import type {
+  AssignmentId,
+  ChangeReviewAnswersBody,
+  ChangeReviewCriteriaBody,
+  PeerReviewId,
+  ReviewAnswers,
+} from '@redraft/contracts';
+import { reviewAnswersSchema, reviewCriteriaSchema } from '@redraft/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
@@ -19,4 +25,21 @@ export const criteriaQuery = (assignmentId: AssignmentId) =>
 
 export function changeCriteria(body: ChangeReviewCriteriaBody): Promise<void> {
   return callApi('PUT', '/api/peerreview/criteria', { body });
+}
+
+export function loadAnswers(id: PeerReviewId, signal?: AbortSignal): Promise<ReviewAnswers> {
+  return callApi('GET', '/api/peerreview/answers', { query: { id }, answer: reviewAnswersSchema, signal });
+}
+
+/** Not looked at again by itself either: somebody may be typing. */
+export const answersQuery = (id: PeerReviewId) =>
+  queryOptions({
+    queryKey: ['review-answers', id],
+    queryFn: ({ signal }) => loadAnswers(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export function changeAnswers(body: ChangeReviewAnswersBody): Promise<ReviewAnswers> {
+  return callApi('PUT', '/api/peerreview/answers', { body, answer: reviewAnswersSchema });
 }

@@ -18,7 +18,7 @@ export function OwnLineForm({ onAdd }: { onAdd: (note: string) => void }) {
     <Stack
       component="form"
       direction="row"
-      sx={{ gap: 1, alignItems: 'flex-start' }}
+      sx={{ gap: 1, alignItems: 'flex-end' }}
       onSubmit={(event) => {
         event.preventDefault();
         add();

@@ -94,7 +94,7 @@ export function PlanLine({ item, place, review, canWrite, drag, onChange, onMove
             variant="body2"
             color="textSecondary"
             dir="auto"
-            sx={{ ...words, borderInlineStart: 2, borderColor: 'divider', paddingInlineStart: 1 }}
+            sx={{ ...words, borderInlineStart: '2px solid', borderColor: 'divider', paddingInlineStart: 1 }}
           >
             {item.quote}
           </Typography>

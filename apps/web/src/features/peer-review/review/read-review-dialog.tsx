@@ -1,5 +1,7 @@
 import type { PeerReviewId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
 import { DocumentDialog } from '../../../ui/editor-frame/document-dialog.tsx';
+import { ReviewCriteria, useHasCriteria } from '../../review-criteria/index.ts';
 import { openReviewFrame } from '../peer-review-calls.ts';
 
 interface Props {
@@ -11,6 +13,8 @@ interface Props {
 
 /** A review, to be read. */
 export function ReadReviewDialog({ reviewId, title, subtitle, onClose }: Props) {
+  const { t } = useTranslation('review-criteria');
+  const hasCriteria = useHasCriteria(reviewId);
   return (
     <DocumentDialog
       title={title}
@@ -18,6 +22,9 @@ export function ReadReviewDialog({ reviewId, title, subtitle, onClose }: Props) 
       document={`review ${reviewId}`}
       open={(look) => openReviewFrame({ id: reviewId, ...look })}
       onClose={onClose}
+      beside={
+        hasCriteria ? { title: t('title'), content: <ReviewCriteria reviewId={reviewId} /> } : undefined
+      }
     />
   );
 }

@@ -1,14 +1,15 @@
 import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import type { ClassId, PeerReview } from '@redraft/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BesideText } from '../../../ui/beside-text.tsx';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
+import { type CriteriaHandle, ReviewCriteria, useHasCriteria } from '../../review-criteria/index.ts';
 import { openReviewFrame } from '../peer-review-calls.ts';
 import { ReviewHelp } from './review-help.tsx';
 import { SubmitReviewDialog } from './submit-review-dialog.tsx';
@@ -24,9 +25,11 @@ interface Props {
 
 /** A review as its reviewer writes it, in a copy of the draft; once it is submitted, to be read. */
 export function ReviewDialog({ classId, review, name, onClose }: Props) {
-  const { t } = useTranslation('peer-review');
+  const { t } = useTranslation(['peer-review', 'review-criteria']);
+  const hasCriteria = useHasCriteria(review.id);
+  const criteria = useRef<CriteriaHandle>(null);
   const [isHelping, setHelping] = useState(false);
-  const writing = useReviewWriting({ classId, review, onClose });
+  const writing = useReviewWriting({ classId, review, criteria, onClose });
   const { phase } = writing;
   return (
     <FullScreenDialog
@@ -57,7 +60,10 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
         {phase === 'saving' && <LinearProgress aria-label={t('review.saving')} />}
         {phase === 'unsaved' && <Alert severity="warning">{t('review.unsaved')}</Alert>}
         <Standing review={review} />
-        <Box sx={{ flex: 1, minHeight: 0 }}>
+        <BesideText
+          aside={hasCriteria ? <ReviewCriteria reviewId={review.id} ref={criteria} /> : null}
+          asideTitle={t('review-criteria:title')}
+        >
           <DocumentEditor
             opening={`review ${review.id} ${review.can.write ? 'write' : 'read'}`}
             open={(look) => openReviewFrame({ id: review.id, ...look })}
@@ -68,7 +74,7 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
             onModified={writing.handleModified}
             onAccessChanged={writing.handleAccessChanged}
           />
-        </Box>
+        </BesideText>
       </Stack>
       {isHelping && <ReviewHelp onClose={() => setHelping(false)} />}
       {(phase === 'asking' || phase === 'sending') && (

@@ -1,5 +1,5 @@
 import type { ClassId, PeerReview } from '@redraft/contracts';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../../domain/classes/index.ts';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -7,6 +7,7 @@ import { notify } from '../../../lib/snackbars.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';
 import { useAutosave } from '../../../ui/editor-frame/use-autosave.ts';
+import type { CriteriaHandle } from '../../review-criteria/index.ts';
 import { submitReview } from '../peer-review-calls.ts';
 
 /** Writing; bringing in the last words; being asked whether it is ready; sending it. `unsaved`: the last words could not be brought in. */
@@ -15,11 +16,12 @@ type Phase = 'writing' | 'saving' | 'asking' | 'sending' | 'unsaved';
 interface Options {
   classId: ClassId;
   review: PeerReview;
+  criteria: RefObject<CriteriaHandle | null>;
   onClose: () => void;
 }
 
 /** Nothing is submitted and nothing is closed before the last words are saved. */
-export function useReviewWriting({ classId, review, onClose }: Options) {
+export function useReviewWriting({ classId, review, criteria, onClose }: Options) {
   const { t } = useTranslation('peer-review');
   const refresh = useRefreshClass(classId);
   const frame = useRef<EditorFrameHandle>(null);
@@ -31,7 +33,8 @@ export function useReviewWriting({ classId, review, onClose }: Options) {
   const saved = async (during: 'saving' | 'sending'): Promise<boolean> => {
     setPhase(during);
     if (!review.can.write || !isLoaded || frame.current === null) return true;
-    const { success } = await frame.current.save({ notify: true });
+    const isAnswered = (await criteria.current?.save()) ?? true;
+    const { success } = isAnswered ? await frame.current.save({ notify: true }) : { success: false };
     if (!success) setPhase('unsaved');
     return success;
   };

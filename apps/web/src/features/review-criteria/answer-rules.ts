@@ -1,0 +1,51 @@
+import type { CriterionScore } from '@redraft/contracts';
+
+type Answers = readonly CriterionScore[];
+
+/** The answer at a place, whether something is said there or not. */
+export function answerAt(answers: Answers, criterion: number): CriterionScore {
+  return answers.find((one) => one.criterion === criterion) ?? { criterion, level: null, comment: '' };
+}
+
+export function withAnswer(answers: Answers, changed: CriterionScore): CriterionScore[] {
+  return [...answers.filter(({ criterion }) => criterion !== changed.criterion), changed];
+}
+
+/** As the server keeps a comment: blanks at its ends and the form of its letters aside. */
+const tidy = (comment: string) => comment.normalize('NFC').trim();
+
+function isSameAnswer(one: CriterionScore, other: CriterionScore): boolean {
+  return one.level === other.level && tidy(one.comment) === tidy(other.comment);
+}
+
+export function isSameAnswers(one: Answers, other: Answers): boolean {
+  return placesOf(one, other).every((place) => isSameAnswer(answerAt(one, place), answerAt(other, place)));
+}
+
+/** What was typed here, on top of what another window has kept since: of two comments on one criterion both stay. */
+export function mergeAnswers({
+  base,
+  mine,
+  theirs,
+}: Record<'base' | 'mine' | 'theirs', Answers>): CriterionScore[] {
+  return placesOf(base, mine, theirs).map((place) => {
+    const [before, typed, kept] = [answerAt(base, place), answerAt(mine, place), answerAt(theirs, place)];
+    return {
+      criterion: place,
+      level: typed.level === before.level ? kept.level : typed.level,
+      comment: mergedComment(before.comment, typed.comment, kept.comment),
+    };
+  });
+}
+
+function mergedComment(before: string, typed: string, kept: string): string {
+  // A blank at the end belongs to the next word.
+  if (tidy(typed) === tidy(kept)) return typed;
+  if (tidy(typed) === tidy(before)) return kept;
+  if (tidy(kept) === tidy(before) || tidy(typed).includes(tidy(kept))) return typed;
+  return tidy(kept).includes(tidy(typed)) ? kept : `${typed}\n\n${kept}`;
+}
+
+function placesOf(...all: readonly Answers[]): number[] {
+  return [...new Set(all.flat().map(({ criterion }) => criterion))].toSorted((one, other) => one - other);
+}

@@ -1,0 +1,28 @@
+import type { CriterionScore, PeerReviewId, ReviewAnswers } from '@redraft/contracts';
+import { followRubric } from '@redraft/contracts';
+import { useMemo } from 'react';
+import type { Keeping } from '../../lib/kept-as-typed.ts';
+import { useKeptAsTyped } from '../../lib/use-kept-as-typed.ts';
+import { isSameAnswers, mergeAnswers } from './answer-rules.ts';
+import { changeAnswers, loadAnswers } from './review-criteria-calls.ts';
+
+type Typed = readonly CriterionScore[];
+
+const keepingOf = (id: PeerReviewId): Keeping<ReviewAnswers, Typed> => ({
+  typedIn: ({ answers }) => answers,
+  isSame: isSameAnswers,
+  canWrite: ({ can }) => can.write,
+  load: () => loadAnswers(id),
+  send: ({ version, criteriaVersion }, answers) =>
+    changeAnswers({ id, answers: [...answers], version, criteriaVersion }),
+  merge: mergeAnswers,
+  // As long as nothing is kept the criteria may be changed.
+  follow: (answers, from, to) =>
+    from.criteria && to.criteria ? followRubric(from.criteria, to.criteria, answers) : answers,
+});
+
+/** What a reviewer says by the criteria, kept on the server as it is typed. */
+export function useTypedAnswers(id: PeerReviewId, loaded: ReviewAnswers) {
+  const keeping = useMemo(() => keepingOf(id), [id]);
+  return useKeptAsTyped(loaded, keeping);
+}
