@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -12,7 +11,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
-import { ReviewCriteria } from '../review-criteria/index.ts';
 import { choicesQuery } from './plan-calls.ts';
 import { type Choice, isTaken, keyOf } from './plan-rules.ts';
 
@@ -87,9 +85,6 @@ function ReviewChoices({ review, items, chosen, onToggle }: ChoicesProps) {
           {messageOf(error)}
         </Alert>
       )}
-      <Box sx={{ mb: 1.5 }}>
-        <ReviewCriteria reviewId={review.id} />
-      </Box>
       {data?.length === 0 && <Typography color="textSecondary">{t('noComments')}</Typography>}
       <Stack sx={{ gap: 1 }}>
         {data?.map((choice) => {

@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReceivedReview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
+import { CriteriaFold } from '../../review-criteria/index.ts';
 import { HelpfulnessChoice } from './helpfulness-choice.tsx';
 import { ReviewText } from './review-text.tsx';
 
@@ -24,6 +25,7 @@ export function ReviewBeside({ review, title, onClose }: Props) {
   const content = (
     <Stack sx={{ flex: 1, minHeight: 0, gap: 1, p: 1 }}>
       <HelpfulnessChoice key={review.reviewId} review={review} />
+      <CriteriaFold key={`criteria ${review.reviewId}`} reviewId={review.reviewId} />
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <ReviewText reviewId={review.reviewId} title={title} height="100%" onEscape={onClose} />
       </Box>
