@@ -2,8 +2,10 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { modeStorageKey, theme } from '../ui/theme/theme.ts';
+import { useLightPrint } from './use-light-print.ts';
 
 export function Themed({ children }: { children: ReactNode }) {
+  useLightPrint();
   return (
     <ThemeProvider
       theme={theme}

@@ -67,6 +67,7 @@ export function printChart(content: HTMLElement, about: About): void {
   const { contentDocument: paper, contentWindow: printer } = frame;
   if (paper === null || printer === null) return;
   paper.title = about.name;
+  paper.documentElement.style.colorScheme = 'light';
   paper.body.style.font = '12pt/1.4 sans-serif';
   const table = content.querySelector('table');
   if (table !== null && content.querySelector('[data-drawing]') === null) {

@@ -1,0 +1,16 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useLightPrint } from './use-light-print.ts';
+
+it('a page that is read in the dark is light on paper, and dark again afterwards', () => {
+  const page = document.documentElement;
+  page.setAttribute('data-color-scheme', 'dark');
+  const { unmount } = renderHook(useLightPrint);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(page.getAttribute('data-color-scheme')).toBe('light');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(page.getAttribute('data-color-scheme')).toBe('dark');
+  unmount();
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(page.getAttribute('data-color-scheme')).toBe('dark');
+});
