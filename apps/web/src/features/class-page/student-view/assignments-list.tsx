@@ -83,14 +83,17 @@ function RowActions({ row, zone, canSelect, onSelect, onDescribe }: ActionProps)
   const { t } = useTranslation(['student-class', 'peer-review']);
   const act = nextAct(row, now());
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: { sm: 'flex-end' } }}>
+    <Stack
+      direction="row"
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, justifyContent: { sm: 'flex-end' } }}
+    >
       <Button
         size="small"
         color="inherit"
         disabled={!canSelect}
         onClick={onSelect}
         // On a card its words stand under those above it.
-        sx={{ ml: { xs: -1.75, sm: 0 } }}
+        sx={{ ml: { xs: -1.75, sm: 0 }, whiteSpace: 'nowrap' }}
         aria-label={t('act.of', { act: t('peer-review:select.open'), title: row.title })}
       >
         {t('peer-review:select.open')}
