@@ -68,3 +68,11 @@ it('a passage that is too long is followed as far as passages are', () => {
   const long = 'word '.repeat(limits.passage);
   expect(placeOfQuote(long, quote(long))).toEqual({ from: 0, to: limits.passage });
 });
+
+it('in a text of one letter, however long, the nearest place is meant', () => {
+  const letters = 'a'.repeat(300_000);
+  const asked = quote('a'.repeat(10), { before: 'aa', after: 'aa', at: 150_000 });
+  expect(placeOfQuote(letters, asked)).toEqual({ from: 150_000, to: 150_010 });
+  expect(placeOfQuote(`${letters}b`, quote('b', { at: 3 }))).toEqual({ from: 300_000, to: 300_001 });
+  expect(placeOfQuote(`b${letters}`, quote('b', { at: 300_000 }))).toEqual({ from: 0, to: 1 });
+});

@@ -1,4 +1,4 @@
-import { limits, type QuoteBody } from '@redraft/contracts';
+import { countCharacters, limits, type QuoteBody } from '@redraft/contracts';
 
 export type Quote = Pick<QuoteBody, 'words' | 'before' | 'after' | 'at'>;
 
@@ -16,8 +16,8 @@ interface Stretch {
 export function placeOfQuote(text: string, quote: Quote): { from: number; to: number } | null {
   const found = stretchOf(text, quote);
   if (found === null) return null;
-  const from = [...text.slice(0, found.start)].length;
-  const length = [...text.slice(found.start, found.end)].length;
+  const from = countCharacters(text.slice(0, found.start));
+  const length = countCharacters(text.slice(found.start, found.end));
   return { from, to: from + Math.min(length, limits.passage) };
 }
 
@@ -38,17 +38,31 @@ function stretchOf(text: string, quote: Quote): Stretch | null {
 
 /** So much of long words is searched for; the rest is only compared. What is asked with malice costs no more than this allows. */
 const needleLength = 100;
-const mostPlaces = 1000;
+/** On either side of where the words are said to stand. */
+const mostPlaces = 500;
+const windowLength = 65_536;
 
 /** Where words stand, in order; of very many places those around one. */
 function placesOf(text: string, words: string, around: number): number[] {
   const needle = words.slice(0, needleLength);
-  const places: number[] = [];
-  for (let start = text.indexOf(needle); start >= 0; start = text.indexOf(needle, start + 1))
-    places.push(start);
-  const middle = places.filter((start) => start < around).length;
-  const near = places.slice(Math.max(0, middle - mostPlaces / 2), middle + mostPlaces / 2);
+  const middle = Math.min(around, text.length);
+  let before: number[] = [];
+  for (let end = middle; end > 0 && before.length < mostPlaces; end -= windowLength)
+    before = [...startsOf(text, needle, { from: Math.max(0, end - windowLength), end }), ...before];
+  const behind: number[] = [];
+  for (let from = middle; from < text.length && behind.length < mostPlaces; from += windowLength)
+    behind.push(...startsOf(text, needle, { from, end: from + windowLength }));
+  const near = [...before.slice(-mostPlaces), ...behind.slice(0, mostPlaces)];
   return near.filter((start) => text.startsWith(words, start));
+}
+
+/** Where a needle begins within a stretch. */
+function startsOf(text: string, needle: string, { from, end }: { from: number; end: number }): number[] {
+  const stretch = text.slice(from, end + needle.length - 1);
+  const starts: number[] = [];
+  for (let start = stretch.indexOf(needle); start >= 0; start = stretch.indexOf(needle, start + 1))
+    starts.push(from + start);
+  return starts;
 }
 
 /** Of all places of these words the one whose surroundings fit best. */
