@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { submissionIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
+import { bareText } from './texts.ts';
 import { listIndexSchema, versionSeqSchema } from './wire.ts';
 
 const countSchema = z.number().int().min(0);
@@ -63,12 +64,11 @@ export type PassageQuery = z.infer<typeof passageQuerySchema>;
 export const quoteBodySchema = z.object({
   submissionId: submissionIdSchema,
   seq: versionSeqSchema.optional(),
-  words: z
-    .string()
+  words: bareText()
     .refine((words) => words.trim() !== '')
     .max(2 * limits.passage),
-  before: z.string().max(limits.quoteContext),
-  after: z.string().max(limits.quoteContext),
+  before: bareText().max(limits.quoteContext),
+  after: bareText().max(limits.quoteContext),
   /** About how many characters stand in front of them. */
   at: listIndexSchema,
 });
