@@ -98,7 +98,10 @@ describe('who reviews whom', () => {
     const found = await setup(id);
     expect(found).toMatchObject({ anonymous: true, openReview: true, configured: false, version: 1 });
     expect(found.record).toEqual({ reviewer: 2, size: 3, options: 'Mutal' });
-    expect(found.peerReview).toContainEqual({ id: idOf(1), reviewers: [idOf(0), idOf(2)] });
+    expect(found.peerReview).toContainEqual({
+      id: idOf(1),
+      reviewers: [idOf(0), idOf(2)].toSorted((one, other) => one - other),
+    });
     const whole = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
     const course = getClassAnswerSchema.parse(whole.body);
     const own = course.audience === 'staff' ? course.assignments.find((one) => one.id === id) : undefined;

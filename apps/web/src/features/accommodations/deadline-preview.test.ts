@@ -30,6 +30,7 @@ function studentWith(statuses: SubmissionStatus[], accommodations = [grant(0, 1)
     draftType: index === statuses.length - 1 ? 'FINAL' : 'DRAFT',
     status,
     date: null,
+    peerReviews: [],
   });
   const submission = {
     submissionId: 1,

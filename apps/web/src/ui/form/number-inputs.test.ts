@@ -14,6 +14,7 @@ const others: Record<string, string> = {
   'features/feedback/passage-form.tsx': 'a text in which words are chosen, without a keyboard on the screen',
   'features/reader/draft-choice.tsx': 'one of a list',
   'features/research/research-calls.ts': 'how much has come, as the server writes it',
+  'features/review-criteria/criterion-form.tsx': 'one of a list',
   'features/rewind/draft-comparison.tsx': 'one of a list',
   'features/rewind/version-slider.tsx': 'the place of a slider',
   'features/text-growth/frame-history-button.tsx': 'the number of a version, as the server wrote it',
@@ -21,6 +22,7 @@ const others: Record<string, string> = {
   'features/workspace/word-goal.ts': 'figures found in the words of a description',
   'lib/api-error.ts': 'seconds to wait, as the server writes them',
   'lib/typed-number.ts': 'the one reader of typed numbers',
+  'ui/chart/table-csv.ts': 'a figure of the product, rounded',
   'ui/data-table/arrange-rows.ts': 'truth values',
   'ui/form/number-field.tsx': 'the one field for numbers',
 };
