@@ -54,7 +54,7 @@ it('answers are the same in whatever order they come', () => {
 describe('a review is written', () => {
   const current = { criteria: rubric, required: true, criteriaVersion: 2 };
   const begunWith = { criteria: { title: 'Before', criteria: [] }, required: false, criteriaVersion: 1 };
-  const [open, submitted] = [{ submittedAt: null }, { submittedAt: new Date(0) }];
+  const [open, submitted] = [{ submitted_at: null }, { submitted_at: new Date(0) }];
 
   it('by the criteria that it was begun with, whatever they are now', () => {
     for (const review of [open, submitted])

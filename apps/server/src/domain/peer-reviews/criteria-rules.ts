@@ -28,9 +28,9 @@ type Kept = Pick<ReviewAnswers, 'criteria' | 'required' | 'criteriaVersion'>;
 
 /** By what a review is written: the criteria that it was begun with, else those of the set-up as long as it is not submitted. */
 export function criteriaFor(
-  review: { submittedAt: Date | null },
+  review: { submitted_at: Date | null },
   { begunWith, current }: { begunWith: Kept | null; current: Kept },
 ): Kept {
   if (begunWith !== null) return begunWith;
-  return review.submittedAt === null ? current : { criteria: null, required: false, criteriaVersion: 0 };
+  return review.submitted_at === null ? current : { criteria: null, required: false, criteriaVersion: 0 };
 }

@@ -94,11 +94,11 @@ export async function changeReviewAnswers(
 /** What a review says by the criteria that hold for it. */
 export async function answersOf(
   id: PeerReviewId,
-  review: { assignmentId: AssignmentId; submittedAt: Date | null },
+  review: { assignment_id: AssignmentId; submitted_at: Date | null },
 ): Promise<Omit<ReviewAnswers, 'can'>> {
   const [kept, current] = await Promise.all([
     selectOptionalAnswers(id),
-    selectOptionalCriteria(review.assignmentId),
+    selectOptionalCriteria(review.assignment_id),
   ]);
   const criteria = criteriaFor(review, {
     begunWith: kept ?? null,

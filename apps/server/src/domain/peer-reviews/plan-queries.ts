@@ -34,11 +34,11 @@ export function listSubmittedReviews(id: SubmissionId) {
     .leftJoin('peer_review_setups', 'peer_review_setups.assignment_id', 'submissions.assignment_id')
     .select([
       'peer_reviews.id',
-      'peer_reviews.submitted_at as submittedAt',
+      'peer_reviews.submitted_at',
       'drafts.id as draftId',
       'drafts.title as draftTitle',
-      'drafts.peer_review_deadline as deadline',
-      sql<boolean>`coalesce(peer_review_setups.is_held, false)`.as('isHeld'),
+      'drafts.peer_review_deadline',
+      sql<boolean>`coalesce(peer_review_setups.is_held, false)`.as('is_held'),
     ])
     .where('submissions.id', '=', id)
     .where('peer_reviews.submitted_at', 'is not', null)

@@ -15,8 +15,8 @@ import { reviewAnswersOf } from './criteria.ts';
 import { listSubmittedReviews, selectOptionalPlan, upsertPlan } from './plan-queries.ts';
 import { newSources, planAfter } from './plan-rules.ts';
 import { reviewCommentsOf } from './review-comments.ts';
+import { hasReachedAuthor } from './review-rules.ts';
 import { isSame } from './same.ts';
-import { hasReached } from './seat-rules.ts';
 
 /** What a student means to do about the reviews of the own text. */
 export async function revisionPlanOf(actor: Actor, id: SubmissionId, now: Date): Promise<RevisionPlan> {
@@ -26,7 +26,7 @@ export async function revisionPlanOf(actor: Actor, id: SubmissionId, now: Date):
     selectOptionalPlan(id),
     listSubmittedReviews(id),
   ]);
-  const reached = submitted.filter((review) => hasReached(review, now));
+  const reached = submitted.filter((review) => hasReachedAuthor(review, now));
   return {
     items: kept?.items ?? [],
     version: kept?.version ?? 0,

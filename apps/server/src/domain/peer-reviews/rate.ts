@@ -3,9 +3,8 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { updateHelpfulness } from './review-queries.ts';
+import { lockReview, updateHelpfulness } from './review-queries.ts';
 import { loadSeenReview } from './seat.ts';
-import { lockReview } from './seat-queries.ts';
 
 /** How much a review helps, as its author says once it has reached them; it may be said again. */
 export async function rateReview(
@@ -17,9 +16,9 @@ export async function rateReview(
     await lockReview(id);
     const review = await loadSeenReview(actor, id, now);
     if (review.seat !== 'author') throw new AppError('access.denied');
-    if (review.isArchived) throw new AppError('class.archived');
+    if (review.class_archived_at !== null) throw new AppError('class.archived');
     await updateHelpfulness(id, helpfulness);
-    const subject = { subject: 'submission' as const, subjectId: review.submissionId };
+    const subject = { subject: 'submission' as const, subjectId: review.submission_id };
     const act = { action: 'review.rate', details: { id, helpfulness } };
     await audit({ at: now, actorId: actor.userId, ...subject, ...act });
   });

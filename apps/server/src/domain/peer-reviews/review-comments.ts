@@ -12,7 +12,7 @@ const readInThread = createThreads<ReviewCommentsWork, ReviewComments['comments'
 
 /** What a review says about words of the text, for whoever may read it. */
 export async function reviewCommentsOf(actor: Actor, id: PeerReviewId, now: Date): Promise<ReviewComments> {
-  const { fileId } = await loadSeenReview(actor, id, now);
+  const { file_id: fileId } = await loadSeenReview(actor, id, now);
   const { seq } = await headOf(fileId);
   if (seq === 0) return { comments: [] };
   const comments = await readInThread({

@@ -88,6 +88,11 @@ export function selectOptionalReview(id: PeerReviewId) {
   return reviews().where('peer_reviews.id', '=', id).executeTakeFirst();
 }
 
+/** Held until the end of the transaction: it is not submitted meanwhile. */
+export async function lockReview(id: PeerReviewId): Promise<void> {
+  await db().selectFrom('peer_reviews').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** Those that a student writes in a class, the first that is due first. */
 export function listReviewsBy(classId: ClassId, reviewerId: UserId) {
   return reviews()

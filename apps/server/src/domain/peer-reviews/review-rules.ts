@@ -30,11 +30,14 @@ export function isLate(submittedAt: Date, deadline: Date | null): boolean {
   return deadline !== null && submittedAt > deadline;
 }
 
+export interface ReachedState {
+  submitted_at: Date | null;
+  is_held: boolean;
+  peer_review_deadline: Date | null;
+}
+
 /** Whether the author has a review: at once, or all of a draft together when their deadline has passed. */
-export function hasReachedAuthor(
-  review: { submitted_at: Date | null; is_held: boolean; peer_review_deadline: Date | null },
-  now: Date,
-): boolean {
+export function hasReachedAuthor(review: ReachedState, now: Date): boolean {
   if (review.submitted_at === null) return false;
   return !review.is_held || review.peer_review_deadline === null || review.peer_review_deadline <= now;
 }

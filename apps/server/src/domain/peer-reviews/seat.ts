@@ -2,23 +2,20 @@ import type { PeerReviewId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadStanding } from '../members/index.ts';
+import { lockReview, type ReviewRow, selectOptionalReview } from './review-queries.ts';
 import { closedCode } from './review-rules.ts';
-import { lockReview, selectOptionalReviewFacts } from './seat-queries.ts';
-import { canWriteReview, type ReviewSeat, seatOf } from './seat-rules.ts';
+import { type ReviewSeat, seatOf } from './seat-rules.ts';
 
-type SeenReview = NonNullable<Awaited<ReturnType<typeof selectOptionalReviewFacts>>> & {
-  seat: ReviewSeat;
-  canWrite: boolean;
-};
+type SeenReview = ReviewRow & { seat: ReviewSeat; canWrite: boolean };
 
 /** A review for its reviewer, for staff, and for its author once it reached them; to anybody else it does not exist. */
 export async function loadSeenReview(actor: Actor, id: PeerReviewId, now: Date): Promise<SeenReview> {
-  const review = await selectOptionalReviewFacts(id);
+  const review = await selectOptionalReview(id);
   if (!review) throw new AppError('not_found');
-  const standing = await loadStanding(actor, review.classId);
+  const standing = await loadStanding(actor, review.class_id);
   const seat = seatOf(actor, { review, standing }, now);
   if (seat === null || (seat !== 'staff' && !review.visible)) throw new AppError('not_found');
-  return { ...review, seat, canWrite: canWriteReview(seat, review) && closedCode(review) === null };
+  return { ...review, seat, canWrite: seat === 'reviewer' && closedCode(review) === null };
 }
 
 /** The same for its reviewer while it can be written, held until the end of the transaction. */

@@ -9,9 +9,8 @@ import { loadStanding } from '../members/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { fenceFiles } from '../revisions/index.ts';
 import { answersOf } from './criteria.ts';
-import { type ReviewRow, selectOptionalReview, updateSubmitted } from './review-queries.ts';
+import { lockReview, type ReviewRow, selectOptionalReview, updateSubmitted } from './review-queries.ts';
 import { closedCode, isLate } from './review-rules.ts';
-import { lockReview } from './seat-queries.ts';
 
 /** Ends the writing of a review: what was saved until now is it. */
 export async function submitReview(actor: Actor, id: PeerReviewId, now: Date): Promise<void> {
@@ -53,7 +52,7 @@ async function requireOwnReview(actor: Actor, id: PeerReviewId): Promise<ReviewR
 }
 
 async function requireAnswers(review: ReviewRow): Promise<void> {
-  const by = await answersOf(review.id, { assignmentId: review.assignment_id, submittedAt: null });
+  const by = await answersOf(review.id, review);
   if (by.criteria === null || !by.required) return;
   const { criteria } = by.criteria;
   const missing = unansweredCriteria(by.criteria, by.answers).map((place) => criteria[place]?.title ?? '');
