@@ -2,6 +2,7 @@ import type { SubmissionId } from '@redraft/contracts';
 import type { ComponentProps } from 'react';
 import { SubmissionEditor } from '../../domain/submissions/index.ts';
 import { ReviewText } from '../peer-review/index.ts';
+import { CriteriaFold } from '../review-criteria/index.ts';
 import { AdditionalFileDialog } from '../student-files/index.ts';
 import type { ShownFile } from './shown-file.ts';
 
@@ -19,7 +20,12 @@ export function ShownText({ shown, opening, onBack, ...props }: Props) {
   const isInFrame = file?.hasEditor ?? true;
   if (shown?.review !== undefined) {
     const { submissionId: _ofText, ...frame } = props;
-    return <ReviewText {...frame} reviewId={shown.review} title={shown.title} />;
+    return (
+      <>
+        <CriteriaFold key={shown.review} reviewId={shown.review} />
+        <ReviewText {...frame} reviewId={shown.review} title={shown.title} />
+      </>
+    );
   }
   return (
     <>

@@ -9,6 +9,7 @@ import type { ReceivedReview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { CriteriaFold } from '../../review-criteria/index.ts';
+import { CommentsFold } from './comments-fold.tsx';
 import { HelpfulnessChoice } from './helpfulness-choice.tsx';
 import { ReviewText } from './review-text.tsx';
 
@@ -26,6 +27,7 @@ export function ReviewBeside({ review, title, onClose }: Props) {
     <Stack sx={{ flex: 1, minHeight: 0, gap: 1, p: 1 }}>
       <HelpfulnessChoice key={review.reviewId} review={review} />
       <CriteriaFold key={`criteria ${review.reviewId}`} reviewId={review.reviewId} />
+      <CommentsFold key={`comments ${review.reviewId}`} reviewId={review.reviewId} />
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <ReviewText reviewId={review.reviewId} title={title} height="100%" onEscape={onClose} />
       </Box>

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { PeerReviewId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Fold } from '../../../ui/fold.tsx';
+import { reviewCommentsQuery } from '../peer-review-calls.ts';
+
+/** What a review says about words of the text, as a list: in a narrow editor its comments stand behind a button. */
+export function CommentsFold({ reviewId }: { reviewId: PeerReviewId }) {
+  const { t } = useTranslation('peer-review');
+  const { data } = useQuery(reviewCommentsQuery(reviewId));
+  const comments = data?.comments ?? [];
+  if (comments.length === 0) return null;
+  return (
+    <Fold title={t('received.comments', { count: comments.length })} isOpen>
+      <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
+        {comments.map(({ id, quote, text }) => (
+          <Box component="li" key={id}>
+            {quote !== '' && (
+              <Typography
+                component="blockquote"
+                variant="body2"
+                color="textSecondary"
+                dir="auto"
+                sx={{ m: 0, pl: 1, borderLeft: 2, borderColor: 'divider', overflowWrap: 'anywhere' }}
+              >
+                {quote}
+              </Typography>
+            )}
+            <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Stack>
+    </Fold>
+  );
+}

@@ -1,0 +1,36 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  /** From the start. */
+  isOpen?: boolean;
+}
+
+/** What stands over a text and is put away to give it room. */
+export function Fold({ title, children, isOpen = false }: Props) {
+  return (
+    <Accordion
+      disableGutters
+      defaultExpanded={isOpen}
+      variant="outlined"
+      slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
+      sx={{ borderRadius: 1, bgcolor: 'background.paper', '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+      </AccordionSummary>
+      {/* It scrolls by itself, so the keyboard has to come to it. */}
+      <AccordionDetails tabIndex={0} sx={{ maxHeight: '40vh', overflowY: 'auto' }}>
+        {children}
+      </AccordionDetails>
+    </Accordion>
+  );
+}
