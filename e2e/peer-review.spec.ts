@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { docxFromText } from '@redraft/documents';
+import { type Course, openCourse } from './course.ts';
+import { begin, type Call, enroll } from './student.ts';
+import { closeWindows, editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
+import { fileOf } from './wopi-file.ts';
+
+test.afterEach(closeWindows);
+
+/** Reached and pressed without a pointer. */
+async function press(target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  await target.focus();
+  await target.press('Enter');
+}
+
+async function nameOf(call: Call): Promise<{ full: string; register: string }> {
+  const profile = (await call('GET', '/api/auth/profile')) as { firstName: string; lastName: string }; // boundary: our own server
+  const { firstName, lastName } = profile;
+  return { full: `${firstName} ${lastName}`, register: `${lastName}, ${firstName}` };
+}
+
+/** One reviews the other, without names, until some time: by keys alone. */
+async function setUpRound(page: Page, course: Course, names: { writer: string; reviewer: string }) {
+  await signIn(page, 'demo_instructor', `/classdetail/${course.classId}`);
+  await press(page.getByRole('tab', { name: 'ASSIGNMENTS' }));
+  await press(page.getByRole('button', { name: `Configure peer review: ${course.title}` }));
+  await press(
+    page.getByRole('region', { name: 'Reviewers' }).getByRole('button', { name: new RegExp(names.reviewer) }),
+  );
+  const bin = page.getByRole('group', { name: `Reviewers of ${names.writer}` });
+  await press(bin.getByRole('button', { name: `Put ${names.reviewer} here` }));
+  await page.getByRole('switch', { name: 'Anonymous review' }).press('Space');
+  await expectAccessible(page);
+  await press(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('Peer reviewer(s) are assigned successfully')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Peer review of/ }).press('Space');
+  await press(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('Peer review deadline(s) set successfully.')).toBeVisible();
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  const configured = `Configure peer review (configured): ${course.title}`;
+  await expect(page.getByRole('button', { name: configured })).toBeVisible();
+}
+
+/** Chosen, written in a copy of the text, looked through, and sent. */
+async function review(page: Page, course: Course) {
+  await signIn(page, 'demo_student19', `/myclassdetail/${course.classId}`);
+  await press(page.getByRole('button', { name: `Select Reviews: ${course.title}` }));
+  await expect(editorOf(page).getByText('Cats are quiet.')).toBeVisible({ timeout: 60_000 });
+  await press(page.getByRole('button', { name: 'Add to Review' }));
+  await expect(page.getByText('Added to your Peer Review List.')).toBeVisible();
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  await press(page.getByRole('button', { name: /^Review: / }));
+  await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
+  await writingArea(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.press('Control+Alt+M');
+  await editorOf(page).getByRole('textbox', { name: 'New comment' }).fill('Unclear.');
+  await page.keyboard.press('Control+Enter');
+  await expectSaved(page);
+  await press(page.getByRole('button', { name: 'Submit' }));
+  const question = page.getByRole('alertdialog', { name: 'Submit this review?' });
+  await expect(question.getByText('What could the writer try?')).toBeVisible();
+  await expectAccessible(page);
+  await press(question.getByRole('button', { name: 'Submit' }));
+  await expect(page.getByText('The review submitted successfully.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Read: / })).toBeVisible();
+}
+
+test('students review each other without names: set up by keys, written in a copy, read by the writer', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const course = await openCourse(request, 'DI-PEER1');
+  const { call, submissionId } = await begin(request, 'demo_student18', course);
+  await (await fileOf(request, call, submissionId)).put(docxFromText('Cats are quiet.'));
+  const desk = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+    currentStep: { draftId: number };
+  }; // boundary: our own server
+  await call('POST', `/api/student/submission?id=${submissionId}&draftId=${desk.currentStep.draftId}`);
+  const [writer, reviewer] = [
+    await nameOf(call),
+    await nameOf(await enroll(request, 'demo_student19', course)),
+  ];
+  const open = async () => (await browser.newContext()).newPage();
+  await setUpRound(await open(), course, { writer: writer.register, reviewer: reviewer.register });
+
+  const reviewing = await open();
+  await review(reviewing, course);
+  await expect(reviewing.getByText(writer.full)).toHaveCount(0);
+
+  const own = await open();
+  await signIn(own, 'demo_student18', `/assignment/${course.assignmentId}`);
+  await press(own.getByRole('button', { name: /^Read: .*Peer-Review/ }));
+  const beside = own.getByRole('complementary', { name: /Peer-Review$/ });
+  const frame = beside.frameLocator('iframe');
+  await expect(frame.getByText('Cats are quiet.')).toBeVisible({ timeout: 60_000 });
+  await expect(beside.getByText('Unclear.')).toBeVisible();
+  await expect(beside.getByText(reviewer.full)).toHaveCount(0);
+  await expect(frame.getByText(reviewer.full)).toHaveCount(0);
+  await beside.getByRole('button', { name: 'Much', exact: true }).press('Enter');
+  await expect(beside.getByText('Thank you. Your answer is kept.')).toBeVisible();
+  await expectAccessible(own);
+});
