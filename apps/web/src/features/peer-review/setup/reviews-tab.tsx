@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import type { AssignmentId, PeerReviewItem } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -9,6 +8,7 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { helpfulWords } from '../helpful-words.ts';
 import { reviewItemsQuery } from '../peer-review-calls.ts';
@@ -101,10 +101,5 @@ function ReviewStatus({ review }: { review: PeerReviewItem }) {
   const { status, late, withdrawn } = review;
   if (withdrawn) return <Chip size="small" variant="outlined" label={t('reviews.withdrawn')} />;
   if (status === 'NONE') return <Chip size="small" label={t('reviews.underWay')} />;
-  return (
-    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-      <Chip size="small" color="success" label={t('reviews.submitted')} />
-      {late && <Chip size="small" color="warning" variant="outlined" label={t('reviews.late')} />}
-    </Stack>
-  );
+  return <StatusChip status={late ? 'SUBMITTED_LATE' : 'SUBMITTED'} />;
 }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { writerName } from './writer-name.ts';
 
@@ -130,13 +131,7 @@ function TitleCell({ row }: { row: Row }) {
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <bdi>{row.assignmentTitle}</bdi>
       {row.withdrawn && <Chip size="small" variant="outlined" label={t('reviews.withdrawn')} />}
-      {row.status === 'SUBMITTED' && (
-        <Chip
-          size="small"
-          color={row.late ? 'warning' : 'success'}
-          label={t(row.late ? 'reviews.submittedLate' : 'reviews.submitted')}
-        />
-      )}
+      {row.status === 'SUBMITTED' && <StatusChip status={row.late ? 'SUBMITTED_LATE' : 'SUBMITTED'} />}
     </Stack>
   );
 }
