@@ -1,6 +1,9 @@
+import path from 'node:path';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { runningDatabase } from '../apps/server/src/platform/connect.ts';
 import { closeDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
 import type { ServerProcess } from './server.ts';
 
 /** Opens the database of a server that runs in this process too, for whoever closes it. */
@@ -20,5 +23,18 @@ export async function onDatabaseOf<Result>(
     return await act();
   } finally {
     await closeDatabase();
+  }
+}
+
+/** Writes into the database that a server will keep in that folder, before that server is started. */
+export async function inDatabaseOf<Seeded>(dataDir: string, write: () => Promise<Seeded>): Promise<Seeded> {
+  const postgres = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') });
+  try {
+    await migrate(postgres.connectionString);
+    openDatabase(postgres.connectionString);
+    return await write();
+  } finally {
+    await closeDatabase();
+    await postgres.stop();
   }
 }

@@ -1,14 +1,12 @@
-import path from 'node:path';
 import type { AssignmentId, ClassId, FileId, SubmissionId, UserId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { keepMeasures } from '../../apps/server/src/domain/analytics/index.ts';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
 import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
-import { closeDatabase, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
+import { inDatabaseOf } from '../database.ts';
 import { teacher, writeSaves } from '../rewind/seed.ts';
 
 export const size = { students: 200, assignments: 10, saves: 20_000, originals: 8 };
@@ -29,15 +27,7 @@ export interface SeededGraphs {
  * kept of those, each some quarters of an hour later, since no graph of a class reads a log.
  */
 export async function seedGraphs(dataDir: string): Promise<SeededGraphs> {
-  const postgres = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') });
-  try {
-    await migrate(postgres.connectionString);
-    openDatabase(postgres.connectionString);
-    return await makeClass();
-  } finally {
-    await closeDatabase();
-    await postgres.stop();
-  }
+  return inDatabaseOf(dataDir, makeClass);
 }
 
 async function makeClass(): Promise<SeededGraphs> {

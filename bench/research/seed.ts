@@ -1,28 +1,18 @@
-import path from 'node:path';
 import type { ClassId, FileId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
 import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
-import { closeDatabase, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
+import { inDatabaseOf } from '../database.ts';
 import { teacher, writeSaves } from '../rewind/seed.ts';
 
 export const size = { texts: 40, saves: 20_000 };
 
 /** A class of which each student has a text with a whole log: copies of one, since each is read and folded anew. */
 export async function seedClassOfTexts(dataDir: string): Promise<ClassId> {
-  const postgres = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') });
-  try {
-    await migrate(postgres.connectionString);
-    openDatabase(postgres.connectionString);
-    return await makeClass();
-  } finally {
-    await closeDatabase();
-    await postgres.stop();
-  }
+  return inDatabaseOf(dataDir, makeClass);
 }
 
 async function makeClass(): Promise<ClassId> {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FileId, SubmissionId } from '@redraft/contracts';
 import { encodeRecord, type StoredOp } from '@redraft/revision-log';
 import { DateTime } from 'luxon';
@@ -6,10 +5,9 @@ import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
 import { sealFile } from '../../apps/server/src/domain/revisions/index.ts';
 import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
-import { closeDatabase, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
+import { inDatabaseOf } from '../database.ts';
 
 export const teacher = 'teacher';
 
@@ -22,15 +20,7 @@ const longest = 24_000;
  * those that saves leave, but for the parts of the document: a rewind reads none of them.
  */
 export async function seedLongText(dataDir: string, saves: number): Promise<SubmissionId> {
-  const postgres = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') });
-  try {
-    await migrate(postgres.connectionString);
-    openDatabase(postgres.connectionString);
-    return await writeLongText(saves);
-  } finally {
-    await closeDatabase();
-    await postgres.stop();
-  }
+  return inDatabaseOf(dataDir, () => writeLongText(saves));
 }
 
 async function writeLongText(saves: number): Promise<SubmissionId> {
