@@ -1,11 +1,10 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StepButton } from './step-button.tsx';
 
 interface Props {
   /** What is moved or removed, as its buttons call it. */
@@ -22,44 +21,26 @@ export function PlaceButtons({ name, index, count, onMove, onRemove, canRemove }
   const { t } = useTranslation('ui');
   return (
     <Stack direction="row">
-      <PlaceButton label={t('place.up', { name })} isDisabled={index === 0} onClick={() => onMove(index - 1)}>
+      <StepButton
+        size="small"
+        label={t('place.up', { name })}
+        isDisabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
         <ArrowUpwardIcon fontSize="small" />
-      </PlaceButton>
-      <PlaceButton
+      </StepButton>
+      <StepButton
+        size="small"
         label={t('place.down', { name })}
         isDisabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       >
         <ArrowDownwardIcon fontSize="small" />
-      </PlaceButton>
-      <PlaceButton label={t('place.remove', { name })} isDisabled={!canRemove} onClick={onRemove}>
+      </StepButton>
+      <StepButton size="small" label={t('place.remove', { name })} isDisabled={!canRemove} onClick={onRemove}>
         <DeleteOutlinedIcon fontSize="small" />
-      </PlaceButton>
+      </StepButton>
     </Stack>
-  );
-}
-
-interface ButtonProps {
-  label: string;
-  isDisabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-/** A press that has nowhere to go keeps the focus: the next press of the same key is not lost. */
-function PlaceButton({ label, isDisabled, onClick, children }: ButtonProps) {
-  return (
-    <Tooltip title={label}>
-      <IconButton
-        size="small"
-        aria-label={label}
-        aria-disabled={isDisabled}
-        onClick={isDisabled ? undefined : onClick}
-        sx={isDisabled ? { color: 'action.disabled', cursor: 'default' } : {}}
-      >
-        {children}
-      </IconButton>
-    </Tooltip>
   );
 }
 

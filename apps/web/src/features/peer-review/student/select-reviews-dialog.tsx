@@ -2,13 +2,10 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { AssignmentId, ClassId } from '@redraft/contracts';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../../domain/classes/index.ts';
@@ -19,6 +16,7 @@ import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InfoList } from '../../../ui/info-list.tsx';
+import { StepButton } from '../../../ui/step-button.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { addToReviewList, openCandidateFrame } from '../peer-review-calls.ts';
 import type { Candidate } from './candidates.ts';
@@ -120,9 +118,9 @@ function Pager({ index, count, onIndex }: PagerProps) {
   const position = t('select.position', { index: index + 1, count });
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, maxWidth: 720, width: '100%', mx: 'auto' }}>
-      <PagerButton label={t('select.previous')} isDisabled={index === 0} onClick={() => onIndex(index - 1)}>
+      <StepButton label={t('select.previous')} isDisabled={index === 0} onClick={() => onIndex(index - 1)}>
         <ArrowBackIcon />
-      </PagerButton>
+      </StepButton>
       <Slider
         aria-label={t('select.slider')}
         getAriaValueText={() => position}
@@ -134,39 +132,16 @@ function Pager({ index, count, onIndex }: PagerProps) {
         disabled={count < 2}
         onChange={(_event, value) => typeof value === 'number' && onIndex(value - 1)}
       />
-      <PagerButton
+      <StepButton
         label={t('select.next')}
         isDisabled={index === count - 1}
         onClick={() => onIndex(index + 1)}
       >
         <ArrowForwardIcon />
-      </PagerButton>
+      </StepButton>
       <Typography variant="body2" color="textSecondary" role="status" sx={{ whiteSpace: 'nowrap' }}>
         {position}
       </Typography>
     </Stack>
-  );
-}
-
-interface PagerButtonProps {
-  label: string;
-  isDisabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-/** At an end it keeps the focus: the next press of the same key is not lost. */
-function PagerButton({ label, isDisabled, onClick, children }: PagerButtonProps) {
-  return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        aria-disabled={isDisabled}
-        onClick={isDisabled ? undefined : onClick}
-        sx={isDisabled ? { color: 'action.disabled', cursor: 'default' } : {}}
-      >
-        {children}
-      </IconButton>
-    </Tooltip>
   );
 }
