@@ -105,3 +105,8 @@ export function messageOfIssue(issue: Issue): string {
 export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
+
+/** Whether somebody else has changed the same meanwhile. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conflict.changed';
+}

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { isChangedMeanwhile } from './api-error.ts';
 
 /** How something is kept on the server as it is typed, by a person who may have it open in two windows. */
 export interface Keeping<Kept, Typed> {
@@ -22,7 +22,7 @@ export async function keepMerged<Kept, Typed>(
   try {
     return await send(kept, typed);
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'conflict.changed')) throw error;
+    if (!isChangedMeanwhile(error)) throw error;
     const now = await load();
     const base = follow(typedIn(kept), kept, now);
     return send(now, merge({ base, mine: follow(typed, kept, now), theirs: typedIn(now) }));

@@ -1,6 +1,7 @@
 import type { ClassId, DraftId, SubmissionId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { handedInSeq } from './handed-in-columns.ts';
 
 export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number];
 
@@ -13,7 +14,6 @@ export function listCandidates(
   studentId: UserId,
   only: { submissionId?: SubmissionId; draftId?: DraftId } = {},
 ) {
-  const versionSeq = sql<number>`coalesce(draft_submissions.version_seq, draft_submissions.kept_version_seq)`;
   const handedInAt = sql<Date>`coalesce(draft_submissions.submitted_at, draft_submissions.kept_submitted_at)`;
   const isGiven = sql<boolean>`pairs.reviewer_id IS NOT NULL`;
   let rows = db()
@@ -51,14 +51,14 @@ export function listCandidates(
     .select(['drafts.title as draft_title', 'drafts.peer_review_deadline', 'peer_review_setups.is_anonymous'])
     .select(['peer_review_setups.is_open', 'peer_review_setups.reviewer_count'])
     .select(['author.first_name', 'author.last_name'])
-    .select([versionSeq.as('version_seq'), handedInAt.as('handed_in_at'), isGiven.as('is_given')])
+    .select([handedInSeq.$notNull().as('version_seq'), handedInAt.as('handed_in_at'), isGiven.as('is_given')])
     .where('assignments.class_id', '=', classId)
     .where('assignments.visible', '=', true)
     .where('classes.archived_at', 'is', null)
     .where('drafts.peer_review_deadline', 'is not', null)
     .where('files.kind', '=', 'docx')
     .where('submissions.student_id', '<>', studentId)
-    .where(versionSeq, 'is not', null)
+    .where(handedInSeq, 'is not', null)
     .where(sql<boolean>`(${isGiven} OR peer_review_setups.is_open)`)
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM peer_reviews own WHERE own.draft_submission_id = draft_submissions.id

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AssignmentId,
   type ChangeReviewAnswersBody,
@@ -21,7 +22,6 @@ import {
   upsertCriteria,
 } from './criteria-queries.ts';
 import { criteriaFor, fitsCriteria, tidyAnswers } from './criteria-rules.ts';
-import { isSame } from './same.ts';
 import { loadSeenReview, lockOwnReview } from './seat.ts';
 
 /** By what the reviewers of an assignment look at a text, for the staff of its class. */
@@ -53,7 +53,7 @@ export async function changeReviewCriteria(
     if (assignment.class_archived_at !== null) throw new AppError('class.archived');
     const before = await selectOptionalCriteria(id);
     const after = { rubric: body.rubric && orderLevels(body.rubric), isRequired: body.required };
-    if (before && isSame({ rubric: before.rubric, isRequired: before.is_required }, after)) return;
+    if (before && isDeepStrictEqual({ rubric: before.rubric, isRequired: before.is_required }, after)) return;
     if ((before?.version ?? 0) !== body.version) throw new AppError('conflict.changed');
     await upsertCriteria(id, after);
     const details = { before: before?.rubric ?? null, after: after.rubric, required: after.isRequired };
@@ -83,7 +83,7 @@ export async function changeReviewAnswers(
       throw new AppError('conflict.changed');
     const answers = tidyAnswers(body.answers);
     if (!fitsCriteria(by.criteria, answers)) throw new AppError('request.invalid');
-    if (!isSame(before, answers)) {
+    if (!isDeepStrictEqual(before, answers)) {
       if (version !== body.version) throw new AppError('conflict.changed');
       await upsertAnswers(id, { ...by, answers }, now);
     }

@@ -1,10 +1,10 @@
-import {
-  type ChangeRevisionPlanBody,
-  type PeerReviewId,
-  type PlanSource,
-  peerReviewIdSchema,
-  type RevisionPlan,
-  type SubmissionId,
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  ChangeRevisionPlanBody,
+  PeerReviewId,
+  PlanSource,
+  RevisionPlan,
+  SubmissionId,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -12,11 +12,11 @@ import { AppError } from '../../platform/errors.ts';
 import { selectAssignment } from '../assignments/index.ts';
 import { loadWritableSubmission, lockWritableSubmission } from '../submissions/index.ts';
 import { reviewAnswersOf } from './criteria.ts';
-import { listSubmittedReviews, selectOptionalPlan, upsertPlan } from './plan-queries.ts';
+import { selectOptionalPlan, upsertPlan } from './plan-queries.ts';
 import { newSources, planAfter } from './plan-rules.ts';
 import { reviewCommentsOf } from './review-comments.ts';
+import { listSubmittedReviews } from './review-queries.ts';
 import { hasReachedAuthor } from './review-rules.ts';
-import { isSame } from './same.ts';
 
 /** What a student means to do about the reviews of the own text. */
 export async function revisionPlanOf(actor: Actor, id: SubmissionId, now: Date): Promise<RevisionPlan> {
@@ -24,16 +24,18 @@ export async function revisionPlanOf(actor: Actor, id: SubmissionId, now: Date):
   const [assignment, kept, submitted] = await Promise.all([
     selectAssignment(submission.assignment_id),
     selectOptionalPlan(id),
-    listSubmittedReviews(id),
+    listSubmittedReviews([id]),
   ]);
-  const reached = submitted.filter((review) => hasReachedAuthor(review, now));
+  const reached = submitted
+    .filter((review) => hasReachedAuthor(review, now))
+    .toSorted((one, other) => one.draft_deadline.getTime() - other.draft_deadline.getTime());
   return {
     items: kept?.items ?? [],
     version: kept?.version ?? 0,
     reviews: reached.map((review) => ({
-      id: peerReviewIdSchema.parse(review.id),
-      draftTitle: review.draftTitle,
-      number: reached.filter(({ draftId }) => draftId === review.draftId).indexOf(review) + 1,
+      id: review.id,
+      draftTitle: review.draft_title,
+      number: reached.filter((other) => other.draft_id === review.draft_id).indexOf(review) + 1,
     })),
     can: { write: assignment.class_archived_at === null },
   };
@@ -55,7 +57,7 @@ export async function changeRevisionPlan(
     if (!can.write) throw new AppError('class.archived');
     const items = planAfter(body.items, { kept, wordsOf });
     if (items === null) throw new AppError('request.invalid');
-    if (isSame(items, kept)) return;
+    if (isDeepStrictEqual(items, kept)) return;
     if (version !== body.version) throw new AppError('conflict.changed');
     await upsertPlan(id, items, now);
   });

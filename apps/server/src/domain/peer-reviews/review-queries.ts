@@ -10,6 +10,7 @@ import type {
 } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { handedInSeq } from './handed-in-columns.ts';
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof selectOptionalReview>>>;
 
@@ -55,6 +56,7 @@ function reviews() {
       ])
       .select(['submissions.id as submission_id', 'submissions.student_id as author_id'])
       .select(['drafts.id as draft_id', 'drafts.title as draft_title', 'drafts.peer_review_deadline'])
+      .select('drafts.deadline as draft_deadline')
       // Boundary: a CHECK of the table holds the words.
       .select(sql<'DRAFT' | 'FINAL'>`drafts.type`.as('draft_type'))
       .select(['assignments.id as assignment_id', 'assignments.title as assignment_title'])
@@ -76,11 +78,7 @@ function reviews() {
       )
       .select(sql<boolean>`author_place.student_id IS NOT NULL`.as('is_author_here'))
       .select(sql<boolean>`reviewer_place.student_id IS NOT NULL`.as('is_reviewer_here'))
-      .select(
-        sql<number | null>`coalesce(draft_submissions.version_seq, draft_submissions.kept_version_seq)`.as(
-          'newest_seq',
-        ),
-      )
+      .select(handedInSeq.as('newest_seq'))
   );
 }
 

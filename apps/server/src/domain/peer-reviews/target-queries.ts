@@ -1,6 +1,7 @@
 import type { DraftId, SubmissionId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { handedInSeq } from './handed-in-columns.ts';
 
 /** A draft of a text, handed in or not, with what decides who may review it. */
 export function selectOptionalTarget(submissionId: SubmissionId, draftId: DraftId) {
@@ -27,11 +28,7 @@ export function selectOptionalTarget(submissionId: SubmissionId, draftId: DraftI
     .select(['peer_review_setups.is_open', 'peer_review_setups.reviewer_count'])
     .select('draft_submissions.id as draft_submission_id')
     .select(sql<boolean>`enrollments.student_id IS NOT NULL`.as('is_author_here'))
-    .select(
-      sql<number | null>`coalesce(draft_submissions.version_seq, draft_submissions.kept_version_seq)`.as(
-        'version_seq',
-      ),
-    )
+    .select(handedInSeq.as('version_seq'))
     .where('submissions.id', '=', submissionId)
     .where('drafts.id', '=', draftId)
     .executeTakeFirst();

@@ -30,6 +30,18 @@ const one = (student: RoundStudent | undefined): RoundStudent => {
   return student;
 };
 
+/** A round of its own, in which a review says so much. */
+async function begunReview(words: string) {
+  const here = await reviewRound(app);
+  const [author, reviewer, other] = here.students.map(({ who }) => who);
+  if (!author || !reviewer || !other) throw new Error('The class is empty.');
+  const { id } = await takeUp(here, reviewer);
+  const opened = await openReview(app, reviewer, id);
+  await opened.lock();
+  await opened.put(docxFromText(words));
+  return { here, author, reviewer, other, id, opened };
+}
+
 beforeAll(async () => {
   round = await reviewRound(app);
   [first, second, third] = round.students;
@@ -154,13 +166,7 @@ describe('a review', () => {
   });
 
   it('is submitted once, stays as it is, and reaches its author', async () => {
-    const here = await reviewRound(app);
-    const [author, reviewer, other] = here.students.map(({ who }) => who);
-    if (!author || !reviewer || !other) throw new Error('The class is empty.');
-    const { id } = await takeUp(here, reviewer);
-    const opened = await openReview(app, reviewer, id);
-    await opened.lock();
-    await opened.put(docxFromText('Reviewed'));
+    const { here, author, reviewer, other, id, opened } = await begunReview('Reviewed');
     expect((await askForReview(author, id)).status).toBe(404);
     const submitted = await Promise.all([submitReview(reviewer, id), submitReview(reviewer, id)]);
     expect(submitted.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -283,13 +289,7 @@ describe('a review', () => {
   });
 
   it('is withdrawn when another reviews instead, keeps its words, and goes on when it is asked for again', async () => {
-    const here = await reviewRound(app);
-    const [author, reviewer, other] = here.students.map(({ who }) => who);
-    if (!author || !reviewer || !other) throw new Error('The class is empty.');
-    const { id } = await takeUp(here, reviewer);
-    const opened = await openReview(app, reviewer, id);
-    await opened.lock();
-    await opened.put(docxFromText('Half a review'));
+    const { here, author, reviewer, other, id, opened } = await begunReview('Half a review');
     const replace = (from: Caller, to: Caller) =>
       here.instructor.call('POST', '/api/peerreview/replace', {
         body: {

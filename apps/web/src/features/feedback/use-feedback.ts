@@ -2,7 +2,7 @@ import type { FeedbackItem, ReadSubmission, SentFeedback } from '@redraft/contra
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readSubmissionQuery, useMergeSubmission } from '../../domain/submissions/index.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { isChangedMeanwhile, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { addFeedback, saveFeedback } from './feedback-calls.ts';
@@ -30,7 +30,7 @@ export function useSaveFeedback({ submissionId }: ReadSubmission) {
     meta: { ownError: true },
     onSuccess: merge,
     onError: (error) => {
-      const isConflict = error instanceof ApiError && error.code === 'conflict.changed';
+      const isConflict = isChangedMeanwhile(error);
       notify(isConflict ? t('conflict') : messageOf(error), { kind: isConflict ? 'warning' : 'error' });
       void client.invalidateQueries({ queryKey: readSubmissionQuery(submissionId).queryKey });
     },

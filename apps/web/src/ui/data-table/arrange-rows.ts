@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../lib/without-marks.ts';
 import type { CellValue, Column, Sort } from './column.ts';
 
 /** The rows whose searchable values contain every word of the term, in the order of the sort. */
@@ -30,9 +31,8 @@ function findRows<Row>(
   });
 }
 
-/** "Muller" finds "Müller": marks on letters are left out of the comparison. */
 function fold(text: string, language: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(language);
+  return withoutMarks(text).toLocaleLowerCase(language);
 }
 
 type Compare = (one: string, other: string) => number;

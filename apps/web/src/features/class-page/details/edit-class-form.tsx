@@ -15,7 +15,7 @@ import {
   storedClass,
   ZoneField,
 } from '../../../domain/class-fields/index.ts';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { isChangedMeanwhile, messageOf } from '../../../lib/api-error.ts';
 import { UnsavedDialog, UnsavedGuard } from '../../../ui/dialogs/unsaved-guard.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Form, FormError, FormRow } from '../../../ui/form/form.tsx';
@@ -36,7 +36,7 @@ export function EditClassForm({ base, newest, onRestart, onClose }: Props) {
   const [isAsking, setAsking] = useState(false);
   const save = useSaveClass(base, form, onClose);
   const { isDirty } = form.formState;
-  const isConflict = save.error instanceof ApiError && save.error.code === 'conflict.changed';
+  const isConflict = isChangedMeanwhile(save.error);
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 880 }}>
       <Form form={form} onSubmit={(values) => save.mutate(values)} label={t('edit')}>

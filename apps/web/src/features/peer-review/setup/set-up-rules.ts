@@ -1,4 +1,5 @@
 import type { PeerReviewSetup, PopulateBody, ReviewMode, UserId } from '@redraft/contracts';
+import { withoutMarks } from '../../../lib/without-marks.ts';
 import type { Bins } from './pairing-rules.ts';
 import { binsFrom, isSame, toSent } from './pairing-rules.ts';
 
@@ -63,4 +64,4 @@ export function namedLike(students: readonly NamedStudent[], typed: string): rea
   return wanted === '' ? students : students.filter(({ name }) => plain(name).includes(wanted));
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string) => withoutMarks(text).toLowerCase();
