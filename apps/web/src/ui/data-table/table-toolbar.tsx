@@ -1,13 +1,9 @@
-import ClearIcon from '@mui/icons-material/Clear';
-import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../search-field.tsx';
 import type { Sort } from './column.ts';
 import { SortMenu } from './sort-menu.tsx';
 
@@ -25,19 +21,29 @@ interface Props {
 }
 
 export function TableToolbar({
+  label,
+  term,
+  onTerm,
   counts,
   isSearchable,
   children,
   sortColumns,
   sort,
   onSort,
-  ...search
 }: Props) {
   const { t } = useTranslation('ui');
   if (!isSearchable && children === undefined) return null;
   return (
     <Stack direction="row" sx={{ gap: 1.5, mb: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-      {isSearchable && <SearchField {...search} />}
+      {isSearchable && (
+        <SearchField
+          label={t('table.searchIn', { label })}
+          placeholder={t('table.search')}
+          term={term}
+          onTerm={onTerm}
+          sx={{ width: { xs: '100%', sm: 260 } }}
+        />
+      )}
       {sortColumns.length > 0 && <SortMenu columns={sortColumns} sort={sort} onSort={onSort} />}
       <Typography variant="body2" color="textSecondary" role="status" sx={{ mr: 'auto' }}>
         {counts !== null &&
@@ -47,39 +53,5 @@ export function TableToolbar({
       </Typography>
       {children !== undefined && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{children}</Box>}
     </Stack>
-  );
-}
-
-function SearchField({ label, term, onTerm }: Pick<Props, 'label' | 'term' | 'onTerm'>) {
-  const { t } = useTranslation('ui');
-  return (
-    <TextField
-      size="small"
-      type="text"
-      value={term}
-      onChange={(event) => onTerm(event.target.value)}
-      placeholder={t('table.search')}
-      sx={{ width: { xs: '100%', sm: 260 } }}
-      slotProps={{
-        htmlInput: { 'aria-label': t('table.searchIn', { label }) },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: term !== '' && (
-            <IconButton
-              size="small"
-              edge="end"
-              onClick={() => onTerm('')}
-              aria-label={t('table.clearSearch')}
-            >
-              <ClearIcon fontSize="small" />
-            </IconButton>
-          ),
-        },
-      }}
-    />
   );
 }

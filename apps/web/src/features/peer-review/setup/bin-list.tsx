@@ -4,9 +4,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Bin } from './bin.tsx';
 import { balance, reviewersOf, tasksByReviewer } from './pairing-rules.ts';
-import { SearchField } from './search-field.tsx';
 import type { NamedStudent } from './set-up-rules.ts';
 import { namedLike } from './set-up-rules.ts';
 import type { Pairing } from './use-pairing.ts';
@@ -39,7 +39,12 @@ export function BinList({ students, pairing, canManage, height }: Props) {
         {t('setup.bins')}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, '& > :first-of-type': { flex: '1 1 180px' } }}>
-        <SearchField label={t('setup.findReviewee')} value={typed} onChange={setTyped} />
+        <SearchField
+          label={t('setup.findReviewee')}
+          placeholder={t('setup.findReviewee')}
+          term={typed}
+          onTerm={setTyped}
+        />
         <ToggleButtonGroup
           size="small"
           exclusive

@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { tasksByReviewer } from './pairing-rules.ts';
-import { SearchField } from './search-field.tsx';
 import type { NamedStudent } from './set-up-rules.ts';
 import { namedLike } from './set-up-rules.ts';
 import type { Held, Pairing } from './use-pairing.ts';
@@ -29,7 +29,12 @@ export function StudentPool({ students, pairing, height }: Props) {
       <Typography variant="h5" component="h3">
         {t('setup.pool')}
       </Typography>
-      <SearchField label={t('setup.findReviewer')} value={typed} onChange={setTyped} />
+      <SearchField
+        label={t('setup.findReviewer')}
+        placeholder={t('setup.findReviewer')}
+        term={typed}
+        onTerm={setTyped}
+      />
       <VirtualRows
         label={t('setup.pool')}
         count={shown.length}

@@ -1,0 +1,51 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import type { SxProps } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** What is searched, and how. */
+  label: string;
+  placeholder: string;
+  term: string;
+  onTerm: (term: string) => void;
+  sx?: SxProps;
+}
+
+/** What is looked for in a list that is here already. */
+export function SearchField({ label, placeholder, term, onTerm, sx = {} }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <TextField
+      size="small"
+      type="text"
+      value={term}
+      onChange={(event) => onTerm(event.target.value)}
+      placeholder={placeholder}
+      sx={sx}
+      slotProps={{
+        htmlInput: { 'aria-label': label, dir: 'auto' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: term !== '' && (
+            <IconButton
+              size="small"
+              edge="end"
+              onClick={() => onTerm('')}
+              aria-label={t('table.clearSearch')}
+            >
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+}
