@@ -5,9 +5,12 @@ import { z } from 'zod';
  * actor may do it to this subject, is decided in the server's access rules.
  */
 export const permissions = [
+  'account.manage', // of others: who is here, and with which roles
   'account.use', // anybody signed in, on the own account
+  'announcement.manage',
   'assignment.manage',
   'assignment.write', // a student, in the own submission
+  'audit.read', // who saw or changed what
   'class.create',
   'class.export_research', // how all texts of a class came about, in files that leave the product
   'class.list_any', // all classes, to assist in them
@@ -24,6 +27,8 @@ export const permissions = [
   'submission.grade',
   'submission.manage', // open, close and hand in the text of a student
   'submission.read',
+  'submission.repair', // what a text looks like, where its writer cannot mend it
+  'system.operate', // jobs, the mail that leaves, tickets
   'system.read', // what shows how the product is made
   'template.manage', // the own library, and the files of own assignments
   'wopi.token', // the scoped token of the editor decides

@@ -204,7 +204,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
-                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.export_research" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "review.manage" | "review.write" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
+                            can: ("account.manage" | "account.use" | "announcement.manage" | "assignment.manage" | "assignment.write" | "audit.read" | "class.create" | "class.export_research" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "review.manage" | "review.write" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "submission.repair" | "system.operate" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
@@ -357,7 +357,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
-                            can: ("account.use" | "assignment.manage" | "assignment.write" | "class.create" | "class.export_research" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "review.manage" | "review.write" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "system.read" | "template.manage" | "wopi.token")[];
+                            can: ("account.manage" | "account.use" | "announcement.manage" | "assignment.manage" | "assignment.write" | "audit.read" | "class.create" | "class.export_research" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "review.manage" | "review.write" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "submission.repair" | "system.operate" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
