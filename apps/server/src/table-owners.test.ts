@@ -60,7 +60,7 @@ const owners: Record<keyof DB, string> = {
   sessions: 'domain/accounts',
   settings: 'demo',
   signed_heads: 'domain/certificates',
-  sign_in_codes: 'features/sign-in',
+  sign_in_codes: 'domain/sign-in-codes',
   submission_files: 'domain/submissions',
   submissions: 'domain/submissions',
   templates: 'domain/library',

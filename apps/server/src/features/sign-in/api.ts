@@ -10,8 +10,8 @@ import {
   success,
 } from '@redraft/contracts';
 import { closeSession, readProfile } from '../../domain/accounts/index.ts';
+import { browserOf, rememberBrowser } from '../../platform/browser-cookie.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
-import { browserOf, rememberBrowser } from './browser-cookie.ts';
 import { authorize, exchangeCode, signIn, stayIn } from './service.ts';
 
 /** A whole school may sign in at eight, but nobody tries more than thirty passwords of one person a minute. */

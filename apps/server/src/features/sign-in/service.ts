@@ -8,13 +8,8 @@ import {
   selectAccount,
 } from '../../domain/accounts/index.ts';
 import { renewFileTokens } from '../../domain/editor-host/index.ts';
+import { issueSignInCode, redeemSignInCode } from '../../domain/sign-in-codes/index.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { AppError } from '../../platform/errors.ts';
-import { createToken, hashToken } from '../../platform/tokens.ts';
-import { insertSignInCode, isSignInCodeOpen, useSignInCode } from './queries.ts';
-
-/** The code stands in an address: one minute is enough to come back with it. */
-export const signInCodeMs = 60_000;
 
 /** Sign-in in one step: the answer holds the access token. */
 export async function signIn(
@@ -31,14 +26,8 @@ export async function authorize(
   now: Date,
 ): Promise<{ code: string }> {
   const account = await checkCredentials(credentials);
-  const code = createToken();
-  await insertSignInCode({
-    codeHash: hashToken(code),
-    browserHash: hashToken(credentials.browser),
-    userId: account.id,
-    isRemembered: credentials.isRemembered,
-    expiresAt: new Date(now.getTime() + signInCodeMs),
-  });
+  const { isRemembered, browser } = credentials;
+  const code = await issueSignInCode({ userId: account.id, isRemembered, browser }, now);
   return { code };
 }
 
@@ -47,15 +36,9 @@ export async function exchangeCode(
   { code, browser }: { code: string; browser: string | null },
   now: Date,
 ): Promise<SessionUser> {
-  const codeHash = hashToken(code);
   return inTransaction(async () => {
-    const used = browser && (await useSignInCode({ codeHash, browserHash: hashToken(browser), now }));
-    if (!used)
-      throw new AppError(
-        (await isSignInCodeOpen({ codeHash, now })) ? 'auth.code_elsewhere' : 'auth.code_invalid',
-      );
-    const account = await selectAccount(used.user_id);
-    return openSession({ account, isRemembered: used.is_remembered }, now);
+    const { userId, isRemembered } = await redeemSignInCode({ code, browser }, now);
+    return openSession({ account: await selectAccount(userId), isRemembered }, now);
   });
 }
 

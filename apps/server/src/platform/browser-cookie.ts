@@ -1,7 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createToken } from '../../platform/tokens.ts';
-import { signInCodeMs } from './service.ts';
+import { createToken } from './tokens.ts';
+
+/** A code for coming back stands in an address: one minute is enough. */
+export const signInCodeMs = 60_000;
 
 /**
  * By what a browser shows that it asked for the code it comes back with. Else an address with somebody's code in it would sign in whoever

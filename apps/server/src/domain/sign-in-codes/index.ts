@@ -1,0 +1,1 @@
+export { issueSignInCode, redeemSignInCode } from './service.ts';
