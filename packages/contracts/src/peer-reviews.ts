@@ -217,6 +217,8 @@ export const peerReviewSchema = z.object({
   /** Its author has handed in a newer version since; the review goes on with the one that it was begun on. */
   outdated: z.boolean(),
   withdrawn: z.boolean(),
+  /** How much it helped as its author said, from 1 (little) to 4 (very much); null while nothing is said. */
+  helpfulness: z.number().int().nullable(),
   can: z.object({ write: z.boolean(), submit: z.boolean() }),
   /** Why it cannot be written now. */
   closedCode: z.string().nullable(),

@@ -247,6 +247,9 @@ export const de: Record<keyof typeof en, string> = {
     'Eine Begutachtung von {{work}}, die Sie begonnen haben, ist nicht mehr gefragt. Was Sie geschrieben haben, bleibt lesbar.',
   'notice.review_received': 'Begutachtung erhalten: {{title}}',
   'notice.review_received_text': 'Es gibt eine Begutachtung von {{work}}.',
+  'notice.review_rated': 'Antwort auf Ihre Begutachtung: {{title}}',
+  'notice.review_rated_text':
+    'Zu Ihrer Begutachtung von {{work}} ist gesagt worden, wie sehr sie geholfen hat. Es steht in Ihrer Liste unter Peer-Review.',
   'notice.closed': 'Frist abgelaufen: {{title}}',
   'notice.closed_text':
     'Die Frist für {{work}} in {{course}} war am {{until}}. Automatisch abgegeben: {{auto, number}}. Nicht abgegeben: {{missed, number}}.',

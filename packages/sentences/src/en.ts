@@ -230,6 +230,9 @@ export const en = {
     'A peer review of {{work}} that you began is not asked for any more. What you wrote can still be read.',
   'notice.review_received': 'Peer review received: {{title}}',
   'notice.review_received_text': 'There is a peer review of {{work}}.',
+  'notice.review_rated': 'Answer to your peer review: {{title}}',
+  'notice.review_rated_text':
+    'The writer has said how much your peer review of {{work}} helped. It stands in your Peer Review List.',
   'notice.closed': 'Deadline passed: {{title}}',
   'notice.closed_text':
     'The deadline of {{work}} in {{course}} was {{until}}. Submitted automatically: {{auto, number}}. Not submitted: {{missed, number}}.',

@@ -3923,6 +3923,7 @@ export interface paths {
                                 late: boolean;
                                 outdated: boolean;
                                 withdrawn: boolean;
+                                helpfulness: number | null;
                                 can: {
                                     write: boolean;
                                     submit: boolean;
@@ -4167,6 +4168,7 @@ export interface paths {
                                 late: boolean;
                                 outdated: boolean;
                                 withdrawn: boolean;
+                                helpfulness: number | null;
                                 can: {
                                     write: boolean;
                                     submit: boolean;
@@ -10371,6 +10373,7 @@ export interface paths {
                             late: boolean;
                             outdated: boolean;
                             withdrawn: boolean;
+                            helpfulness: number | null;
                             can: {
                                 write: boolean;
                                 submit: boolean;

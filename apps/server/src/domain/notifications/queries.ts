@@ -13,7 +13,8 @@ export type NotificationKind =
   | 'feedback_added'
   | 'review_assigned'
   | 'review_withdrawn'
-  | 'review_received';
+  | 'review_received'
+  | 'review_rated';
 
 export interface NewNotification {
   userId: UserId;

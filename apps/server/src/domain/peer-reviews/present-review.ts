@@ -22,6 +22,7 @@ export function presentReview(row: ReviewRow): PeerReview {
     late: row.was_late,
     outdated: row.newest_seq !== null && row.newest_seq !== row.version_seq,
     withdrawn: isWithdrawn(row),
+    helpfulness: row.helpfulness,
     can: { write: isOpen, submit: isOpen },
     closedCode: code,
   };

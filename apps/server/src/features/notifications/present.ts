@@ -46,6 +46,7 @@ const words: Record<Told['kind'], Words> = {
   review_assigned: { title: 'notice.review_assigned', text: 'notice.review_assigned_text' },
   review_withdrawn: { title: 'notice.review_withdrawn', text: 'notice.review_withdrawn_text' },
   review_received: { title: 'notice.review_received', text: 'notice.review_received_text' },
+  review_rated: { title: 'notice.review_rated', text: 'notice.review_rated_text' },
   review_due: { title: 'notice.review_due', text: 'notice.review_due_text' },
   closed: { title: 'notice.closed', text: 'notice.closed_text' },
 };

@@ -221,6 +221,9 @@ describe('a review', () => {
     const statuses = [rate(reviewer, 4), rate(here.instructor, 4), rate(author, 5), rate(author, 3)];
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([403, 403, 400, 200]);
     await rate(author, 4);
+    expect(await ownReviews(here, reviewer)).toMatchObject([{ id, helpfulness: 4 }]);
+    const told = JSON.stringify((await reviewer.call('GET', '/api/admin/usernotifications')).body);
+    expect(told.split('Answer to your peer review')).toHaveLength(2);
     const query = { assignmentId: here.id };
     const { body } = await here.instructor.call('GET', '/api/peerreview/reviews', { query });
     expect(body).toMatchObject([{ id, helpfulness: 4 }]);

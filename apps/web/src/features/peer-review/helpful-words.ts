@@ -7,3 +7,8 @@ export function helpfulWords(helpfulness: number | null, t: TFunction<'peer-revi
   const word = words[(helpfulness ?? 0) - 1];
   return word === undefined ? '–' : t(word);
 }
+
+/** The same for its reviewer; null where nothing was said. */
+export function helpedText(helpfulness: number | null, t: TFunction<'peer-review'>): string | null {
+  return helpfulness === null ? null : t('helpful.told', { answer: helpfulWords(helpfulness, t) });
+}

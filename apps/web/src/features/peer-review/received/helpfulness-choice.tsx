@@ -12,7 +12,7 @@ import { rateReview } from '../peer-review-calls.ts';
 
 const steps = [1, 2, 3, 4] as const;
 
-/** What its author says of a review. The reviewer does not see it; it is shown to staff. */
+/** What its author says of a review, which its reviewer and staff see. */
 export function HelpfulnessChoice({ review }: { review: ReceivedReview }) {
   const { t } = useTranslation('peer-review');
   const id = useId();
@@ -49,6 +49,9 @@ export function HelpfulnessChoice({ review }: { review: ReceivedReview }) {
       </ToggleButtonGroup>
       <Typography role="status" variant="caption" color="textSecondary">
         {rate.isSuccess && t('helpful.thanks')}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" sx={{ flexBasis: '100%' }}>
+        {t('helpful.seenBy')}
       </Typography>
     </Stack>
   );

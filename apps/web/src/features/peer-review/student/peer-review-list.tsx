@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { helpedText } from '../helpful-words.ts';
 import { writerName } from './writer-name.ts';
 
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog.tsx')).ReviewDialog);
@@ -127,11 +128,17 @@ function useColumns(zone: string): readonly Column<Row>[] {
 
 function TitleCell({ row }: { row: Row }) {
   const { t } = useTranslation('peer-review');
+  const helped = helpedText(row.helpfulness, t);
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <bdi>{row.assignmentTitle}</bdi>
       {row.withdrawn && <Chip size="small" variant="outlined" label={t('reviews.withdrawn')} />}
       {row.status === 'SUBMITTED' && <StatusChip status={row.late ? 'SUBMITTED_LATE' : 'SUBMITTED'} />}
+      {helped !== null && (
+        <Typography variant="caption" color="textSecondary">
+          {helped}
+        </Typography>
+      )}
     </Stack>
   );
 }

@@ -23,6 +23,7 @@ const review: PeerReview = peerReviewSchema.parse({
   late: false,
   outdated: false,
   withdrawn: false,
+  helpfulness: null,
   can: { write: true, submit: true },
   closedCode: null,
 });
@@ -87,6 +88,11 @@ describe('a review', () => {
     await open({ status: 'SUBMITTED', can: { write: false, submit: false } });
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     expect(screen.getByText(/You have submitted this review/)).toBeTruthy();
+  });
+
+  it('that is submitted says how much it helped, once its author has said so', async () => {
+    await open({ status: 'SUBMITTED', can: { write: false, submit: false }, helpfulness: 3 });
+    expect(screen.getByText(/Helped the writer: Much/)).toBeTruthy();
   });
 
   it('says that a newer version was handed in', async () => {

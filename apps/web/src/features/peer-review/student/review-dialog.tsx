@@ -10,6 +10,7 @@ import { BesideText } from '../../../ui/beside-text.tsx';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
 import { type CriteriaHandle, ReviewCriteria, useHasCriteria } from '../../review-criteria/index.ts';
+import { helpedText } from '../helpful-words.ts';
 import { openReviewFrame } from '../peer-review-calls.ts';
 import { ReviewHelp } from './review-help.tsx';
 import { SubmitReviewDialog } from './submit-review-dialog.tsx';
@@ -94,7 +95,11 @@ function Standing({ review }: { review: PeerReview }) {
   const { t } = useTranslation('peer-review');
   if (review.withdrawn) return <Alert severity="info">{t('review.withdrawn')}</Alert>;
   if (review.status === 'SUBMITTED')
-    return <Alert severity="success">{t(review.late ? 'review.doneLate' : 'review.done')}</Alert>;
+    return (
+      <Alert severity="success">
+        {t(review.late ? 'review.doneLate' : 'review.done')} {helpedText(review.helpfulness, t)}
+      </Alert>
+    );
   if (review.outdated) return <Alert severity="info">{t('review.outdated')}</Alert>;
   return null;
 }
