@@ -3,6 +3,7 @@ import { analyticsRoutes } from './features/analytics/index.ts';
 import { assignmentEditorRoutes } from './features/assignment-editor/index.ts';
 import { assignmentFileRoutes } from './features/assignment-files/index.ts';
 import { attachmentRoutes } from './features/attachments/index.ts';
+import { auditLogRoutes } from './features/audit-log/index.ts';
 import { certificateRoutes } from './features/certificates/index.ts';
 import { classRoutes } from './features/class-list/index.ts';
 import { classPageRoutes } from './features/class-page/index.ts';
@@ -13,6 +14,7 @@ import { enrollmentRoutes } from './features/enrolling/index.ts';
 import { feedbackRoutes } from './features/feedback/index.ts';
 import { gradeBookRoutes, gradeFileRoutes } from './features/grade-book/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
+import { operationsRoutes } from './features/operations/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
 import { peerReviewRoutes, reviewerRoutes } from './features/peer-review/index.ts';
 import { processRecordRoutes } from './features/process-record/index.ts';
@@ -46,6 +48,7 @@ export const routes: readonly MountableRoute[] = [
   ...analyticsRoutes,
   ...assignmentEditorRoutes,
   ...attachmentRoutes,
+  ...auditLogRoutes,
   ...certificateRoutes,
   ...classPageRoutes,
   ...classRoutes,
@@ -59,6 +62,7 @@ export const routes: readonly MountableRoute[] = [
   ...gradeFileRoutes,
   ...gradingRoutes,
   ...notificationRoutes,
+  ...operationsRoutes,
   ...peerReviewRoutes,
   ...reviewerRoutes,
   ...processRecordRoutes,

@@ -14,6 +14,13 @@ export const limits = {
   /** A first name, or a last one. */
   personName: 100,
   email: 254,
+  username: 60,
+  phone: 40,
+  /** Lines by which an instructor is verified, and characters of one. */
+  profileUrls: 20,
+  profileUrl: 500,
+  /** Why an administrator mended a text. */
+  repairReason: 1000,
   /** What a roster brings at once. */
   rosterRows: 2000,
 

@@ -24,6 +24,11 @@ export const de: Record<keyof typeof en, string> = {
   'auth.code_elsewhere':
     'Diese Anmeldung wurde in einem anderen Browser begonnen, oder dieser behält keine Cookies. Bitte melden Sie sich hier noch einmal an.',
   'access.denied': 'Sie haben keinen Zugriff auf diese Seite.',
+  'account.username_taken': 'Dieser Benutzername wird schon verwendet.',
+  'account.email_taken': 'Mit dieser E-Mail-Adresse hat schon jemand ein Konto.',
+  'account.username_rule':
+    'Ungültiger Benutzername. Er muss mindestens 6 Zeichen lang sein und darf nur Buchstaben, Ziffern und Unterstriche enthalten.',
+  'account.last_admin': 'Das ist die einzige Administration. Geben Sie die Rolle zuerst jemand anderem.',
   not_found: 'Hier ist nichts!',
   'conflict.changed':
     'Jemand anderes hat das geändert, seit Sie es geöffnet haben. Laden Sie die Seite neu, um die jetzigen Werte zu sehen.',

@@ -22,6 +22,11 @@ export const en = {
   'auth.code_elsewhere':
     'This sign-in was begun in another browser, or this one keeps no cookies. Please sign in here again.',
   'access.denied': "You don't have access to this page.",
+  'account.username_taken': 'This username is already in use.',
+  'account.email_taken': 'Somebody has an account with this e-mail address already.',
+  'account.username_rule':
+    'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
+  'account.last_admin': 'This is the only administrator. Make somebody else an administrator first.',
   not_found: "There's nothing here!",
   'conflict.changed': 'Somebody else has changed this since you opened it. Reload to see the current values.',
   'accommodation.one_each': 'Each assignment can have one accommodation, and the class another.',

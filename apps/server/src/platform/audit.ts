@@ -1,14 +1,5 @@
-import type { UserId } from '@redraft/contracts';
+import type { AuditedSubject, UserId } from '@redraft/contracts';
 import { db } from './db.ts';
-
-export type AuditedSubject =
-  | 'class'
-  | 'assignment'
-  | 'submission'
-  | 'enrollment'
-  | 'file'
-  | 'template'
-  | 'rubric';
 
 export interface AuditEntry {
   at: Date;

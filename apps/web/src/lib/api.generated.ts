@@ -3386,6 +3386,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who saw or changed what, and when; the newest first
+         * @description Permission: `audit.read`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    person?: string;
+                    action?: string;
+                    subject?: "account" | "announcement" | "assignment" | "audit_log" | "class" | "enrollment" | "file" | "job" | "rubric" | "submission" | "template" | "ticket";
+                    subjectId?: number;
+                    from?: string;
+                    to?: string;
+                    before?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entries: {
+                                id: number;
+                                /** Format: date-time */
+                                at: string;
+                                actor: {
+                                    id: number;
+                                    name: string;
+                                    username: string;
+                                } | null;
+                                action: string;
+                                subject: string;
+                                subjectId: number;
+                                subjectName: string | null;
+                                details: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
+                            next: number | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The kinds of acts that were ever recorded
+         * @description Permission: `audit.read`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": string[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as comma-separated values
+         * @description Permission: `audit.read`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    person?: string;
+                    action?: string;
+                    subject?: "account" | "announcement" | "assignment" | "audit_log" | "class" | "enrollment" | "file" | "job" | "rubric" | "submission" | "template" | "ticket";
+                    subjectId?: number;
+                    from?: string;
+                    to?: string;
+                    separator?: "comma" | "semicolon";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/certificates/certificate": {
         parameters: {
             query?: never;
@@ -9612,6 +9836,232 @@ export interface paths {
                             message: string;
                             isRead: boolean;
                         }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The queues of jobs by their state, and the last failures with their reasons
+         * @description Permission: `system.operate`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            isInstalled: boolean;
+                            queues: {
+                                name: string;
+                                schedule: string | null;
+                                waiting: number;
+                                active: number;
+                                completed: number;
+                                failed: number;
+                                /** Format: date-time */
+                                lastCompletedAt: string | null;
+                            }[];
+                            failures: {
+                                /** Format: uuid */
+                                id: string;
+                                queue: string;
+                                /** Format: date-time */
+                                failedAt: string;
+                                retries: number;
+                                reason: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have jobs that failed run once more
+         * @description Permission: `system.operate`. Error codes: the general ones.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        queue: string;
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            retried: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/editor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many documents are open in the editor, and where its own console is
+         * @description Permission: `system.operate`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            consoleUrl: string | null;
+                            documents: number;
+                            openings: number;
+                            writing: number;
+                            people: number;
+                            locked: number;
+                        };
                     };
                 };
                 /** @description Default Response */

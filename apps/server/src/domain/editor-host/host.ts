@@ -15,6 +15,8 @@ declare module 'fastify' {
 /** The one editor of a program, built in or another, as all who show or open files need it. */
 export interface EditorHost {
   discovery: EditorDiscovery;
+  /** Where an editor of another maker has its own admin console; null for the built-in one, which needs none. */
+  consoleUrl: string | null;
   /** What a page needs to open the editor on a file; the caller has decided that the user may. */
   openFrame: (request: FrameRequest) => Promise<EditorFrame>;
   /**
@@ -32,8 +34,11 @@ export function createEditorHost(
 ): EditorHost {
   const { publicUrl } = installation;
   const discovery = editorDiscovery(installation);
+  const { editorUrl } = installation;
   return {
     discovery,
+    // As editors of this family serve it.
+    consoleUrl: editorUrl === undefined ? null : `${editorUrl}/browser/dist/admin/admin.html`,
     openFrame: (request) => prepareFrame(request, { discovery, publicUrl }),
     hasEditorFor: (kind) => {
       const known = discovery.known();

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { userIdSchema } from './ids.ts';
+import { limits } from './limits.ts';
+import { chosenInstantSchema, instantSchema, rowId } from './wire.ts';
+
+/** What an act was done to, or what was looked at. */
+export const auditedSubjects = [
+  'account',
+  'announcement',
+  'assignment',
+  'audit_log',
+  'class',
+  'enrollment',
+  'file',
+  'job',
+  'rubric',
+  'submission',
+  'template',
+  'ticket',
+] as const;
+export const auditedSubjectSchema = z.enum(auditedSubjects);
+export type AuditedSubject = z.infer<typeof auditedSubjectSchema>;
+
+const whatSchema = z.object({
+  /** Part of a name, a username or an e-mail address of whoever acted. */
+  person: z.string().trim().max(limits.email).default(''),
+  /** One kind of act; all of them without it. */
+  action: z.string().trim().max(100).default(''),
+  subject: auditedSubjectSchema.optional(),
+  subjectId: rowId().optional(),
+  /** From this moment on, and before that one. */
+  from: chosenInstantSchema.optional(),
+  to: chosenInstantSchema.optional(),
+});
+export type AuditSearch = z.infer<typeof whatSchema>;
+
+export const auditExportQuerySchema = whatSchema.extend({
+  separator: z.enum(['comma', 'semicolon']).default('comma'),
+});
+/** Entries older than one of them. */
+export const auditQuerySchema = whatSchema.extend({ before: rowId().optional() });
+export type AuditQuery = z.infer<typeof auditQuerySchema>;
+
+export const auditEntrySchema = z.object({
+  id: z.number().int(),
+  at: instantSchema,
+  /** Null: done by the program itself, or by somebody who is not here any more. */
+  actor: z.object({ id: userIdSchema, name: z.string(), username: z.string() }).nullable(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.number().int(),
+  /** What the subject is called, where it is still there. */
+  subjectName: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type ShownAuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditPageSchema = z.object({
+  entries: z.array(auditEntrySchema),
+  /** What to ask `before` for older ones; null at the end. */
+  next: z.number().int().nullable(),
+});
+export type AuditPage = z.infer<typeof auditPageSchema>;

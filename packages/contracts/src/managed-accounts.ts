@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { userIdSchema } from './ids.ts';
+import { limits } from './limits.ts';
+import { roleSchema } from './roles.ts';
+import { bareText, noteText, optionalTitle, titleText } from './texts.ts';
+import { flagSchema, instantSchema } from './wire.ts';
+
+/** Accounts as an administrator sees and changes them. */
+
+export const roleItemSchema = z.object({ id: z.number().int(), name: roleSchema });
+export type RoleItem = z.infer<typeof roleItemSchema>;
+
+export const managedAccountSchema = z.object({
+  id: userIdSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Every role there is, and whether the account has it. */
+  roles: z.array(roleItemSchema.extend({ selected: z.boolean() })),
+  /** Addresses and other lines by which somebody can be verified. */
+  profile: z.array(z.string()),
+  /** Whether the e-mail address is. */
+  confirmed: z.boolean(),
+  /** Since when the account waits for access as an instructor; null where nothing waits. */
+  pendingSince: instantSchema.nullable(),
+  authProvider: z.string(),
+});
+export type ManagedAccount = z.infer<typeof managedAccountSchema>;
+
+const filterText = z.string().trim().max(limits.email).default('');
+export const managedAccountQuerySchema = z.object({
+  firstName: filterText,
+  lastName: filterText,
+  username: filterText,
+  email: filterText,
+  phone: filterText,
+  pending: flagSchema.default(false),
+});
+export type ManagedAccountQuery = z.infer<typeof managedAccountQuerySchema>;
+
+/** How many a search answers at most. */
+export const managedAccountsAtMost = 200;
+
+const profileLine = z.string().trim().max(limits.profileUrl);
+
+export const saveAccountBodySchema = z.object({
+  /** Left out for somebody new. */
+  id: userIdSchema.nullish(),
+  firstName: titleText(limits.personName),
+  lastName: titleText(limits.personName),
+  /** Held to the rule of usernames where it is new. */
+  username: bareText().trim().min(1).max(limits.username),
+  email: z.email().max(limits.email),
+  phone: optionalTitle(limits.phone).default(''),
+  /** Without `selected` a role that is named is meant. */
+  roles: z
+    .array(z.object({ name: roleSchema, selected: z.boolean().default(true) }))
+    .max(20)
+    .default([]),
+  profile: z
+    .array(profileLine)
+    .max(limits.profileUrls)
+    .default([])
+    .transform((lines) => lines.filter((line) => line !== '')),
+  /** Left out: as it is; of somebody new: not yet. */
+  confirmed: z.boolean().optional(),
+});
+export type SaveAccountBody = z.infer<typeof saveAccountBodySchema>;
+
+export const decideInstructorBodySchema = z.object({
+  id: userIdSchema,
+  outcome: z.enum(['approved', 'declined']),
+});
+export type DecideInstructorBody = z.infer<typeof decideInstructorBodySchema>;
+
+/** Why a text was looked at or mended, as whoever does it says. */
+export const repairReasonSchema = noteText(limits.repairReason);
