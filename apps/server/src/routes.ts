@@ -16,7 +16,7 @@ import { gradeBookRoutes, gradeFileRoutes } from './features/grade-book/index.ts
 import { notificationRoutes } from './features/notifications/index.ts';
 import { operationsRoutes } from './features/operations/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
-import { peerReviewRoutes, reviewerRoutes } from './features/peer-review/index.ts';
+import { peerReviewRoutes, practiceRoutes, reviewerRoutes } from './features/peer-review/index.ts';
 import { processRecordRoutes } from './features/process-record/index.ts';
 import {
   draftGradeRoutes,
@@ -64,6 +64,7 @@ export const routes: readonly MountableRoute[] = [
   ...notificationRoutes,
   ...operationsRoutes,
   ...peerReviewRoutes,
+  ...practiceRoutes,
   ...reviewerRoutes,
   ...processRecordRoutes,
   ...readerActRoutes,

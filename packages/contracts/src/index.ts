@@ -40,6 +40,7 @@ export * from './reader-acts.ts';
 export * from './research.ts';
 export * from './review-comments.ts';
 export * from './review-criteria.ts';
+export * from './review-practice.ts';
 export * from './revision-plan.ts';
 export * from './rewind.ts';
 export * from './roles.ts';

@@ -54,6 +54,14 @@ export const limits = {
   /** Who is given more by hand than the count says. */
   mostReviewersOfOne: 10,
 
+  /** An example to practise on, in characters, and the file it is read from. */
+  practiceText: 10_000,
+  practiceFileBytes: 4 * mebibyte,
+  /** Of one example: by staff, or by a student. */
+  practiceComments: 40,
+  practicePassage: 1000,
+  practiceComment: 1000,
+
   /** Lines of a plan what to do about the reviews of a text, and what is noted on one. */
   planItems: 200,
   planNote: 1000,

@@ -167,6 +167,16 @@ export const de: Record<keyof typeof en, string> = {
   'review.enough': 'Sie haben alle Begutachtungen gewählt, die zu diesem Entwurf gefragt sind: {{max}}.',
   'review.submitted': 'Diese Begutachtung ist abgegeben und kann nicht mehr geändert werden.',
   'review.withdrawn': 'Diese Begutachtung ist nicht mehr gefragt. Was Sie geschrieben haben, bleibt lesbar.',
+  'review.practice_first':
+    'Übe zuerst am Beispiel: Schreib dort einen Kommentar und vergleiche ihn. Danach kann diese Begutachtung geschrieben werden.',
+  'review.practice_empty': 'Schreib zuerst mindestens einen Kommentar zum Beispiel.',
+  'review.passage_missing':
+    'Die Worte „{{passage}}“ stehen nicht im Beispiel. Wähle sie neu, oder nimm den Kommentar heraus.',
+  'review.example_unreadable':
+    'Diese Datei lässt sich nicht als Text lesen. Wähle ein Word-Dokument (.docx) oder einen reinen Text (.txt).',
+  'review.example_empty': 'In dieser Datei stehen keine Worte.',
+  'review.example_too_long': 'Ein Beispiel hat bis zu {{max, number}} Zeichen. Wähle ein kürzeres.',
+  'review.example_too_large': 'Die Datei eines Beispiels hat bis zu 4 MB. Wähle eine kleinere.',
   'review.criteria_missing':
     'Zu jedem Kriterium gehören eine Stufe und ein Kommentar, bevor diese Begutachtung abgegeben werden kann. Es fehlen noch: {{titles}}.',
   'note.stays': 'Der Text wurde mit dieser Notiz abgegeben; sie bleibt, wie sie ist.',

@@ -151,6 +151,16 @@ export const en = {
   'review.enough': 'You have chosen all the reviews that are asked for of this draft: {{max}}.',
   'review.submitted': 'This review has been submitted and can no longer be changed.',
   'review.withdrawn': 'This review is not asked for any more. What you wrote can still be read.',
+  'review.practice_first':
+    'Practise on the example first: write a comment there and compare it. Then this review can be written.',
+  'review.practice_empty': 'Write at least one comment on the example first.',
+  'review.passage_missing':
+    'The words “{{passage}}” do not stand in the example. Choose them again, or take the comment out.',
+  'review.example_unreadable':
+    'This file cannot be read as a text. Choose a Word document (.docx) or a plain text (.txt).',
+  'review.example_empty': 'There are no words in this file.',
+  'review.example_too_long': 'An example has up to {{max, number}} characters. Choose a shorter one.',
+  'review.example_too_large': 'A file of an example has up to 4 MB. Choose a smaller one.',
   'review.criteria_missing':
     'Each criterion needs a level and a comment before this review can be submitted. Still missing: {{titles}}.',
   'note.stays': 'The text was handed in with this note, so the note stays as it is.',

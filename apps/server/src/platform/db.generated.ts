@@ -416,6 +416,14 @@ export interface Notifications {
   user_id: UserId;
 }
 
+export interface OwnPractices {
+  assignment_id: AssignmentId;
+  comments: Json;
+  done_at: Timestamp | null;
+  student_id: UserId;
+  version: Generated<number>;
+}
+
 export interface PeerReviewPairs {
   assignment_id: AssignmentId;
   reviewee_id: UserId;
@@ -485,6 +493,14 @@ export interface ReviewedTexts {
   draft_submission_id: DraftSubmissionId;
   file_id: FileId;
   version_seq: Int8;
+}
+
+export interface ReviewPractices {
+  assignment_id: AssignmentId;
+  example: string | null;
+  required_since: Timestamp | null;
+  samples: Json;
+  version: Generated<number>;
 }
 
 export interface RevisionPlans {
@@ -676,6 +692,7 @@ export interface DB {
   lookups: Lookups;
   migrations: Migrations;
   notifications: Notifications;
+  own_practices: OwnPractices;
   peer_review_pairs: PeerReviewPairs;
   peer_review_setups: PeerReviewSetups;
   peer_reviews: PeerReviews;
@@ -683,6 +700,7 @@ export interface DB {
   research_keys: ResearchKeys;
   review_answers: ReviewAnswers;
   review_criteria: ReviewCriteria;
+  review_practices: ReviewPractices;
   reviewed_texts: ReviewedTexts;
   revision_plans: RevisionPlans;
   revisions: Revisions;

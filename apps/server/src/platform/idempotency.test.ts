@@ -205,6 +205,7 @@ const makingNothing: Record<string, string> = {
   '/api/peerreview/frame': 'opens; each opening has its own token',
   '/api/peerreview/helpfulness': 'sets a value',
   '/api/peerreview/populate': 'sets a value',
+  '/api/peerreview/practiceFile': 'reads',
   '/api/peerreview/previewFrame': 'opens; each opening has its own token',
   '/api/peerreview/replace': 'sets who reviews whom; again changes nothing',
   '/api/peerreview/submit': 'refuses what is submitted already',

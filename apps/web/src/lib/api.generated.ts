@@ -10607,6 +10607,450 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/peerreview/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * On what students practise before they review each other, for staff
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            assignmentId: number;
+                            example: string | null;
+                            samples: {
+                                passage: string;
+                                comment: string;
+                            }[];
+                            required: boolean;
+                            version: number;
+                            can: {
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Choose on what students practise, with comments of staff to compare with, and whether they have to
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, conflict.changed, review.passage_missing, request.invalid.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        assignmentId: number;
+                        example: string | null;
+                        samples: {
+                            passage: string;
+                            comment: string;
+                        }[];
+                        required: boolean;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/practiceFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The words of a document, as an example to practise on; nothing is kept
+         * @description Permission: `review.manage`. Error codes: review.example_unreadable, review.example_empty, review.example_too_long, review.example_too_large, service.unavailable.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            text: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/practised": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who of a class has practised, for staff: how many comments and when, and none of the words
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            studentId: number;
+                            firstName: string;
+                            lastName: string;
+                            comments: number;
+                            /** Format: date-time */
+                            doneDate: string | null;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/ownPractice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own practice of a student; what staff would say comes with it once it is done
+         * @description Permission: `review.write`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            assignmentId: number;
+                            example: string | null;
+                            required: boolean;
+                            comments: {
+                                passage: string;
+                                comment: string;
+                            }[];
+                            version: number;
+                            /** Format: date-time */
+                            doneDate: string | null;
+                            samples: {
+                                passage: string;
+                                comment: string;
+                            }[];
+                            can: {
+                                write: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Keep what a student says about the example
+         * @description Permission: `review.write`. Error codes: not_found, class.archived, conflict.changed, review.practice_empty.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        assignmentId: number;
+                        comments: {
+                            passage: string;
+                            comment: string;
+                        }[];
+                        done: boolean;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            assignmentId: number;
+                            example: string | null;
+                            required: boolean;
+                            comments: {
+                                passage: string;
+                                comment: string;
+                            }[];
+                            version: number;
+                            /** Format: date-time */
+                            doneDate: string | null;
+                            samples: {
+                                passage: string;
+                                comment: string;
+                            }[];
+                            can: {
+                                write: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/peerreview/fetchPreview": {
         parameters: {
             query?: never;
@@ -10875,7 +11319,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a review as it was saved last
-         * @description Permission: `review.write`. Error codes: not_found, class.archived, assignment.paused, review.submitted, review.withdrawn, review.criteria_missing.
+         * @description Permission: `review.write`. Error codes: not_found, class.archived, assignment.paused, review.submitted, review.withdrawn, review.practice_first, review.criteria_missing.
          */
         post: {
             parameters: {
@@ -10943,7 +11387,7 @@ export interface paths {
         put?: never;
         /**
          * The editor on a review: for its reviewer to write, to read for its author and for staff
-         * @description Permission: `submission.read`. Error codes: not_found, document.no_editor.
+         * @description Permission: `submission.read`. Error codes: not_found, document.no_editor, review.practice_first.
          */
         post: {
             parameters: {
@@ -14135,7 +14579,7 @@ export interface paths {
         };
         /**
          * Keep what a reviewer says by the criteria, as it is typed
-         * @description Permission: `review.write`. Error codes: not_found, class.archived, assignment.paused, conflict.changed, review.submitted, review.withdrawn, request.invalid.
+         * @description Permission: `review.write`. Error codes: not_found, class.archived, assignment.paused, conflict.changed, review.submitted, review.withdrawn, review.practice_first, request.invalid.
          */
         put: {
             parameters: {

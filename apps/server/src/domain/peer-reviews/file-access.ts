@@ -4,6 +4,7 @@ import { canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.t
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAccess } from '../editor-host/index.ts';
 import { type StandingFacts, standingFacts, standingOf } from '../members/index.ts';
+import { firstBegunAt } from './practice-columns.ts';
 import { closedCode, hasReachedAuthor } from './review-rules.ts';
 
 /** As JSON has them. */
@@ -26,6 +27,9 @@ export interface ReviewFileFacts {
   paused_at: Moment;
   class_archived_at: Moment;
   peer_review_deadline: Moment;
+  practice_required_since: Moment;
+  practised_at: Moment;
+  first_begun_at: Moment;
 }
 
 export interface ReviewedTextFacts {
@@ -55,8 +59,17 @@ export const reviewFileFacts: RawBuilder<ReviewFileFacts | null> = sql`(
     'is_anonymous', reviewing.is_anonymous OR coalesce(setup.is_anonymous, false),
     'is_held', coalesce(setup.is_held, false), 'is_author_here', ${isAuthorHere}, 'visible', task.visible,
     'submitted_at', reviewing.submitted_at, 'withdrawn_at', reviewing.withdrawn_at, 'paused_at', task.paused_at,
-    'class_archived_at', classes.archived_at, 'peer_review_deadline', drafts.peer_review_deadline)
+    'class_archived_at', classes.archived_at, 'peer_review_deadline', drafts.peer_review_deadline,
+    'practice_required_since', practice.required_since, 'practised_at', practised.done_at,
+    'first_begun_at', ${firstBegunAt({
+      reviewer: sql`reviewing.reviewer_id`,
+      assignment: sql`task.id`,
+      requiredSince: sql`practice.required_since`,
+    })})
   FROM peer_reviews AS reviewing ${place}
+  LEFT JOIN review_practices AS practice ON practice.assignment_id = task.id
+  LEFT JOIN own_practices AS practised ON practised.assignment_id = task.id
+    AND practised.student_id = reviewing.reviewer_id
   WHERE reviewing.file_id = asked.file_id)`;
 
 /** The same: a text that somebody may review, without names. */
@@ -109,6 +122,9 @@ function stateOf(facts: ReviewFileFacts) {
     paused_at: dateOf(facts.paused_at),
     class_archived_at: dateOf(facts.class_archived_at),
     peer_review_deadline: dateOf(facts.peer_review_deadline),
+    practice_required_since: dateOf(facts.practice_required_since),
+    practised_at: dateOf(facts.practised_at),
+    first_begun_at: dateOf(facts.first_begun_at),
   };
 }
 

@@ -20,6 +20,7 @@ export async function reviewToOpen(
   if (!canReadClassAsStudent(actor, standing) || !review.visible) throw new AppError('not_found');
   if (review.reviewer_id === actor.userId) {
     const code = closedCode(review);
+    if (code === 'review.practice_first') throw new AppError(code);
     // A pause ends, and the page that was opened during it goes on.
     return { ...opened, mode: code === null || code === 'assignment.paused' ? 'edit' : 'view' };
   }

@@ -19,6 +19,14 @@ export {
 export { reviewToOpen } from './frames.ts';
 export { nameOfReviewers, withoutReviewers } from './nameless.ts';
 export { changeRevisionPlan, revisionPlanOf } from './plan.ts';
+export {
+  changeOwnPractice,
+  changeReviewPractice,
+  listPractised,
+  ownPracticeOf,
+  reviewPracticeOf,
+} from './practice.ts';
+export { readPracticeFile } from './practice-file.ts';
 export { listOwnReviews, listReceivedReviews, type ReviewOfDraft } from './present-review.ts';
 export {
   listConfigured,

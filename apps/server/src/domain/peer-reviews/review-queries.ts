@@ -11,6 +11,7 @@ import type {
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { handedInSeq } from './handed-in-columns.ts';
+import { firstBegunAt } from './practice-columns.ts';
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof selectOptionalReview>>>;
 
@@ -27,6 +28,12 @@ function reviews() {
       .innerJoin('users as author', 'author.id', 'submissions.student_id')
       .innerJoin('users as reviewer', 'reviewer.id', 'peer_reviews.reviewer_id')
       .leftJoin('peer_review_setups', 'peer_review_setups.assignment_id', 'assignments.id')
+      .leftJoin('review_practices', 'review_practices.assignment_id', 'assignments.id')
+      .leftJoin('own_practices', (join) =>
+        join
+          .onRef('own_practices.assignment_id', '=', 'assignments.id')
+          .onRef('own_practices.student_id', '=', 'peer_reviews.reviewer_id'),
+      )
       .leftJoin('grading_settings', 'grading_settings.assignment_id', 'assignments.id')
       .leftJoin('grade_releases', 'grade_releases.submission_id', 'submissions.id')
       .leftJoin('enrollments as author_place', (join) =>
@@ -79,6 +86,15 @@ function reviews() {
       .select(sql<boolean>`author_place.student_id IS NOT NULL`.as('is_author_here'))
       .select(sql<boolean>`reviewer_place.student_id IS NOT NULL`.as('is_reviewer_here'))
       .select(handedInSeq.as('newest_seq'))
+      .select(['review_practices.required_since as practice_required_since'])
+      .select('own_practices.done_at as practised_at')
+      .select(
+        firstBegunAt({
+          reviewer: sql.ref('peer_reviews.reviewer_id'),
+          assignment: sql.ref('assignments.id'),
+          requiredSince: sql.ref('review_practices.required_since'),
+        }).as('first_begun_at'),
+      )
   );
 }
 

@@ -9,6 +9,9 @@ const open: ReviewState = {
   visible: true,
   paused_at: null,
   class_archived_at: null,
+  practice_required_since: null,
+  practised_at: null,
+  first_begun_at: null,
 };
 
 it.each<[string, Partial<ReviewState>, string | null]>([
@@ -21,6 +24,7 @@ it.each<[string, Partial<ReviewState>, string | null]>([
     { submitted_at: at(9), is_author_here: false },
     'review.submitted',
   ],
+  ['waits for the practice', { practice_required_since: at(9), paused_at: at(9) }, 'review.practice_first'],
   ['is closed in a pause', { paused_at: at(9) }, 'assignment.paused'],
   ['is closed in an archived class', { class_archived_at: at(9), paused_at: at(9) }, 'class.archived'],
   ['is not there while the assignment is hidden', { visible: false, submitted_at: at(9) }, 'not_found'],

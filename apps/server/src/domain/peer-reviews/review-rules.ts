@@ -1,7 +1,8 @@
 import type { PlainErrorCode } from '@redraft/contracts';
+import { isPracticeMissing, type PracticeState } from './practice-rules.ts';
 
 /** What decides about a review, at a moment. */
-export interface ReviewState {
+export interface ReviewState extends PracticeState {
   submitted_at: Date | null;
   withdrawn_at: Date | null;
   is_author_here: boolean;
@@ -23,6 +24,7 @@ export function closedCode(review: ReviewState): PlainErrorCode | null {
   if (review.submitted_at !== null) return 'review.submitted';
   if (review.class_archived_at !== null) return 'class.archived';
   if (isWithdrawn(review)) return 'review.withdrawn';
+  if (isPracticeMissing(review)) return 'review.practice_first';
   return review.paused_at === null ? null : 'assignment.paused';
 }
 

@@ -1,2 +1,3 @@
+export { practiceRoutes } from './practice-api.ts';
 export { peerReviewRoutes } from './set-up-api.ts';
 export { reviewerRoutes } from './student-api.ts';

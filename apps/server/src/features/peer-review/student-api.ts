@@ -82,6 +82,7 @@ export const reviewerRoutes = [
       'assignment.paused',
       'review.submitted',
       'review.withdrawn',
+      'review.practice_first',
       'review.criteria_missing',
     ],
     handler: async ({ actor, query, now }) => {
@@ -96,7 +97,7 @@ export const reviewerRoutes = [
     permission: 'submission.read',
     query: reviewFrameQuerySchema,
     answer: editorFrameSchema,
-    errors: ['not_found', 'document.no_editor'],
+    errors: ['not_found', 'document.no_editor', 'review.practice_first'],
     handler: async ({ actor, query, now, request: { server } }) => {
       const { id, lang, theme } = query;
       const { fileId, mode } = await reviewToOpen(actor, id, now);

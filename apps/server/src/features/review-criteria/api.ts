@@ -67,6 +67,7 @@ export const reviewCriteriaRoutes = [
       'conflict.changed',
       'review.submitted',
       'review.withdrawn',
+      'review.practice_first',
       'request.invalid',
     ],
     handler: ({ actor, body, now }) => changeReviewAnswers(actor, body, now),

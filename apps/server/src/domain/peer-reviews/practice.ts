@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  AssignmentId,
+  ChangeOwnPracticeBody,
+  ChangeReviewPracticeBody,
+  OwnPractice,
+  Practised,
+  ReviewPractice,
+} from '@redraft/contracts';
+import { sentence } from '@redraft/sentences';
+import { type Actor, canManageClass, canReadClassAsStudent } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notifyAccess } from '../../platform/notify.ts';
+import { type AssignmentRow, lockManagedAssignment, selectOptionalAssignment } from '../assignments/index.ts';
+import { listStudents, loadStaffStanding, loadStanding } from '../members/index.ts';
+import {
+  listPractices,
+  selectOptionalOwnPractice,
+  selectOptionalPractice,
+  upsertOwnPractice,
+  upsertPractice,
+} from './practice-queries.ts';
+import { passageMissing } from './practice-rules.ts';
+
+/** On what the students of an assignment practise before they review each other, for the staff of its class. */
+export async function reviewPracticeOf(actor: Actor, id: AssignmentId): Promise<ReviewPractice> {
+  const assignment = await selectOptionalAssignment(id);
+  if (!assignment) throw new AppError('not_found');
+  const standing = await loadStaffStanding(actor, assignment.class_id);
+  const kept = await selectOptionalPractice(id);
+  return {
+    assignmentId: id,
+    example: kept?.example ?? null,
+    samples: kept?.samples ?? [],
+    required: (kept?.required_since ?? null) !== null,
+    version: kept?.version ?? 0,
+    can: { manage: canManageClass(actor, standing) && assignment.class_archived_at === null },
+  };
+}
+
+/** Sent again it is kept once. */
+export async function changeReviewPractice(
+  actor: Actor,
+  body: ChangeReviewPracticeBody,
+  now: Date,
+): Promise<void> {
+  const { assignmentId: id, example, samples, required } = body;
+  if (example === null && samples.length > 0) throw new AppError('request.invalid');
+  const missing = passageMissing(example ?? '', samples);
+  if (missing !== null) throw new AppError(sentence('review.passage_missing', { passage: missing }));
+  await inTransaction(async () => {
+    const { assignment } = await lockManagedAssignment(actor, id);
+    if (assignment.class_archived_at !== null) throw new AppError('class.archived');
+    const before = await selectOptionalPractice(id);
+    const wasRequired = (before?.required_since ?? null) !== null;
+    const kept = before && { example: before.example, samples: before.samples, required: wasRequired };
+    if (isDeepStrictEqual(kept, { example, samples, required })) return;
+    if ((before?.version ?? 0) !== body.version) throw new AppError('conflict.changed');
+    const requiredSince = required ? (before?.required_since ?? now) : null;
+    await upsertPractice(id, { example, samples, requiredSince });
+    await notifyAccess({ assignmentId: id });
+    const details = { example: example?.length ?? null, samples: samples.length, required };
+    const subject = { subject: 'assignment' as const, subjectId: id };
+    await audit({ at: now, actorId: actor.userId, action: 'review.practice', ...subject, details });
+  });
+}
+
+/** Who of the class has practised; how many comments, and none of their words. */
+export async function listPractised(actor: Actor, id: AssignmentId): Promise<Practised> {
+  const assignment = await selectOptionalAssignment(id);
+  if (!assignment) throw new AppError('not_found');
+  await loadStaffStanding(actor, assignment.class_id);
+  const [students, kept] = await Promise.all([listStudents(assignment.class_id), listPractices(id)]);
+  const byStudent = new Map(kept.map((one) => [one.student_id, one]));
+  return students.map((student) => ({
+    studentId: student.id,
+    firstName: student.first_name,
+    lastName: student.last_name,
+    comments: byStudent.get(student.id)?.comments ?? 0,
+    doneDate: byStudent.get(student.id)?.done_at?.toISOString() ?? null,
+  }));
+}
+
+/** The own practice, with what staff would say once the own comments are there. */
+export async function ownPracticeOf(actor: Actor, id: AssignmentId): Promise<OwnPractice> {
+  const assignment = await requireOwnAssignment(actor, id);
+  const [practice, own] = await Promise.all([
+    selectOptionalPractice(id),
+    selectOptionalOwnPractice(id, actor.userId),
+  ]);
+  const doneAt = own?.done_at ?? null;
+  return {
+    assignmentId: id,
+    example: practice?.example ?? null,
+    required: (practice?.required_since ?? null) !== null,
+    comments: own?.comments ?? [],
+    version: own?.version ?? 0,
+    doneDate: doneAt?.toISOString() ?? null,
+    samples: doneAt === null ? [] : (practice?.samples ?? []),
+    can: { write: assignment.class_archived_at === null },
+  };
+}
+
+/** Sent again it is kept once; what another window has kept meanwhile is a conflict. */
+export async function changeOwnPractice(
+  actor: Actor,
+  body: ChangeOwnPracticeBody,
+  now: Date,
+): Promise<OwnPractice> {
+  const { assignmentId, comments, version } = body;
+  await inTransaction(async () => {
+    const assignment = await requireOwnAssignment(actor, assignmentId);
+    if (assignment.class_archived_at !== null) throw new AppError('class.archived');
+    if (body.done && comments.length === 0) throw new AppError('review.practice_empty');
+    const before = await selectOptionalOwnPractice(assignmentId, actor.userId);
+    const wasDone = (before?.done_at ?? null) !== null;
+    const isDone = body.done || wasDone;
+    if (before && isDeepStrictEqual(before.comments, comments) && isDone === wasDone) return;
+    const of = { assignmentId, studentId: actor.userId, version };
+    const doneAt = isDone ? (before?.done_at ?? now) : null;
+    if (!(await upsertOwnPractice(of, { comments, doneAt }))) throw new AppError('conflict.changed');
+    // Reviews that waited for it can be written.
+    if (isDone && !wasDone) await notifyAccess({ assignmentId, studentId: actor.userId });
+  });
+  return ownPracticeOf(actor, assignmentId);
+}
+
+async function requireOwnAssignment(actor: Actor, id: AssignmentId): Promise<AssignmentRow> {
+  const assignment = await selectOptionalAssignment(id);
+  if (!assignment?.visible) throw new AppError('not_found');
+  const standing = await loadStanding(actor, assignment.class_id);
+  if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
+  return assignment;
+}

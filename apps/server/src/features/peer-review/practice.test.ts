@@ -1,0 +1,276 @@
+import {
+  assignmentIdSchema,
+  ownPracticeSchema,
+  practisedSchema,
+  reviewPracticeSchema,
+} from '@redraft/contracts';
+import { docxFromText, textOfDocx } from '@redraft/documents';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import {
+  askForReview,
+  openReview,
+  ownReviews,
+  type ReviewRound,
+  reviewRound,
+  submitReview,
+  takeUp,
+} from '../../testing/review-round.ts';
+import { sendForm } from '../../testing/templates.ts';
+
+const app = useApp();
+let round: ReviewRound;
+let [author, reviewer, other]: Caller[] = [];
+beforeAll(async () => {
+  round = await reviewRound(app);
+  [author, reviewer, other] = round.students.map(({ who }) => who);
+});
+beforeEach(async () => {
+  await db().deleteFrom('own_practices').execute();
+  await db().deleteFrom('review_practices').execute();
+  await db().deleteFrom('peer_reviews').execute();
+});
+
+const one = (who: Caller | undefined): Caller => {
+  if (!who) throw new Error('Nobody is there.');
+  return who;
+};
+const of = () => ({ query: { assignmentId: round.id } });
+const refused = (status: number, code: string) => ({ status, body: { code } });
+const sample = { passage: 'It is beautiful there.', comment: 'What did you see? Try naming one thing.' };
+const own = { example: 'We went to a lake. It is beautiful there.', samples: [sample], required: true };
+
+const practice = async (who: Caller) =>
+  reviewPracticeSchema.parse((await who.call('GET', '/api/peerreview/practice', of())).body);
+const choose = (who: Caller, rest: Record<string, unknown> = {}) =>
+  who.call('PUT', '/api/peerreview/practice', {
+    body: { assignmentId: round.id, ...own, version: 0, ...rest },
+  });
+const ownPractice = async (who: Caller) =>
+  ownPracticeSchema.parse((await who.call('GET', '/api/peerreview/ownPractice', of())).body);
+const said = [{ passage: 'We went to a lake.', comment: 'Which one? You could name it.' }];
+const say = (who: Caller, rest: Record<string, unknown> = {}) =>
+  who.call('PUT', '/api/peerreview/ownPractice', {
+    body: { assignmentId: round.id, comments: said, done: false, version: 0, ...rest },
+  });
+const begun = async () => takeUp(round, one(reviewer));
+
+describe('the example to practise on', () => {
+  it('is the built-in one until staff choose their own, with what they would say', async () => {
+    expect(await practice(round.instructor)).toMatchObject({ example: null, samples: [], version: 0 });
+    expect((await choose(round.instructor)).status).toBe(200);
+    expect(await practice(round.instructor)).toMatchObject({ ...own, version: 1, can: { manage: true } });
+  });
+
+  it('is chosen once however often the call arrives, and by one of two people at once', async () => {
+    await choose(round.instructor);
+    expect((await choose(round.instructor)).status).toBe(200);
+    expect((await practice(round.instructor)).version).toBe(1);
+    expect(await choose(round.instructor, { required: false })).toMatchObject(
+      refused(409, 'conflict.changed'),
+    );
+    expect((await choose(round.instructor, { required: false, version: 1 })).status).toBe(200);
+  });
+
+  it.each([
+    ['comments on words that are not in it', { example: 'Something else.' }, 'review.passage_missing'],
+    ['comments of staff on the built-in one', { example: null }, 'request.invalid'],
+    ['no words', { example: ' \n ' }, 'request.invalid'],
+    ['control characters', { example: `${own.example}\u0007` }, 'request.invalid'],
+    ['more than anybody reads', { example: `${own.example}${'a'.repeat(10_000)}` }, 'request.invalid'],
+    ['an empty comment', { samples: [{ ...sample, comment: ' ' }] }, 'request.invalid'],
+  ])('is not taken with %s', async (_what, rest, code) => {
+    expect(await choose(round.instructor, rest)).toMatchObject(refused(400, code));
+    expect((await practice(round.instructor)).version).toBe(0);
+  });
+
+  it('is kept in NFC, as its passages are', async () => {
+    const [example, passage] = ['Cafe\u0301s.', 'Cafe\u0301s.'];
+    expect((await choose(round.instructor, { example, samples: [{ ...sample, passage }] })).status).toBe(200);
+    expect((await practice(round.instructor)).example).toBe('Cafés.');
+  });
+
+  it('is for staff to choose, and for staff to read', async () => {
+    const student = one(reviewer);
+    expect((await choose(student)).status).toBe(403);
+    expect((await student.call('GET', '/api/peerreview/practice', of())).status).toBe(404);
+    expect((await student.call('GET', '/api/peerreview/practised', of())).status).toBe(404);
+    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+    expect((await choose(stranger)).status).toBe(404);
+    expect((await stranger.call('GET', '/api/peerreview/practice', of())).status).toBe(404);
+    expect((await stranger.call('GET', '/api/peerreview/practised', of())).status).toBe(404);
+  });
+
+  it('goes with a copy of the assignment, and nobody has practised there', async () => {
+    await choose(round.instructor);
+    await say(one(reviewer), { done: true });
+    const copied = await round.instructor.call('POST', '/api/classes/assignment/copy', {
+      body: { id: round.id, classId: round.classId, title: 'Copy', startDate: new Date().toISOString() },
+    });
+    const query = { assignmentId: z.object({ id: assignmentIdSchema }).parse(copied.body).id };
+    const there = await round.instructor.call('GET', '/api/peerreview/practice', { query });
+    expect(there.body).toMatchObject(own);
+    const { body: practised } = await round.instructor.call('GET', '/api/peerreview/practised', { query });
+    expect(practisedSchema.parse(practised).every(({ comments }) => comments === 0)).toBe(true);
+  });
+});
+
+describe('a document as an example', () => {
+  const read = (bytes: Uint8Array, who = round.instructor) => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(bytes)], 'example.docx'));
+    return sendForm(app, who, '/api/peerreview/practiceFile', form);
+  };
+  const utf8 = (text: string) => new TextEncoder().encode(text);
+
+  it.each([
+    ['a Word document', docxFromText('First.\nSecond.'), 'First.\nSecond.'],
+    ['a plain text', utf8('\uFEFFCafe\u0301\nand more\n'), 'Café\nand more'],
+  ])('is read from %s', async (_what, bytes, text) => {
+    expect(await read(bytes)).toMatchObject({ status: 200, body: { text } });
+  });
+
+  it.each([
+    ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00, 0xd8]), 'review.example_unreadable'],
+    ['half of a zip', utf8('PK\u0003\u0004and no more'), 'review.example_unreadable'],
+    ['no words', utf8('  \n'), 'review.example_empty'],
+    ['control characters', utf8('a\u0000b'), 'review.example_unreadable'],
+    ['too many words', utf8('a'.repeat(10_001)), 'review.example_too_long'],
+  ])('is refused with %s', async (_what, bytes, code) => {
+    expect(await read(bytes)).toMatchObject(refused(400, code));
+  });
+
+  it('is refused where it is larger than anybody needs, and of a student', async () => {
+    expect(await read(new Uint8Array(4 * 1024 * 1024 + 1))).toMatchObject(
+      refused(413, 'review.example_too_large'),
+    );
+    expect((await read(utf8('Mine'), one(reviewer))).status).toBe(403);
+  });
+});
+
+describe('the practice of a student', () => {
+  it('is kept as it is written, and shows what staff would say once it is done', async () => {
+    await choose(round.instructor);
+    const student = one(reviewer);
+    expect((await say(student)).status).toBe(200);
+    expect(await ownPractice(student)).toMatchObject({ comments: said, doneDate: null, samples: [] });
+    expect((await say(student, { done: true, version: 1 })).status).toBe(200);
+    expect(await ownPractice(student)).toMatchObject({ doneDate: expect.any(String), samples: [sample] });
+    const { doneDate } = await ownPractice(student);
+    // What is said later does not undo it.
+    expect((await say(student, { comments: [], version: 2 })).status).toBe(200);
+    expect((await ownPractice(student)).doneDate).toBe(doneDate);
+  });
+
+  it('is kept once however often the call arrives, and one of two windows is told', async () => {
+    const student = one(reviewer);
+    await say(student);
+    expect((await say(student)).status).toBe(200);
+    expect((await ownPractice(student)).version).toBe(1);
+    expect(await say(student, { comments: [] })).toMatchObject(refused(409, 'conflict.changed'));
+    expect((await ownPractice(student)).comments).toEqual(said);
+    const both = await Promise.all(
+      ['One', 'Two'].map((comment) => say(student, { comments: [{ ...said[0], comment }], version: 1 })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is not done without a comment', async () => {
+    expect(await say(one(reviewer), { comments: [], done: true })).toMatchObject(
+      refused(409, 'review.practice_empty'),
+    );
+  });
+
+  it('is for students of the class alone, and of nobody else to be seen', async () => {
+    await say(one(reviewer), { done: true });
+    expect((await ownPractice(one(other))).comments).toEqual([]);
+    expect((await say(round.instructor)).status).toBe(403);
+    const stranger = await app.signInAs('ROLE_STUDENT');
+    expect((await say(stranger)).status).toBe(404);
+    expect((await stranger.call('GET', '/api/peerreview/ownPractice', of())).status).toBe(404);
+  });
+
+  it('is counted for staff, without a word of it', async () => {
+    await say(one(reviewer), { done: true });
+    const answer = await round.instructor.call('GET', '/api/peerreview/practised', of());
+    const practised = practisedSchema.parse(answer.body);
+    expect(practised).toHaveLength(round.students.length);
+    expect(practised.filter(({ doneDate }) => doneDate !== null)).toMatchObject([
+      { studentId: one(reviewer).user.id, comments: 1 },
+    ]);
+    expect(JSON.stringify(answer.body)).not.toContain('Which one?');
+  });
+
+  it('is no part of any text', async () => {
+    const count = async () =>
+      db()
+        .selectFrom('revisions')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+    const before = await count();
+    await say(one(reviewer), { done: true });
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe('a practice that is asked for', () => {
+  it('stands before the first review: it is not opened, not written and not submitted', async () => {
+    await choose(round.instructor);
+    const { id } = await begun();
+    const student = one(reviewer);
+    expect(await ownReviews(round, student)).toMatchObject([
+      { id, closedCode: 'review.practice_first', can: { write: false, submit: false } },
+    ]);
+    expect(await askForReview(student, id)).toMatchObject(refused(409, 'review.practice_first'));
+    expect(await submitReview(student, id)).toMatchObject(refused(409, 'review.practice_first'));
+    const answers = { id, answers: [], version: 0, criteriaVersion: 0 };
+    expect(await student.call('PUT', '/api/peerreview/answers', { body: answers })).toMatchObject(
+      refused(409, 'review.practice_first'),
+    );
+    await say(student, { done: true });
+    const opened = await openReview(app, student, id);
+    await opened.lock();
+    expect((await opened.put(docxFromText('Reviewed'))).status).toBe(200);
+    expect((await submitReview(student, id)).status).toBe(200);
+    expect(textOfDocx(await (await openReview(app, student, id)).read())).toBe('Reviewed');
+  });
+
+  it('takes no review from who has begun before it was asked for', async () => {
+    const { id } = await begun();
+    const opened = await openReview(app, one(reviewer), id);
+    await opened.lock();
+    await choose(round.instructor);
+    expect((await opened.put(docxFromText('Gone on'))).status).toBe(200);
+    expect((await submitReview(one(reviewer), id)).status).toBe(200);
+  });
+
+  it('holds for saves of an editor that was opened before too', async () => {
+    const { id } = await begun();
+    const opened = await openReview(app, one(reviewer), id);
+    await opened.lock();
+    await choose(round.instructor);
+    await db()
+      .updateTable('peer_reviews')
+      .set({ created_at: new Date('2100-01-01') })
+      .execute();
+    expect((await opened.put(docxFromText('Around it'))).status).toBe(403);
+  });
+
+  it('says nothing of who stands in the way of staff and authors', async () => {
+    const { id } = await begun();
+    await choose(round.instructor);
+    expect((await askForReview(round.instructor, id)).status).toBe(200);
+    expect((await askForReview(one(author), id)).status).toBe(404);
+  });
+});
+
+it('nothing of a practice is changed in an archived class', async () => {
+  const here = await reviewRound(app);
+  const student = one(here.students[0]?.who);
+  await here.instructor.call('POST', '/api/classes/archive', { query: { id: here.classId } });
+  const assignmentId = here.id;
+  expect(await say(student, { assignmentId })).toMatchObject(refused(403, 'class.archived'));
+  expect(await choose(here.instructor, { assignmentId })).toMatchObject(refused(403, 'class.archived'));
+});
