@@ -12,6 +12,8 @@ const dataDir = process.env.E2E_DATA_DIR;
 const browser =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((one) => existsSync(one)) ?? '';
 
+const long = ['words.spec.ts', 'writing.spec.ts'];
+
 /** For each worker the real server with its demo world, on its own data, in headless Chromium. */
 export default defineConfig({
   testDir: '.',
@@ -42,6 +44,11 @@ export default defineConfig({
       ],
     },
   },
+  // The longest begin: at the end, one of them alone would keep a core waiting.
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'journeys', testIgnore: long },
+  ],
   webServer: Array.from({ length: workers }, (_, worker) => ({
     command: `${process.execPath} apps/server/src/main.ts`,
     cwd: path.resolve(import.meta.dirname, '..'),
