@@ -1,5 +1,5 @@
 // Runs every check, goes on after a failure, and ends with one line: N passed, N failed.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -11,16 +11,18 @@ const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failedChecks = [];
 
-function run(program, args, env = {}) {
-  const result = spawnSync(program, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+async function codeOf(child) {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1)).once('close', resolve);
   });
-  return result.status === 0;
 }
 
-function tool(packagePath, ...args) {
+async function run(program, args, env = {}) {
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  return (await codeOf(spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env } }))) === 0;
+}
+
+async function tool(packagePath, ...args) {
   return run(process.execPath, [path.join(root, 'node_modules', packagePath), ...args]);
 }
 
@@ -33,9 +35,7 @@ async function check({ name, args: [packagePath, ...args] }) {
   });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
-  const code = await new Promise((resolve) => {
-    child.once('error', () => resolve(1)).once('close', resolve);
-  });
+  const code = await codeOf(child);
   if (code === 0) counts.passed += 1;
   else {
     counts.failed += 1;
@@ -47,12 +47,12 @@ async function check({ name, args: [packagePath, ...args] }) {
 }
 
 /** A suite whose report tells how many of its tests passed. */
-function suite(name, reportName, start, read) {
+async function suite(name, reportName, start, read) {
   console.log(`\n── ${name}`);
   const report = path.join(reports, reportName);
   rmSync(report, { force: true });
   mkdirSync(reports, { recursive: true });
-  const isGreen = start(report);
+  const isGreen = await start(report);
   const result = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };
@@ -64,7 +64,7 @@ function suite(name, reportName, start, read) {
   if (failed > 0) failedChecks.push(name);
 }
 
-function browserIsThere() {
+async function browserIsThere() {
   const isThere = (name) => existsSync(`/usr/bin/${name}`);
   if (isThere('chromium-headless-shell')) return true;
   console.log('Installing Chromium from the packages of Debian ...');
@@ -73,9 +73,10 @@ function browserIsThere() {
     run(sudo[0] ?? 'apt-get', [...sudo.slice(1), ...(sudo.length ? ['apt-get'] : []), '-qq', ...args], {
       DEBIAN_FRONTEND: 'noninteractive',
     });
-  apt('update');
+  await apt('update');
   const install = (name) => apt('install', '-y', '--no-install-recommends', name);
-  if (install('chromium-headless-shell') || isThere('chromium') || install('chromium')) return true;
+  if ((await install('chromium-headless-shell')) || isThere('chromium') || (await install('chromium')))
+    return true;
   console.error('There is no Chromium and it could not be installed; the browser tests need it.');
   return false;
 }
@@ -117,8 +118,8 @@ async function checks() {
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker));
 }
 
-function unitTests() {
-  suite(
+async function unitTests() {
+  await suite(
     'unit and integration tests',
     'vitest.json',
     (report) =>
@@ -137,13 +138,13 @@ function unitTests() {
   );
 }
 
-function browserTests() {
-  if (!browserIsThere()) {
+async function browserTests() {
+  if (!(await browserIsThere())) {
     counts.failed += 1;
     failedChecks.push('a browser');
     return;
   }
-  suite(
+  await suite(
     'browser tests',
     'playwright.json',
     (report) =>
@@ -173,7 +174,9 @@ async function attacks() {
 }
 
 const parts = { checks, unit: unitTests, attacks, browser: browserTests };
-for (const [name, part] of Object.entries(parts)) if (!only || only === name) await part();
+/** One after another, and at the same time what waits more than it works: many of the tests, and most of an attack. */
+const order = only ? [[only]] : [['checks'], ['unit', 'attacks'], ['browser']];
+for (const names of order) await Promise.all(names.map((name) => parts[name]()));
 if (failedChecks.length > 0) console.log(`\nNot green: ${failedChecks.join(', ')}`);
 console.log(
   `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
