@@ -16,6 +16,8 @@ const admin = {
   can: ['system.read'],
   accessToken: 'unused',
   expiry: '2999-01-01T00:00:00Z',
+  language: null,
+  timeZone: null,
 };
 
 async function openPart(page: Page, part: (typeof parts)[number]): Promise<void> {

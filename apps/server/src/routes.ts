@@ -18,6 +18,7 @@ import { operationsRoutes } from './features/operations/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
 import { peerReviewRoutes, practiceRoutes, reviewerRoutes } from './features/peer-review/index.ts';
 import { processRecordRoutes } from './features/process-record/index.ts';
+import { profileRoutes } from './features/profile/index.ts';
 import {
   draftGradeRoutes,
   gradingRoutes,
@@ -67,6 +68,7 @@ export const routes: readonly MountableRoute[] = [
   ...practiceRoutes,
   ...reviewerRoutes,
   ...processRecordRoutes,
+  ...profileRoutes,
   ...readerActRoutes,
   ...readerLogRoutes,
   ...oversightRoutes,

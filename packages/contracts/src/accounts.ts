@@ -1,9 +1,10 @@
+import { languages } from '@redraft/sentences';
 import { z } from 'zod';
 import { userIdSchema } from './ids.ts';
 import { permissionSchema } from './permissions.ts';
 import { roleSchema } from './roles.ts';
 import { bareText } from './texts.ts';
-import { instantSchema } from './wire.ts';
+import { instantSchema, timeZoneSchema } from './wire.ts';
 
 export const signInBodySchema = z.object({
   username: bareText().trim().min(1),
@@ -11,6 +12,22 @@ export const signInBodySchema = z.object({
   remember: z.boolean().optional(),
 });
 export type SignInBody = z.infer<typeof signInBodySchema>;
+
+const languageSchema = z.enum(languages);
+
+/** What somebody has chosen for themselves: pages and mails follow it. Null follows the browser. */
+export const preferencesSchema = z.object({
+  language: languageSchema.nullable(),
+  timeZone: z.string().nullable(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** What is left out stays as it is. */
+export const changePreferencesBodySchema = z.object({
+  language: languageSchema.nullable().optional(),
+  timeZone: timeZoneSchema.nullable().optional(),
+});
+export type ChangePreferencesBody = z.infer<typeof changePreferencesBodySchema>;
 
 export const sessionUserSchema = z.object({
   id: userIdSchema,
@@ -23,6 +40,7 @@ export const sessionUserSchema = z.object({
   can: z.array(permissionSchema),
   accessToken: z.string(),
   expiry: instantSchema,
+  ...preferencesSchema.shape,
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
@@ -43,5 +61,6 @@ export const profileSchema = z.object({
   roles: z.array(roleSchema),
   imageUrl: z.string().nullable(),
   authProvider: z.enum(['local', 'oidc']),
+  ...preferencesSchema.shape,
 });
 export type Profile = z.infer<typeof profileSchema>;

@@ -184,6 +184,8 @@ const permissionsByRole: Record<Role, Record<Permission, boolean>> = {
 };
 
 export function mayAsk({ roles }: Pick<Actor, 'roles'>, permission: Permission): boolean {
+  // Also of whoever has no role yet, because somebody has to look at what they asked for.
+  if (permission === 'account.use') return true;
   return roles.some((role) => permissionsByRole[role][permission]);
 }
 

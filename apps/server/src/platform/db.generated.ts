@@ -626,9 +626,11 @@ export interface Users {
   first_name: string;
   id: Generated<UserId>;
   image_url: string | null;
+  language: string | null;
   last_name: string;
   password_hash: string | null;
   phone: Generated<string>;
+  time_zone: string | null;
   username: string;
 }
 

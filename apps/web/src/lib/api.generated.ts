@@ -208,6 +208,9 @@ export interface paths {
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
+                            /** @enum {string|null} */
+                            language: "en" | "de" | null;
+                            timeZone: string | null;
                         };
                     };
                 };
@@ -361,6 +364,9 @@ export interface paths {
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
+                            /** @enum {string|null} */
+                            language: "en" | "de" | null;
+                            timeZone: string | null;
                         };
                     };
                 };
@@ -522,79 +528,6 @@ export interface paths {
                 };
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The own profile
-         * @description Permission: `account.use`. Error codes: the general ones.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            id: number;
-                            username: string;
-                            firstName: string;
-                            lastName: string;
-                            email: string;
-                            roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
-                            imageUrl: string | null;
-                            /** @enum {string} */
-                            authProvider: "local" | "oidc";
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            code: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                            reference?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                                code: string;
-                                params: {
-                                    [key: string]: string | number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -11966,6 +11899,157 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/auth/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own profile
+         * @description Permission: `account.use`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            username: string;
+                            firstName: string;
+                            lastName: string;
+                            email: string;
+                            roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
+                            imageUrl: string | null;
+                            /** @enum {string} */
+                            authProvider: "local" | "oidc";
+                            /** @enum {string|null} */
+                            language: "en" | "de" | null;
+                            timeZone: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Choose the own language or time zone
+         * @description Permission: `account.use`. Error codes: the general ones.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string|null} */
+                        language?: "en" | "de" | null;
+                        timeZone?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string|null} */
+                            language: "en" | "de" | null;
+                            timeZone: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         trace?: never;
     };
     "/api/classes/addToEvaluate": {

@@ -15,6 +15,8 @@ const user = sessionUserSchema.parse({
   can: ['account.use', 'assignment.write'],
   accessToken: 'token',
   expiry: '2999-01-01T12:00:00Z',
+  language: null,
+  timeZone: null,
 });
 
 const signedOut = vi.fn();

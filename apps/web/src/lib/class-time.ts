@@ -1,14 +1,16 @@
 import { instantOf, zoneOffset } from '@redraft/calendar';
+import { currentUser } from './session.ts';
 
 /**
  * Times as the product shows them everywhere. With what the browser knows of time zones by itself:
  * a library for them would come with every page that shows a time.
  */
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Asked for once: the browser takes its time to answer, and pages show many times. */
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone of whoever looks: what the account has chosen, else that of the browser. */
 export function viewerZone(): string {
-  return ownZone;
+  return currentUser()?.timeZone ?? browserZone;
 }
 
 /** Null for what is no time, and for a zone that this browser does not know. */

@@ -25,6 +25,8 @@ const user: SessionUser = sessionUserSchema.parse({
   can: ['account.use', 'assignment.write'],
   accessToken: 'token',
   expiry,
+  language: null,
+  timeZone: 'Asia/Kathmandu',
 });
 
 let localStorage: ReturnType<typeof memoryStorage>;
@@ -68,6 +70,17 @@ describe('the session', () => {
     expect(sessionUserSchema.safeParse(stored).success).toBe(false);
     localStorage.setItem('redraft.session', JSON.stringify(stored));
     expect((await openPage()).sessionState().kind).toBe('absent');
+  });
+  it('of an older version has chosen nothing', async () => {
+    const { language, timeZone, ...older } = user;
+    localStorage.setItem('redraft.session', JSON.stringify(older));
+    expect((await openPage()).currentUser()).toEqual({ ...older, language: null, timeZone: null });
+  });
+  it('keeps what the account has chosen meanwhile', async () => {
+    const page = await openPage();
+    page.storeSession(user);
+    page.storePreferences({ language: 'de', timeZone: 'Europe/Berlin' });
+    expect((await openPage()).currentUser()).toEqual({ ...user, language: 'de', timeZone: 'Europe/Berlin' });
   });
   it('passes over what an older version left in the storage', async () => {
     localStorage.setItem('redraft.session', '{"user":"me"}');

@@ -1,4 +1,4 @@
-import type { Permission, SessionUser } from '@redraft/contracts';
+import type { Permission, Preferences, SessionUser } from '@redraft/contracts';
 import { useSyncExternalStore } from 'react';
 import { parseJson, readStored, writeStored } from './browser-storage.ts';
 import { now } from './clock.ts';
@@ -13,13 +13,15 @@ const storageKey = 'redraft.session';
 
 export type SessionState = { kind: 'absent' } | { kind: 'expired' } | { kind: 'active'; user: SessionUser };
 
+const noPreferences: Preferences = { language: null, timeZone: null };
 let current: SessionUser | null = load();
 const listeners = new Set<() => void>();
 
 function load(): SessionUser | null {
   if (typeof window === 'undefined') return null;
   const stored = parseJson(readStored('local', storageKey));
-  return isSessionUser(stored) ? stored : null;
+  // An older version stored sessions without the preferences.
+  return isSessionUser(stored) ? { ...noPreferences, ...stored } : null;
 }
 
 /**
@@ -43,6 +45,11 @@ function change(user: SessionUser | null): void {
 export function storeSession(user: SessionUser): void {
   writeStored('local', storageKey, JSON.stringify(user));
   change(user);
+}
+
+/** What the account has chosen elsewhere or just now; nothing where nobody is signed in. */
+export function storePreferences(chosen: Preferences): void {
+  if (current !== null) storeSession({ ...current, ...chosen });
 }
 
 export function clearSession(): void {

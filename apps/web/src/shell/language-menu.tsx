@@ -2,7 +2,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../lib/i18n.ts';
-import { chooseLanguage, languages } from '../lib/i18n.ts';
+import { languages } from '../lib/i18n.ts';
+import { chooseOwnLanguage } from '../lib/own-language.ts';
 
 /** Each language in its own words: whoever needs it can read it. */
 const ownNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
@@ -16,7 +17,9 @@ export function LanguageMenu({ anchor, onClose }: Props) {
   const { i18n } = useTranslation();
   const choose = (language: Language) => {
     onClose();
-    void chooseLanguage(language);
+    chooseOwnLanguage(language).catch((error: unknown) => {
+      console.warn('The language could not be kept with the account.', error);
+    });
   };
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>

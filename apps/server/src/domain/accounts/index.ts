@@ -7,6 +7,7 @@ export {
 export {
   authenticate,
   type Credentials,
+  changePreferences,
   checkCredentials,
   closeSession,
   createAccount,

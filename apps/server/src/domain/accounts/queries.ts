@@ -1,4 +1,5 @@
 import type { Role, UserId } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
@@ -12,6 +13,9 @@ export interface AccountRow {
   confirmed: boolean;
   image_url: string | null;
   auth_provider: string;
+  /** Null until it was chosen. */
+  language: Language | null;
+  time_zone: string | null;
   roles: Role[];
 }
 
@@ -23,7 +27,12 @@ function accounts() {
   return db()
     .selectFrom('users')
     .select(['id', 'username', 'email', 'first_name', 'last_name', 'confirmed', 'image_url'])
-    .select(['auth_provider', rolesOfUser.as('roles')]);
+    .select([
+      'auth_provider',
+      sql<Language | null>`language`.as('language'),
+      'time_zone',
+      rolesOfUser.as('roles'),
+    ]);
 }
 
 export async function selectOptionalAccountByUsername(username: string): Promise<AccountRow | undefined> {
@@ -81,6 +90,14 @@ export async function insertUser(user: {
       .execute();
   }
   return id;
+}
+
+/** Of what is given; the rest stays as it is. */
+export async function updatePreferences(
+  id: UserId,
+  chosen: { language?: Language | null; time_zone?: string | null },
+): Promise<void> {
+  await db().updateTable('users').set(chosen).where('id', '=', id).execute();
 }
 
 export async function insertSession(session: {

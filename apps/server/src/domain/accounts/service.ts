@@ -1,4 +1,6 @@
 import {
+  type ChangePreferencesBody,
+  type Preferences,
   type Profile,
   type Role,
   type SessionUser,
@@ -20,6 +22,7 @@ import {
   selectAccount,
   selectOptionalCredentials,
   selectOptionalSession,
+  updatePreferences,
   updateSessionExpiry,
 } from './queries.ts';
 import { renewedExpiry, sessionExpiry, sessionState } from './session-rules.ts';
@@ -49,6 +52,10 @@ function personOf(account: AccountRow) {
   };
 }
 
+function preferencesOf(account: AccountRow): Preferences {
+  return { language: account.language, timeZone: account.time_zone };
+}
+
 /** Signs in whoever the caller has found to be this person; the answer holds the access token. */
 export async function openSession(
   { account, isRemembered }: { account: AccountRow; isRemembered: boolean },
@@ -63,6 +70,7 @@ export async function openSession(
     can: permissionsOf(account),
     accessToken: token,
     expiry: expiresAt.toISOString(),
+    ...preferencesOf(account),
   });
 }
 
@@ -109,7 +117,19 @@ export async function readProfile(actor: Actor): Promise<Profile> {
     ...personOf(account),
     imageUrl: account.image_url,
     authProvider: account.auth_provider === 'oidc' ? 'oidc' : 'local',
+    ...preferencesOf(account),
   };
+}
+
+/** Language and time zone of the own account; answers what holds now. */
+export async function changePreferences(actor: Actor, chosen: ChangePreferencesBody): Promise<Preferences> {
+  const { language, timeZone } = chosen;
+  if (language !== undefined || timeZone !== undefined)
+    await updatePreferences(actor.userId, {
+      ...(language === undefined ? {} : { language }),
+      ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    });
+  return preferencesOf(await selectAccount(actor.userId));
 }
 
 /** A confirmed local account; used by the demo world and by administrators. */

@@ -2,14 +2,13 @@ import {
   authorizeAnswerSchema,
   doneSchema,
   exchangeBodySchema,
-  profileSchema,
   type SignInBody,
   sessionExpirySchema,
   sessionUserSchema,
   signInBodySchema,
   success,
 } from '@redraft/contracts';
-import { closeSession, readProfile } from '../../domain/accounts/index.ts';
+import { closeSession } from '../../domain/accounts/index.ts';
 import { browserOf, rememberBrowser } from '../../platform/browser-cookie.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { authorize, exchangeCode, signIn, stayIn } from './service.ts';
@@ -82,13 +81,5 @@ export const accountRoutes = [
       await closeSession(actor, now);
       return success;
     },
-  }),
-  defineRoute({
-    method: 'GET',
-    path: '/api/auth/profile',
-    summary: 'The own profile',
-    permission: 'account.use',
-    answer: profileSchema,
-    handler: ({ actor }) => readProfile(actor),
   }),
 ];

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { chooseLanguage } from '../../lib/i18n.ts';
 import { storeSession } from '../../lib/session.ts';
 import { forgetWayBack } from '../../lib/way-back.ts';
 import { exchangeCode } from './account-calls.ts';
@@ -19,6 +20,7 @@ export function useCodeExchange(token: string) {
       // What another account has seen in this tab is not for this one.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyRoot });
       storeSession(user);
+      if (user.language !== null) await chooseLanguage(user.language);
       forgetWayBack();
       return true;
     },

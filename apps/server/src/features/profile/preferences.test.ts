@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { password, useApp } from '../../testing/app.ts';
+
+const app = useApp();
+const path = '/api/auth/preferences';
+
+it('nothing is chosen at first, and what is chosen is kept with the account', async () => {
+  const person = await app.signInAs('ROLE_STUDENT');
+  expect(person.user).toMatchObject({ language: null, timeZone: null });
+  const chosen = { language: 'de', timeZone: 'Europe/Berlin' };
+  expect(await person.call('PATCH', path, { body: chosen })).toEqual({ status: 200, body: chosen });
+  expect((await person.call('GET', '/api/auth/profile')).body).toMatchObject(chosen);
+  const { username } = person.user;
+  const again = await app.anonymous('POST', '/api/auth/signin', { body: { username, password } });
+  expect(again.body).toMatchObject(chosen);
+});
+
+it('what is not named stays as it is, and null takes a choice back', async () => {
+  const { call } = await app.signInAs('ROLE_STUDENT');
+  await call('PATCH', path, { body: { language: 'de', timeZone: 'Asia/Tokyo' } });
+  expect((await call('PATCH', path, { body: { language: 'en' } })).body).toEqual({
+    language: 'en',
+    timeZone: 'Asia/Tokyo',
+  });
+  expect((await call('PATCH', path, { body: { timeZone: null } })).body).toEqual({
+    language: 'en',
+    timeZone: null,
+  });
+  expect((await call('PATCH', path, { body: {} })).body).toEqual({ language: 'en', timeZone: null });
+});
+
+it.each([{ language: 'fr' }, { timeZone: '+05:30' }, { timeZone: 'Mars/Olympus' }, { language: 7 }])(
+  '%j is refused',
+  async (body) => {
+    const { call } = await app.signInAs('ROLE_STUDENT');
+    expect(await call('PATCH', path, { body })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    });
+  },
+);
+
+it('somebody without a role has a profile and preferences, and nothing else', async () => {
+  const person = await app.signInAs();
+  expect(person.user.can).toEqual(['account.use']);
+  expect((await person.call('PATCH', path, { body: { language: 'de' } })).status).toBe(200);
+  expect((await person.call('GET', '/api/auth/profile')).status).toBe(200);
+  expect((await person.call('POST', '/api/classes/myclasses')).status).toBe(403);
+});
+
+it('who is not signed in has no preferences', async () => {
+  expect((await app.anonymous('PATCH', path, { body: { language: 'de' } })).status).toBe(401);
+});

@@ -1,0 +1,15 @@
+import { request } from './api.ts';
+import { chooseLanguage, type Language } from './i18n.ts';
+import { currentUser, storePreferences } from './session.ts';
+
+/**
+ * Shows the product in another language, and keeps it with the account of whoever is signed in: mail comes in it, and so do the pages on
+ * another device.
+ */
+export async function chooseOwnLanguage(language: Language): Promise<void> {
+  await chooseLanguage(language);
+  const user = currentUser();
+  if (user === null) return;
+  storePreferences({ language, timeZone: user.timeZone });
+  await request('PATCH', '/api/auth/preferences', { body: { language }, isIncidental: true });
+}
