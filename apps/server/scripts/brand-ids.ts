@@ -40,6 +40,7 @@ const brandOfTable: Record<string, string> = {
   Feedback: 'FeedbackId',
   Files: 'FileId',
   KeptComments: 'KeptCommentId',
+  Mails: 'MailId',
   PeerReviews: 'PeerReviewId',
   ProcessNotes: 'ProcessNoteId',
   Rubrics: 'RubricId',

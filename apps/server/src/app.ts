@@ -5,10 +5,11 @@ import type { Logger } from 'pino';
 import { authenticate } from './domain/accounts/index.ts';
 import { signWith } from './domain/certificates/index.ts';
 import { createEditorHost, createGate } from './domain/editor-host/index.ts';
+import { setUpMail } from './domain/mail/index.ts';
 import { limitRoom, roomLimits } from './domain/revisions/index.ts';
 import { wopiPlugin } from './features/wopi/index.ts';
 import { fileAccess } from './file-access.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, originOf } from './platform/config.ts';
 import { healthRoutes } from './platform/health.ts';
 import { buildHttp } from './platform/http.ts';
 import { webPages } from './platform/web-pages.ts';
@@ -19,7 +20,15 @@ export interface AppOptions {
     Partial<
       Pick<
         Config,
-        'editorOrigin' | 'trustProxy' | 'pagesDir' | 'metricsToken' | 'apiDocs' | 'quota' | 'secret'
+        | 'port'
+        | 'editorOrigin'
+        | 'trustProxy'
+        | 'pagesDir'
+        | 'metricsToken'
+        | 'apiDocs'
+        | 'quota'
+        | 'secret'
+        | 'smtp'
       >
     >;
   logger: Logger;
@@ -41,6 +50,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     );
   const { quota, pagesDir, secret } = options.config;
   if (secret !== undefined) signWith(secret);
+  const { port = 3000, smtp } = options.config;
+  setUpMail({ origin: originOf({ publicUrl, port }), isSent: smtp !== undefined });
   if (quota)
     limitRoom(roomLimits(quota), (file) => options.logger.warn(file, 'A file takes up 80 % of its room'));
   const editorHost = createEditorHost({ publicUrl, editorUrl, editorOrigin });

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { analyticsJobs } from './domain/analytics/index.ts';
 import { certificateJobs } from './domain/certificates/index.ts';
 import { feedbackJobs } from './domain/feedback/index.ts';
+import { mailJobs, type Sender } from './domain/mail/index.ts';
 import { notificationJobs } from './domain/notifications/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
 import { submissionJobs } from './domain/submissions/index.ts';
@@ -11,7 +12,7 @@ import type { JobDefinition } from './platform/jobs.ts';
 import { spoolJobs } from './platform/spool-sweep.ts';
 
 /** Every job, one line a feature; the program does not start with one unhandled. */
-export function jobs(logger: Logger): readonly JobDefinition[] {
+export function jobs(logger: Logger, sender?: Sender): readonly JobDefinition[] {
   return [
     ...idempotencyJobs,
     ...spoolJobs,
@@ -19,6 +20,7 @@ export function jobs(logger: Logger): readonly JobDefinition[] {
     ...certificateJobs(logger),
     ...enrollmentJobs,
     ...feedbackJobs(logger),
+    ...mailJobs(sender),
     ...notificationJobs,
     ...revisionJobs(logger),
     ...submissionJobs(logger),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { prepareDemo } from './demo/index.ts';
-import { type Config, loadConfig, StartError } from './platform/config.ts';
+import { type Config, loadConfig, originOf, StartError } from './platform/config.ts';
 import { provideDatabase } from './platform/connect.ts';
 import { claimDataDir } from './platform/data-dir.ts';
 import { isDatabaseAway } from './platform/database-errors.ts';
@@ -44,7 +44,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   const demo = await withStartupLock(connectionString, {
     work: async () => {
       const text = await prepare(config, connectionString, logger);
-      if (isAlone) closing.push((await startWorker({ connectionString, logger, secret })).stop);
+      if (isAlone) closing.push((await startWorker({ connectionString, logger, secret, config })).stop);
       return text;
     },
     onWait: () => console.log('Another Redraft is preparing this database; waiting for it ...'),
@@ -57,7 +57,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   const worker = isBoth ? startWorkerBeside({ connectionString, logger }) : undefined;
   if (worker) closing.push(worker.stop);
   await listen({ ...config, secret }, logger, worker);
-  console.log(`\nRedraft is running at ${address(config)}`);
+  console.log(`\nRedraft is running at ${originOf(config)}`);
   if (demo) console.log(demo);
 }
 
@@ -89,10 +89,6 @@ function eventsOf(logger: Logger): KeptRunningEvents {
     onGiveUp: (reason) =>
       stopping.fail(`Redraft ends: its database ended and cannot be started again. ${reason}.`),
   };
-}
-
-function address(config: Config): string {
-  return config.publicUrl ?? `http://localhost:${config.port}`;
 }
 
 /** Before anything is opened: a port in use is the most common mistake and must cost nothing. */

@@ -15,6 +15,7 @@ import { feedbackRoutes } from './features/feedback/index.ts';
 import { gradeBookRoutes, gradeFileRoutes } from './features/grade-book/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { operationsRoutes } from './features/operations/index.ts';
+import { outboxRoutes } from './features/outbox/index.ts';
 import { oversightRoutes } from './features/oversight/index.ts';
 import { peerReviewRoutes, practiceRoutes, reviewerRoutes } from './features/peer-review/index.ts';
 import { processRecordRoutes } from './features/process-record/index.ts';
@@ -71,6 +72,7 @@ export const routes: readonly MountableRoute[] = [
   ...profileRoutes,
   ...readerActRoutes,
   ...readerLogRoutes,
+  ...outboxRoutes,
   ...oversightRoutes,
   ...researchRoutes,
   ...reviewCommentRoutes,

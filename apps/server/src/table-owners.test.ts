@@ -42,6 +42,7 @@ const owners: Record<keyof DB, string> = {
   kept_ratio_bands: 'domain/analytics',
   kept_comments: 'features/feedback',
   lookups: 'migrations',
+  mails: 'domain/mail',
   migrations: 'platform',
   notifications: 'domain/notifications',
   own_practices: 'domain/peer-reviews',

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { loadConfig, StartError } from './platform/config.ts';
+import { type Config, loadConfig, StartError } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/db.ts';
 import { createLogger, outageLines } from './platform/logging.ts';
 import { liveThroughOutages } from './platform/outage-rejections.ts';
@@ -24,11 +24,15 @@ const stopping = stopWhenTold(async () => {
 if (!process.connected) process.exit(0);
 liveThroughOutages();
 
-async function start(logger: Logger, connectionString: string, secret: string): Promise<void> {
+async function start(
+  logger: Logger,
+  connectionString: string,
+  { config, secret }: { config: Config; secret: string },
+): Promise<void> {
   openDatabase(connectionString, { outageLines: outageLines(logger) });
   closing.push(async () => void (await within(closeDatabaseMs, closeDatabase())));
   const worker = await withStartupLock(connectionString, {
-    work: () => startWorker({ connectionString, logger, secret }),
+    work: () => startWorker({ connectionString, logger, secret, config }),
     onWait: () => undefined,
   });
   closing.push(worker.stop);
@@ -40,7 +44,7 @@ const { logLevel, databaseUrl } = config;
 if (databaseUrl === undefined) throw new StartError('DATABASE_URL is not set.');
 const logger = createLogger(logLevel).child({ role: 'worker' });
 const secret = await secretOf(config);
-await start(logger, databaseUrl, secret).catch((error: unknown) => {
+await start(logger, databaseUrl, { config, secret }).catch((error: unknown) => {
   // One that is broken off fails at whatever it was doing; otherwise the server starts another.
   if (stopping.isStopping()) return;
   logger.error({ reason: reasonOf(error) }, 'The worker did not start');

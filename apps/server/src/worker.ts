@@ -3,10 +3,12 @@ import { measuresFollowUp } from './domain/analytics/index.ts';
 import { signWith } from './domain/certificates/index.ts';
 import { evaluationsFollowUp } from './domain/evaluations/index.ts';
 import { uptakeFollowUp } from './domain/feedback/index.ts';
+import { createCarrier, createSender, mailFollowUp, setUpMail } from './domain/mail/index.ts';
 import { upkeepFollowUp } from './domain/revisions/index.ts';
 import { deadlinesFollowUp } from './domain/submissions/index.ts';
 import { jobs } from './jobs.ts';
 import { now } from './platform/clock.ts';
+import { type Config, originOf } from './platform/config.ts';
 import { startJobs } from './platform/jobs.ts';
 import { followSaves } from './platform/saved-files.ts';
 
@@ -19,21 +21,34 @@ export async function startWorker({
   connectionString,
   logger,
   secret,
+  config,
 }: {
   connectionString: string;
   logger: Logger;
+  config: Pick<Config, 'publicUrl' | 'port' | 'smtp'>;
   /** What certificates are signed with. */
   secret: string;
 }): Promise<Worker> {
   signWith(secret);
-  const runner = await startJobs({ connectionString, logger, definitions: jobs(logger) });
+  const { smtp } = config;
+  setUpMail({ origin: originOf(config), isSent: smtp !== undefined });
+  const sender = smtp && createSender({ carrier: createCarrier(smtp), clock: now, logger });
+  const definitions = jobs(logger, sender);
+  const runner = await startJobs({ connectionString, logger, definitions });
   const follower = followSaves(
     // A deadline waits for no text that is measured.
     [
       [deadlinesFollowUp(logger)],
       [measuresFollowUp(logger), evaluationsFollowUp(logger), uptakeFollowUp(logger), upkeepFollowUp(logger)],
+      // A mail server may take its time.
+      sender ? [mailFollowUp(sender)] : [],
     ],
     { clock: now, logger },
   );
-  return { stop: async () => void (await Promise.all([runner.stop(), follower.close()])) };
+  return {
+    stop: async () => {
+      await Promise.all([runner.stop(), follower.close()]);
+      sender?.close();
+    },
+  };
 }

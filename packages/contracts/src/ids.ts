@@ -21,6 +21,7 @@ export const feedbackIdSchema = id().brand<'FeedbackId'>();
 export const rubricIdSchema = id().brand<'RubricId'>();
 export const sectionIdSchema = id().brand<'SectionId'>();
 export const invitationIdSchema = id().brand<'InvitationId'>();
+export const mailIdSchema = id().brand<'MailId'>();
 /** Of a subject area or a level of students. */
 export const lookupIdSchema = id();
 
@@ -49,4 +50,5 @@ export type ProcessNoteId = z.infer<typeof processNoteIdSchema>;
 export type FeedbackId = z.infer<typeof feedbackIdSchema>;
 export type RubricId = z.infer<typeof rubricIdSchema>;
 export type SectionId = z.infer<typeof sectionIdSchema>;
+export type MailId = z.infer<typeof mailIdSchema>;
 export type InvitationId = z.infer<typeof invitationIdSchema>;

@@ -30,6 +30,7 @@ export * from './lookups.ts';
 export * from './managed-accounts.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
+export * from './outbox.ts';
 export * from './oversight.ts';
 export * from './packed-grade-book.ts';
 export * from './peer-review-rounds.ts';

@@ -36,10 +36,37 @@ describe('the secret of an installation', () => {
   });
 });
 
+describe('the settings of mail', () => {
+  const SmtpUrl = 'smtps://redraft:word@mail.example.org:465';
+
+  it('are an address of a server, and whom mails are from', () => {
+    const MailFrom = 'Redraft <redraft@example.org>';
+    expect(loadConfig({ SMTP_URL: SmtpUrl, MAIL_FROM: MailFrom }).smtp).toEqual({
+      url: SmtpUrl,
+      from: MailFrom,
+    });
+    expect(loadConfig({ SMTP_URL: SmtpUrl, MAIL_FROM: 'redraft@example.org' }).smtp).toBeDefined();
+    expect(loadConfig({}).smtp).toBeUndefined();
+    expect(loadConfig({ SMTP_URL: '', MAIL_FROM: '' }).smtp).toBeUndefined();
+  });
+
+  it.each([
+    [{ SMTP_URL: SmtpUrl }, 'MAIL_FROM: Has to be set where SMTP_URL is.'],
+    [{ MAIL_FROM: 'redraft@example.org' }, 'MAIL_FROM: Has no effect without SMTP_URL.'],
+    [{ SMTP_URL: SmtpUrl, MAIL_FROM: 'Redraft' }, 'MAIL_FROM: Has to be an address'],
+    [
+      { SMTP_URL: SmtpUrl, MAIL_FROM: 'a@example.org\nBcc: b@example.org' },
+      'MAIL_FROM: Has to be an address',
+    ],
+    [{ SMTP_URL: 'https://mail.example.org', MAIL_FROM: 'a@example.org' }, 'SMTP_URL: '],
+    [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL: '],
+  ])('%j is refused', (env, problem) => {
+    expect(() => loadConfig(env)).toThrow(problem);
+  });
+});
+
 describe('a setting that would have no effect', () => {
   const some = {
-    SMTP_URL: 'smtp://localhost',
-    MAIL_FROM: 'Redraft <redraft@example.org>',
     OIDC_ISSUER: 'https://id.example.org',
     OIDC_CLIENT_ID: 'redraft',
     OIDC_CLIENT_SECRET: 'word',

@@ -12,6 +12,13 @@ const optionalTextSchema = z
   .trim()
   .optional()
   .transform((value) => (value === '' ? undefined : value));
+/** As a mail says whom it is from: `redraft@example.org`, or with a name before it in angle brackets. */
+const mailboxSchema = z
+  .string()
+  .regex(
+    /^[^<>\r\n@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+    'Has to be an address, or a name and an address: Redraft <redraft@example.org>.',
+  );
 const optionalUrlSchema = optionalTextSchema.pipe(z.url().optional());
 
 /** Written in digits: "3e3", "0x10" and a blank are slips, and no numbers. */
@@ -30,7 +37,6 @@ function wholeNumber(range: { from: number; to: number; otherwise: number }) {
 
 /** Known by name, so that nobody believes that a setting acts which does not (docs/decisions/0031). */
 const withoutEffect = (sentence: string) => optionalTextSchema.pipe(z.undefined({ error: sentence }));
-const noMailSchema = withoutEffect('This version sends no mail; leave it unset.');
 const noSingleSignOnSchema = withoutEffect('This version has no single sign-on; leave it unset.');
 const noObjectStoreSchema = withoutEffect('This version keeps every file in its database; leave it unset.');
 
@@ -49,8 +55,9 @@ const environmentSchema = z.object({
     .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
   EDITOR_URL: optionalUrlSchema,
   EDITOR_ORIGIN: optionalUrlSchema,
-  SMTP_URL: noMailSchema,
-  MAIL_FROM: noMailSchema,
+  SMTP_URL: optionalTextSchema.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: optionalTextSchema.pipe(mailboxSchema.optional()),
+  SUPPORT_EMAIL: optionalTextSchema.pipe(z.email().optional()),
   OIDC_ISSUER: noSingleSignOnSchema,
   OIDC_CLIENT_ID: noSingleSignOnSchema,
   OIDC_CLIENT_SECRET: noSingleSignOnSchema,
@@ -89,6 +96,10 @@ export type Config = Readonly<{
   /** What certificates are signed with comes from it; kept in the data directory when it is not set. */
   secret: string | undefined;
   apiDocs: boolean;
+  /** Where mails go; they stay in the outbox without it. */
+  smtp: Readonly<{ url: string; from: string }> | undefined;
+  /** Who gets requests for support, and messages of the contact page. */
+  supportEmail: string | undefined;
   /** In megabytes. */
   quota: Readonly<{ file: number; class: number }>;
   logLevel: string;
@@ -119,9 +130,24 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN,
     secret: values.SECRET,
     apiDocs: values.API_DOCS,
+    smtp: smtpOf(values),
+    supportEmail: values.SUPPORT_EMAIL,
     quota: { file: values.FILE_QUOTA_MB, class: values.CLASS_QUOTA_MB },
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** One without the other would have no effect. */
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environmentSchema>): Config['smtp'] {
+  if (url === undefined && from === undefined) return undefined;
+  if (url === undefined) throw new StartError('MAIL_FROM: Has no effect without SMTP_URL.');
+  if (from === undefined) throw new StartError('MAIL_FROM: Has to be set where SMTP_URL is.');
+  return { url, from };
+}
+
+/** Where browsers reach this server, as far as it knows. */
+export function originOf({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl ?? `http://localhost:${port}`;
 }
 
 function originOfEditor(values: z.infer<typeof environmentSchema>): string | undefined {

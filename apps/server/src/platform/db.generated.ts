@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
+import type { AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -400,6 +400,28 @@ export interface Lookups {
   position: number;
 }
 
+export interface Mails {
+  body_html: string | null;
+  body_text: string | null;
+  claimed_at: Timestamp | null;
+  has_secret: boolean;
+  id: Generated<MailId>;
+  language: string;
+  message_id: Generated<string>;
+  next_try_at: Timestamp;
+  problem: string | null;
+  queued_at: Timestamp;
+  reply_to: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  template: string;
+  to_address: string;
+  tries: Generated<number>;
+  unsubscribe_url: string | null;
+  user_id: UserId | null;
+}
+
 export interface Migrations {
   name: string;
   run_at: Generated<Timestamp>;
@@ -692,6 +714,7 @@ export interface DB {
   kept_comments: KeptComments;
   kept_ratio_bands: KeptRatioBands;
   lookups: Lookups;
+  mails: Mails;
   migrations: Migrations;
   notifications: Notifications;
   own_practices: OwnPractices;

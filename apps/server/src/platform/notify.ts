@@ -45,6 +45,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('evaluation') }),
   /** Somebody commented on words of a text. */
   z.object({ kind: z.literal('commented'), fileId: fileIdSchema }),
+  /** Mails were written: a worker looks up which. */
+  z.object({ kind: z.literal('mail') }),
 ]);
 export type Notice = z.output<typeof noticeSchema>;
 
@@ -80,6 +82,10 @@ export function notifyEvaluation(): Promise<void> {
 
 export function notifyCommented(fileId: FileId): Promise<void> {
   return notify({ kind: 'commented', fileId });
+}
+
+export function notifyMail(): Promise<void> {
+  return notify({ kind: 'mail' });
 }
 
 /** Alone it writes nothing to the disk, and costs a tenth of a millisecond. */

@@ -1,0 +1,139 @@
+import type { MailId, MailState, UserId } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+export interface NewMail {
+  userId: UserId | null;
+  to: string;
+  replyTo: string | null;
+  language: Language;
+  template: string;
+  subject: string;
+  text: string;
+  html: string;
+  hasSecret: boolean;
+  unsubscribeUrl: string | null;
+}
+
+export async function insertMails(mails: readonly NewMail[], at: Date): Promise<void> {
+  if (mails.length === 0) return;
+  await db()
+    .insertInto('mails')
+    .values(
+      mails.map((mail) => ({
+        ...{ user_id: mail.userId, to_address: mail.to, reply_to: mail.replyTo, language: mail.language },
+        ...{ template: mail.template, subject: mail.subject, body_text: mail.text, body_html: mail.html },
+        ...{ has_secret: mail.hasSecret, unsubscribe_url: mail.unsubscribeUrl },
+        ...{ queued_at: at, next_try_at: at },
+      })),
+    )
+    .execute();
+}
+
+/** The oldest first. */
+export async function listDueMails(limit: number, now: Date): Promise<MailId[]> {
+  const rows = await db()
+    .selectFrom('mails')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever claims a mail sends it; undefined for whoever comes second. */
+export function claimMail(id: MailId, now: Date) {
+  return db()
+    .updateTable('mails')
+    .set({ state: 'sending', claimed_at: now, tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning(['to_address', 'reply_to', 'subject', 'body_text', 'body_html', 'unsubscribe_url'])
+    .returning(['message_id', 'tries'])
+    .executeTakeFirst();
+}
+
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
+
+export async function markMailSent(id: MailId, at: Date): Promise<void> {
+  await db()
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: at, problem: null })
+    .set({ body_text: sql`CASE WHEN NOT has_secret THEN body_text END` })
+    .set({ body_html: sql`CASE WHEN NOT has_secret THEN body_html END` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Without another try it is given up. */
+export async function markMailRefused(
+  id: MailId,
+  { problem, nextTryAt }: { problem: string; nextTryAt: Date | null },
+): Promise<void> {
+  await db()
+    .updateTable('mails')
+    .set({ problem, ...(nextTryAt ? { state: 'waiting', next_try_at: nextTryAt } : { state: 'failed' }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those whose process has ended before it said what became of them: how many. */
+export async function doubtMailsClaimedBefore(then: Date): Promise<number> {
+  const { numUpdatedRows } = await db()
+    .updateTable('mails')
+    .set({ state: 'in_doubt', problem: 'The program ended while this was being sent.' })
+    .where('state', '=', 'sending')
+    .where('claimed_at', '<', then)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** How many. */
+export async function giveUpMailsQueuedBefore(then: Date): Promise<number> {
+  const { numUpdatedRows } = await db()
+    .updateTable('mails')
+    .set({ state: 'failed', problem: sql`coalesce(problem, 'No mail server took it for three days.')` })
+    .where('state', '=', 'waiting')
+    .where('queued_at', '<', then)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** From the outbox: as if it were written now. False where there is no such mail, or nothing to be sent again. */
+export async function requeueMail(id: MailId, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('mails')
+    .set({ state: 'waiting', tries: 0, queued_at: now, next_try_at: now, problem: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'in_doubt'])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The newest first. */
+export function listMails(page: { offset: number; limit: number }, state: MailState | undefined) {
+  return (
+    db()
+      .selectFrom('mails')
+      .select(['id', 'user_id', 'to_address', 'template', 'subject', 'body_text', 'body_html', 'has_secret'])
+      .select(['queued_at', 'sent_at', 'tries', 'next_try_at', 'problem'])
+      // Boundary: CHECKs of the table hold the words.
+      .select(sql<MailState>`state`.as('state'))
+      .select(sql<Language>`language`.as('language'))
+      .$if(state !== undefined, (mails) => mails.where('state', '=', state ?? ''))
+      .orderBy('id', 'desc')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute()
+  );
+}
+
+export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
+
+export async function deleteMailsBefore(then: Date): Promise<void> {
+  await db().deleteFrom('mails').where('queued_at', '<', then).execute();
+}

@@ -1,0 +1,72 @@
+import type { MailId, MailState, UserId } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
+import { notifyMail } from '../../platform/notify.ts';
+import { layOut } from './layout-rules.ts';
+import {
+  deleteMailsBefore,
+  insertMails,
+  listMails,
+  type MailRow,
+  type NewMail,
+  requeueMail,
+} from './queries.ts';
+import { oldestKept } from './retry-rules.ts';
+import { mailSettings } from './settings.ts';
+import type { MailTemplate } from './template.ts';
+
+export interface MailToQueue<Params> {
+  /** Whose account it is about; null for an address that is nobody's. */
+  userId: UserId | null;
+  to: string;
+  /** Where answers go, if not to the sender of all mails. */
+  replyTo?: string;
+  /** Of its reader. */
+  language: Language;
+  template: MailTemplate<Params>;
+  params: Params;
+  /** A path that ends mails of this kind without a sign-in. */
+  unsubscribePath?: string;
+}
+
+/**
+ * Writes a mail, in the transaction of the act that it tells of: it is sent exactly if the act was done. The words are made now, so that
+ * a later version of the program sends what was meant.
+ */
+export async function queueMail<Params>(mail: MailToQueue<Params>, now: Date): Promise<void> {
+  await queueMails([mail], now);
+}
+
+export async function queueMails<Params>(mails: readonly MailToQueue<Params>[], now: Date): Promise<void> {
+  if (mails.length === 0) return;
+  await insertMails(mails.map(written), now);
+  await notifyMail();
+}
+
+function written<Params>(mail: MailToQueue<Params>): NewMail {
+  const { template, language, params, unsubscribePath } = mail;
+  const { origin } = mailSettings();
+  const unsubscribeUrl = unsubscribePath === undefined ? null : new URL(unsubscribePath, origin).href;
+  return {
+    ...{ userId: mail.userId, to: mail.to, replyTo: mail.replyTo ?? null, language },
+    ...{ template: template.name, hasSecret: template.hasSecret, unsubscribeUrl },
+    ...layOut(template.write[language](params), { language, origin, unsubscribeUrl }),
+  };
+}
+
+export const mailsOfAPage = 20;
+
+/** A page of the outbox, the newest first. Whoever calls knows that its reader may see it. */
+export function mailsOf(index: number, state: MailState | undefined): Promise<MailRow[]> {
+  return listMails({ offset: index * mailsOfAPage, limit: mailsOfAPage + 1 }, state);
+}
+
+/** Sends a mail again that was given up; false where there is none. */
+export async function sendAgain(id: MailId, now: Date): Promise<boolean> {
+  const isQueued = await requeueMail(id, now);
+  if (isQueued) await notifyMail();
+  return isQueued;
+}
+
+export async function forgetOldMails(now: Date): Promise<void> {
+  await deleteMailsBefore(oldestKept(now));
+}

@@ -1,0 +1,17 @@
+/** Of the process, told once at its start. */
+interface MailSettings {
+  /** Where the links of a mail lead to. */
+  origin: string;
+  /** Otherwise they stay in the outbox. */
+  isSent: boolean;
+}
+
+let settings: MailSettings = { origin: 'http://localhost:3000', isSent: false };
+
+export function setUpMail(told: MailSettings): void {
+  settings = told;
+}
+
+export function mailSettings(): MailSettings {
+  return settings;
+}

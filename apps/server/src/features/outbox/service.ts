@@ -1,0 +1,43 @@
+import type { MailId, MailState, OutboxMail, OutboxPage } from '@redraft/contracts';
+import { type MailRow, mailSettings, mailsOf, mailsOfAPage, sendAgain } from '../../domain/mail/index.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+
+export async function readOutbox({
+  index,
+  state,
+}: {
+  index: number;
+  state?: MailState | undefined;
+}): Promise<OutboxPage> {
+  const rows = await mailsOf(index, state);
+  const { isSent } = mailSettings();
+  return {
+    mails: rows.slice(0, mailsOfAPage).map((row) => present(row, isSent)),
+    more: rows.length > mailsOfAPage,
+    isSent,
+  };
+}
+
+export async function resendMail(id: MailId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    if (!(await sendAgain(id, now))) throw new AppError('not_found');
+  });
+}
+
+function present(row: MailRow, isSent: boolean): OutboxMail {
+  // Where mails are sent, a link that lets somebody in is for its reader alone.
+  const isHidden = isSent && row.has_secret;
+  return {
+    ...{ id: row.id, to: row.to_address, language: row.language, template: row.template },
+    subject: row.subject,
+    text: isHidden ? null : row.body_text,
+    html: isHidden ? null : row.body_html,
+    state: row.state,
+    queuedAt: row.queued_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    tries: row.tries,
+    nextTryAt: row.state === 'waiting' ? row.next_try_at.toISOString() : null,
+    problem: row.problem,
+  };
+}
