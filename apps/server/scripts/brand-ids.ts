@@ -4,6 +4,7 @@
  */
 const brandOfColumn: Record<string, string> = {
   actor_id: 'UserId',
+  admin_id: 'UserId',
   assignment_id: 'AssignmentId',
   assignment_file_id: 'AssignmentFileId',
   author_id: 'UserId',

@@ -19,17 +19,24 @@ import {
   reviewFileFacts,
 } from './domain/peer-reviews/index.ts';
 import { type SubmissionFacts, submissionAccess, submissionFacts } from './domain/submissions/index.ts';
+import { type RepairFacts, repairAccess, repairFacts } from './domain/text-repairs/index.ts';
 
 /**
- * A file is somebody's text, a review or a text that is reviewed, belongs to an assignment, or is there to try the editor on; nobody
+ * A file is somebody's text, a review or a text that is reviewed, belongs to an assignment, is there to try the editor on, or is a copy
+ * in which a text is mended; nobody
  * opens any other.
  */
 export const fileAccess: AccessSource<
-  SubmissionFacts | ReviewFileFacts | ReviewedTextFacts | AssignmentFileFacts | EditorSampleFacts
+  | SubmissionFacts
+  | ReviewFileFacts
+  | ReviewedTextFacts
+  | AssignmentFileFacts
+  | EditorSampleFacts
+  | RepairFacts
 > = {
   facts: () =>
     sql`coalesce(${submissionFacts()}, ${reviewFileFacts}, ${reviewedTextFacts}, ${assignmentFileFacts},
-      ${editorSampleFacts})`,
+      ${editorSampleFacts}, ${repairFacts})`,
   accessOf: (facts, userId) => {
     switch (facts?.of) {
       case undefined:
@@ -44,6 +51,8 @@ export const fileAccess: AccessSource<
         return assignmentFileAccess(facts, userId);
       case 'sample':
         return editorSampleAccess(facts, userId);
+      case 'repair':
+        return repairAccess(facts, userId);
     }
   },
 };

@@ -6,6 +6,7 @@ import { mailJobs, type Sender } from './domain/mail/index.ts';
 import { notificationJobs } from './domain/notifications/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
 import { submissionJobs } from './domain/submissions/index.ts';
+import { repairJobs } from './domain/text-repairs/index.ts';
 import { enrollmentJobs } from './features/enrolling/index.ts';
 import { idempotencyJobs } from './platform/idempotency.ts';
 import type { JobDefinition } from './platform/jobs.ts';
@@ -24,5 +25,6 @@ export function jobs(logger: Logger, sender?: Sender): readonly JobDefinition[] 
     ...notificationJobs,
     ...revisionJobs(logger),
     ...submissionJobs(logger),
+    ...repairJobs,
   ];
 }

@@ -39,6 +39,7 @@ import { accountRoutes } from './features/sign-in/index.ts';
 import { studentFileRoutes } from './features/student-files/index.ts';
 import { libraryRoutes } from './features/template-library/index.ts';
 import { textGrowthRoutes } from './features/text-growth/index.ts';
+import { textRepairRoutes } from './features/text-repair/index.ts';
 import { versionRoutes } from './features/versions/index.ts';
 import { figuresRoutes, workspaceRoutes } from './features/workspace/index.ts';
 import type { MountableRoute } from './platform/route.ts';
@@ -86,6 +87,7 @@ export const routes: readonly MountableRoute[] = [
   ...assignmentFileRoutes,
   ...studentFileRoutes,
   ...textGrowthRoutes,
+  ...textRepairRoutes,
   ...libraryRoutes,
   ...versionRoutes,
   ...figuresRoutes,

@@ -67,6 +67,7 @@ const owners: Record<keyof DB, string> = {
   submission_files: 'domain/submissions',
   submissions: 'domain/submissions',
   templates: 'domain/library',
+  text_repairs: 'domain/text-repairs',
   user_roles: 'domain/accounts',
   users: 'domain/accounts',
   wopi_locks: 'domain/editor-host',

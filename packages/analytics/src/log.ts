@@ -1,7 +1,15 @@
 import type { TextOp } from '@redraft/revision-log';
 
 /** Where the text of a save comes from; only `typed` is the student's own typing. */
-export type SaveOrigin = 'typed' | 'base' | 'import' | 'commented' | 'restored' | 'accepted' | 'reread';
+export type SaveOrigin =
+  | 'typed'
+  | 'base'
+  | 'import'
+  | 'commented'
+  | 'restored'
+  | 'accepted'
+  | 'reread'
+  | 'repaired';
 
 /** One change save (docs/metrics.md#the-log). */
 export interface LoggedSave {

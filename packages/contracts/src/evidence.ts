@@ -38,8 +38,8 @@ export const readingLogSchema = z.object({
       id: z.number().int(),
       at: instantSchema,
       name: z.string(),
-      role: z.enum(['instructor', 'assistant', 'coordinator', 'other']),
-      what: z.enum(['text', 'process', 'rewind', 'assignment', 'class']),
+      role: z.enum(['instructor', 'assistant', 'coordinator', 'administrator', 'other']),
+      what: z.enum(['text', 'process', 'rewind', 'to_repair', 'repair', 'assignment', 'class']),
     }),
   ),
   /** To be sent as `before` for those that are older; null at the end. */

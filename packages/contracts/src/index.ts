@@ -53,6 +53,7 @@ export * from './statuses.ts';
 export * from './submissions.ts';
 export * from './templates.ts';
 export * from './text-growth.ts';
+export * from './text-repairs.ts';
 export * from './texts.ts';
 export * from './uptake.ts';
 export * from './usernames.ts';

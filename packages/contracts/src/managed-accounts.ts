@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { userIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { roleSchema } from './roles.ts';
-import { bareText, noteText, optionalTitle, titleText } from './texts.ts';
+import { bareText, optionalTitle, titleText } from './texts.ts';
 import { flagSchema, instantSchema } from './wire.ts';
 
 /** Accounts as an administrator sees and changes them. */
@@ -29,13 +29,13 @@ export const managedAccountSchema = z.object({
 });
 export type ManagedAccount = z.infer<typeof managedAccountSchema>;
 
-const filterText = z.string().trim().max(limits.email).default('');
+const filterTextSchema = z.string().trim().max(limits.email).default('');
 export const managedAccountQuerySchema = z.object({
-  firstName: filterText,
-  lastName: filterText,
-  username: filterText,
-  email: filterText,
-  phone: filterText,
+  firstName: filterTextSchema,
+  lastName: filterTextSchema,
+  username: filterTextSchema,
+  email: filterTextSchema,
+  phone: filterTextSchema,
   pending: flagSchema.default(false),
 });
 export type ManagedAccountQuery = z.infer<typeof managedAccountQuerySchema>;
@@ -43,7 +43,7 @@ export type ManagedAccountQuery = z.infer<typeof managedAccountQuerySchema>;
 /** How many a search answers at most. */
 export const managedAccountsAtMost = 200;
 
-const profileLine = z.string().trim().max(limits.profileUrl);
+const profileLineSchema = z.string().trim().max(limits.profileUrl);
 
 export const saveAccountBodySchema = z.object({
   /** Left out for somebody new. */
@@ -60,7 +60,7 @@ export const saveAccountBodySchema = z.object({
     .max(20)
     .default([]),
   profile: z
-    .array(profileLine)
+    .array(profileLineSchema)
     .max(limits.profileUrls)
     .default([])
     .transform((lines) => lines.filter((line) => line !== '')),
@@ -74,6 +74,3 @@ export const decideInstructorBodySchema = z.object({
   outcome: z.enum(['approved', 'declined']),
 });
 export type DecideInstructorBody = z.infer<typeof decideInstructorBodySchema>;
-
-/** Why a text was looked at or mended, as whoever does it says. */
-export const repairReasonSchema = noteText(limits.repairReason);

@@ -4,7 +4,8 @@ import { instantSchema, versionSeqSchema } from './wire.ts';
 
 /**
  * How a version came about: what the text began with, a file put in, typing, a reader's comments, an earlier version, changes
- * accepted at the hand-in, words that were there all along and are read only now.
+ * accepted at the hand-in, words that were there all along and are read only now, a look that was
+ * mended for the student.
  */
 export const versionOriginSchema = z.enum([
   'base',
@@ -14,6 +15,7 @@ export const versionOriginSchema = z.enum([
   'restored',
   'accepted',
   'reread',
+  'repaired',
 ]);
 export type VersionOrigin = z.infer<typeof versionOriginSchema>;
 

@@ -4,9 +4,18 @@ import type { StoredOp } from './text-replay.ts';
 /**
  * Where the text of a save comes from (docs/metrics.md#the-log): a template, an imported file, the student, a reader's comments, an
  * earlier version that was brought back, changes accepted at the hand-in, words that were in the file all along and are
- * read only now. Stored by their place in this list: a new one goes to its end.
+ * read only now, a look that was mended without a word. Stored by their place in this list: a new one goes to its end.
  */
-export const origins = ['base', 'import', 'typed', 'commented', 'restored', 'accepted', 'reread'] as const;
+export const origins = [
+  'base',
+  'import',
+  'typed',
+  'commented',
+  'restored',
+  'accepted',
+  'reread',
+  'repaired',
+] as const;
 export type Origin = (typeof origins)[number];
 
 /** How one part of the file differs from the version before. Hashes are SHA-256 in hex. */

@@ -24,6 +24,12 @@ export const de: Record<keyof typeof en, string> = {
   'auth.code_elsewhere':
     'Diese Anmeldung wurde in einem anderen Browser begonnen, oder dieser behält keine Cookies. Bitte melden Sie sich hier noch einmal an.',
   'access.denied': 'Sie haben keinen Zugriff auf diese Seite.',
+  'submission.search_empty': 'Wählen Sie eine Person oder geben Sie einen Einschreibeschlüssel ein.',
+  'repair.behind':
+    'Der Text wurde weitergeschrieben, seit die Kopie entstand. Verwerfen Sie sie und beginnen Sie mit dem Text, wie er jetzt ist.',
+  'repair.changes_words':
+    'Die Wörter der Kopie oder ihre Absatzgrenzen sind nicht die des Textes. Eine Reparatur ändert, wie ein Text aussieht, und nichts, was jemand geschrieben hat.',
+  'repair.nothing_changed': 'Es ist noch nichts geändert.',
   'account.username_taken': 'Dieser Benutzername wird schon verwendet.',
   'account.email_taken': 'Mit dieser E-Mail-Adresse hat schon jemand ein Konto.',
   'account.username_rule':
@@ -168,15 +174,15 @@ export const de: Record<keyof typeof en, string> = {
   'review.submitted': 'Diese Begutachtung ist abgegeben und kann nicht mehr geändert werden.',
   'review.withdrawn': 'Diese Begutachtung ist nicht mehr gefragt. Was Sie geschrieben haben, bleibt lesbar.',
   'review.practice_first':
-    'Üben Sie zuerst am Beispiel: Schreiben Sie dort einen Kommentar, und vergleichen Sie ihn. Danach können Sie diese Begutachtung schreiben.',
-  'review.practice_empty': 'Schreiben Sie zuerst mindestens einen Kommentar zum Beispiel.',
+    'Übe zuerst am Beispiel: Schreib dort einen Kommentar und vergleiche ihn. Danach kann diese Begutachtung geschrieben werden.',
+  'review.practice_empty': 'Schreib zuerst mindestens einen Kommentar zum Beispiel.',
   'review.passage_missing':
-    'Die Worte „{{passage}}“ stehen nicht im Beispiel. Wählen Sie sie neu, oder nehmen Sie den Kommentar heraus.',
+    'Die Worte „{{passage}}“ stehen nicht im Beispiel. Wähle sie neu, oder nimm den Kommentar heraus.',
   'review.example_unreadable':
-    'Diese Datei lässt sich nicht als Text lesen. Wählen Sie ein Word-Dokument (.docx) oder einen reinen Text (.txt).',
+    'Diese Datei lässt sich nicht als Text lesen. Wähle ein Word-Dokument (.docx) oder einen reinen Text (.txt).',
   'review.example_empty': 'In dieser Datei stehen keine Worte.',
-  'review.example_too_long': 'Ein Beispiel hat bis zu {{max, number}} Zeichen. Wählen Sie ein kürzeres.',
-  'review.example_too_large': 'Die Datei eines Beispiels hat bis zu 4 MB. Wählen Sie eine kleinere.',
+  'review.example_too_long': 'Ein Beispiel hat bis zu {{max, number}} Zeichen. Wähle ein kürzeres.',
+  'review.example_too_large': 'Die Datei eines Beispiels hat bis zu 4 MB. Wähle eine kleinere.',
   'review.criteria_missing':
     'Zu jedem Kriterium gehören eine Stufe und ein Kommentar, bevor diese Begutachtung abgegeben werden kann. Es fehlen noch: {{titles}}.',
   'note.stays': 'Der Text wurde mit dieser Notiz abgegeben; sie bleibt, wie sie ist.',
@@ -247,6 +253,9 @@ export const de: Record<keyof typeof en, string> = {
     'Sie haben eine Ausnahme: {{work}} kann ohne Frist abgegeben werden.',
   'notice.exception_revoked': 'Ausnahme zurückgenommen: {{title}}',
   'notice.exception_revoked_text': 'Die Ausnahme für {{work}} wurde zurückgenommen. Die Frist gilt wieder.',
+  'notice.text_repaired': 'Ihr Text wurde repariert',
+  'notice.text_repaired_text':
+    'Die Administration hat geändert, wie {{work}} aussieht, und kein Wort darin. Die Fassung davor ist aufgehoben: Sie finden sie unter „Versionen“.',
   'notice.reopened': 'Wieder geöffnet: {{title}}',
   'notice.reopened_text': 'Ihre Lehrkraft hat {{work}} wieder geöffnet: Sie können weiterschreiben.',
   'notice.grade_released': 'Neue Note: {{title}}',

@@ -22,6 +22,12 @@ export const en = {
   'auth.code_elsewhere':
     'This sign-in was begun in another browser, or this one keeps no cookies. Please sign in here again.',
   'access.denied': "You don't have access to this page.",
+  'submission.search_empty': 'Choose a person, or enter an enrollment key.',
+  'repair.behind':
+    'The student has written on since the copy was made. Drop it and begin again with the text as it is now.',
+  'repair.changes_words':
+    'The words of the copy, or where its paragraphs end, are not those of the text. A repair changes how a text looks and nothing that its student wrote.',
+  'repair.nothing_changed': 'Nothing has been changed yet.',
   'account.username_taken': 'This username is already in use.',
   'account.email_taken': 'Somebody has an account with this e-mail address already.',
   'account.username_rule':
@@ -229,6 +235,9 @@ export const en = {
   'notice.exception_revoked': 'Exception taken back: {{title}}',
   'notice.exception_revoked_text':
     'The exception for {{work}} has been taken back. The deadline holds again.',
+  'notice.text_repaired': 'Your text was repaired',
+  'notice.text_repaired_text':
+    'An administrator changed how {{work}} looks, and none of its words. The version before is kept: you find it under Versions.',
   'notice.reopened': 'Reopened: {{title}}',
   'notice.reopened_text': 'Your instructor has reopened {{work}}: you can go on writing.',
   'notice.grade_released': 'New grade: {{title}}',

@@ -635,6 +635,18 @@ export interface Templates {
   title: string;
 }
 
+export interface TextRepairs {
+  admin_id: UserId;
+  base_seq: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  file_id: FileId | null;
+  id: Generated<Int8>;
+  reason: Generated<string>;
+  submission_id: SubmissionId;
+  version_seq: number | null;
+}
+
 export interface UserRoles {
   role: string;
   user_id: UserId;
@@ -739,6 +751,7 @@ export interface DB {
   submission_files: SubmissionFiles;
   submissions: Submissions;
   templates: Templates;
+  text_repairs: TextRepairs;
   user_roles: UserRoles;
   users: Users;
   wopi_locks: WopiLocks;

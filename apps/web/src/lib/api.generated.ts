@@ -5304,7 +5304,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -5547,7 +5547,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -8544,7 +8544,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -8857,7 +8857,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -9096,7 +9096,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -9344,7 +9344,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -9576,7 +9576,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -11578,9 +11578,9 @@ export interface paths {
                                 at: string;
                                 name: string;
                                 /** @enum {string} */
-                                role: "instructor" | "assistant" | "coordinator" | "other";
+                                role: "instructor" | "assistant" | "coordinator" | "administrator" | "other";
                                 /** @enum {string} */
-                                what: "text" | "process" | "rewind" | "assignment" | "class";
+                                what: "text" | "process" | "rewind" | "to_repair" | "repair" | "assignment" | "class";
                             }[];
                             next: number | null;
                         };
@@ -12122,7 +12122,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -12361,7 +12361,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -12602,7 +12602,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -12849,7 +12849,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -13092,7 +13092,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -13335,7 +13335,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -13538,7 +13538,7 @@ export interface paths {
                                 /** Format: date-time */
                                 timestamp: string;
                                 /** @enum {string} */
-                                type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                             }[];
                             next: number | null;
                         };
@@ -16014,7 +16014,7 @@ export interface paths {
                                     /** Format: date-time */
                                     timestamp: string;
                                     /** @enum {string} */
-                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    type: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 }[];
                             };
                             effort: number;
@@ -17558,6 +17558,479 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People by a part of their name, from three letters on
+         * @description Permission: `submission.repair`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query: {
+                    name: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            name: string;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/submission/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The texts of a person, of a class by its enrollment key, or of the one in the other
+         * @description Permission: `submission.repair`. Error codes: the general ones.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        userId?: number | null;
+                        enrollmentKey?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            className: string;
+                            instructorName: string;
+                            title: string;
+                            studentName: string;
+                            submissionId: number;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/submission/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a text is that can be loaded to be repaired; false where there is none
+         * @description Permission: `submission.repair`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            className: string;
+                            instructorName: string;
+                            title: string;
+                            studentName: string;
+                            submissionId: number;
+                            isArchived: boolean;
+                        } | false;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/submission/repair/frame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the own copy of a text in the editor, to mend how it looks
+         * @description Permission: `submission.repair`. Error codes: not_found, class.archived, document.no_editor.
+         */
+        post: {
+            parameters: {
+                query: {
+                    lang?: string;
+                    theme?: "light" | "dark";
+                    submissionId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            actionUrl: string;
+                            editorOrigin: string;
+                            /** @enum {string} */
+                            mode: "edit" | "view";
+                            fields: {
+                                [key: string]: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/submission/repair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the own copy of a text stands; null where there is none
+         * @description Permission: `submission.repair`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            startedAt: string;
+                            isChanged: boolean;
+                            hasSameWords: boolean;
+                            isBehind: boolean;
+                        } | null;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Make the own copy the newest version of the text
+         * @description Permission: `submission.repair`. Error codes: not_found, class.archived, class.full, file.conflict, file.full, repair.behind, repair.changes_words, repair.nothing_changed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Forget the own copy of a text
+         * @description Permission: `submission.repair`. Error codes: the general ones.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auxfiles/template": {
         parameters: {
             query?: never;
@@ -17873,14 +18346,14 @@ export interface paths {
                                 words: number;
                                 chars: number;
                                 /** @enum {string} */
-                                origin: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                origin: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                             };
                             groups: {
                                 /** Format: date-time */
                                 startedAt: string;
                                 firstSeq: number;
                                 saves: number;
-                                origins: ("base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread")[];
+                                origins: ("base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired")[];
                                 last: {
                                     seq: number;
                                     /** Format: date-time */
@@ -17888,7 +18361,7 @@ export interface paths {
                                     words: number;
                                     chars: number;
                                     /** @enum {string} */
-                                    origin: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                    origin: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 };
                             }[];
                             next: number | null;
@@ -17967,7 +18440,7 @@ export interface paths {
                                 words: number;
                                 chars: number;
                                 /** @enum {string} */
-                                origin: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                                origin: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                             }[];
                             next: number | null;
                         };
@@ -18043,7 +18516,7 @@ export interface paths {
                             words: number;
                             chars: number;
                             /** @enum {string} */
-                            origin: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread";
+                            origin: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                             text: string;
                         };
                     };

@@ -158,6 +158,10 @@ export async function listFilesOf(assignmentIds: readonly AssignmentId[]): Promi
         UNION ALL SELECT file_id, draft_submission_id FROM reviewed_texts) AS reviewing
       JOIN draft_submissions ON draft_submissions.id = reviewing.draft_submission_id
       JOIN submissions ON submissions.id = draft_submissions.submission_id
-      WHERE submissions.assignment_id = ${wanted}`.execute(db());
+      WHERE submissions.assignment_id = ${wanted}
+    UNION
+    SELECT text_repairs.file_id FROM text_repairs
+      JOIN submissions ON submissions.id = text_repairs.submission_id
+      WHERE submissions.assignment_id = ${wanted} AND text_repairs.file_id IS NOT NULL`.execute(db());
   return rows.map((row) => row.file_id);
 }

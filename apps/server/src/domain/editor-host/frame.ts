@@ -22,6 +22,8 @@ export type FrameRequest = EditorLook & {
   seq?: number | undefined;
   /** The page can show the versions of the file: the editor offers them, and asks the page (`UI_FileVersions`). */
   hasVersions?: boolean;
+  /** By an administrator, in a text of somebody else: the built-in editor has an address of its own for it. */
+  isByAdmin?: boolean;
   now: Date;
 };
 
@@ -47,7 +49,10 @@ export async function prepareFrame(
     ...(request.hasVersions ? { revisionhistory: '1' } : {}),
   };
   return {
-    actionUrl: fillUrlsrc(action.urlsrc, parameters, { UI_LLCC: request.lang, DC_LLCC: request.lang }),
+    actionUrl: fillUrlsrc(request.isByAdmin ? forAdmin(action.urlsrc) : action.urlsrc, parameters, {
+      UI_LLCC: request.lang,
+      DC_LLCC: request.lang,
+    }),
     editorOrigin: URL.canParse(action.urlsrc)
       ? new URL(action.urlsrc).origin
       : (installation.publicUrl ?? ''),
@@ -59,6 +64,11 @@ export async function prepareFrame(
       css_variables: formatCssVariables(new Map(Object.entries(cssVariables[request.theme]))),
     },
   };
+}
+
+/** The variant of the built-in editor's path; another editor's stays what it is. */
+function forAdmin(urlsrc: string): string {
+  return urlsrc.replace(/\/editor\/docx(?=\?)/, '/editor/admin/docx');
 }
 
 function componentOf(kind: OfficeKind): EditorComponent {

@@ -9,6 +9,7 @@ export type NotificationKind =
   | 'exception_granted'
   | 'exception_revoked'
   | 'reopened'
+  | 'text_repaired'
   | 'grade_released'
   | 'feedback_added'
   | 'review_assigned'

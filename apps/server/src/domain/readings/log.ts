@@ -41,6 +41,7 @@ export async function readingsOf(
 type Reading = ReadingLog['readings'][number];
 
 function roleOf(row: ReadingRow): Reading['role'] {
+  if (row.action.endsWith('repair')) return 'administrator';
   if (row.is_owner) return 'instructor';
   if (row.is_assistant) return 'assistant';
   if (row.oversees) return 'coordinator';
@@ -53,6 +54,10 @@ function whatOf(action: string): Reading['what'] {
       return 'text';
     case 'submission.rewind':
       return 'rewind';
+    case 'submission.open_to_repair':
+      return 'to_repair';
+    case 'submission.repair':
+      return 'repair';
     case 'assignment.read_process':
       return 'assignment';
     case 'class.read_process':

@@ -42,7 +42,8 @@ export async function listReadings(
     WHERE log.actor_id <> ${text.student_id} AND log.at >= ${text.created_at}
       AND log.id < ${before ?? Number.MAX_SAFE_INTEGER}
       AND ((log.subject_type = 'submission' AND log.subject_id = ${text.id}
-          AND log.action IN ('submission.read', 'submission.read_process', 'submission.rewind'))
+          AND log.action IN ('submission.read', 'submission.read_process', 'submission.rewind',
+            'submission.open_to_repair', 'submission.repair'))
         OR (log.subject_type = 'assignment' AND log.subject_id = ${text.assignment_id}
           AND log.action = 'assignment.read_process')
         OR (log.subject_type = 'class' AND log.subject_id = ${text.class_id} AND log.action = 'class.read_process'))

@@ -40,6 +40,7 @@ const words: Record<Told['kind'], Words> = {
     endless: 'notice.exception_granted_endless_text',
   },
   exception_revoked: { title: 'notice.exception_revoked', text: 'notice.exception_revoked_text' },
+  text_repaired: { title: 'notice.text_repaired', text: 'notice.text_repaired_text' },
   reopened: { title: 'notice.reopened', text: 'notice.reopened_text' },
   grade_released: { title: 'notice.grade_released', text: 'notice.grade_released_text' },
   feedback_added: { title: 'notice.feedback_added', text: 'notice.feedback_added_text' },

@@ -40,8 +40,11 @@ export function editorPages(options: WopiOptions): (scope: FastifyInstance) => P
       maxAge: '1y',
       immutable: true,
     });
-    scope.post('/editor/docx', (request, reply) => openPage({ options, request, reply }));
-    scope.get('/editor/docx', (_request, reply) => sendEditor(options, reply, null));
+    // The second is where administrators mend texts.
+    for (const address of ['/editor/docx', '/editor/admin/docx']) {
+      scope.post(address, (request, reply) => openPage({ options, request, reply }));
+      scope.get(address, (_request, reply) => sendEditor(options, reply, null));
+    }
     scope.get('/hosting/discovery', (request, reply) => {
       return reply
         .type('text/xml')

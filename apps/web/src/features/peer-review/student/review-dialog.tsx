@@ -77,9 +77,7 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
           />
         </BesideText>
       </Stack>
-      {isHelping && (
-        <ReviewHelp classId={classId} assignmentId={review.assignmentId} onClose={() => setHelping(false)} />
-      )}
+      {isHelping && <ReviewHelp onClose={() => setHelping(false)} />}
       {(phase === 'asking' || phase === 'sending') && (
         <SubmitReviewDialog
           review={review}

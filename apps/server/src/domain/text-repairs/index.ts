@@ -1,0 +1,3 @@
+export { type RepairFacts, repairAccess, repairFacts } from './access.ts';
+export { repairJobs } from './jobs.ts';
+export { dropRepair, provideRepair, putInRepair, repairStateOf } from './service.ts';

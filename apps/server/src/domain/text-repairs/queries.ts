@@ -1,0 +1,89 @@
+import type { FileId, SubmissionId, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+export interface OpenRepair {
+  id: number;
+  fileId: FileId;
+  baseSeq: number;
+  createdAt: Date;
+}
+
+export async function selectOptionalOpenRepair(
+  submissionId: SubmissionId,
+  adminId: UserId,
+): Promise<OpenRepair | undefined> {
+  const row = await db()
+    .selectFrom('text_repairs')
+    .select(['id', 'file_id', 'base_seq', 'created_at'])
+    .where('submission_id', '=', submissionId)
+    .where('admin_id', '=', adminId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  // A CHECK of the table: one that is open has a file.
+  return row?.file_id
+    ? { id: row.id, fileId: row.file_id, baseSeq: row.base_seq, createdAt: row.created_at }
+    : undefined;
+}
+
+/** One act of a person on a text after another, until the end of the transaction. */
+export async function lockRepairOf(submissionId: SubmissionId, adminId: UserId): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`repair of ${submissionId}`}, ${adminId}))`.execute(
+    db(),
+  );
+}
+
+export async function insertRepair(repair: {
+  submissionId: SubmissionId;
+  adminId: UserId;
+  fileId: FileId;
+  baseSeq: number;
+  at: Date;
+}): Promise<void> {
+  await db()
+    .insertInto('text_repairs')
+    .values({
+      submission_id: repair.submissionId,
+      admin_id: repair.adminId,
+      file_id: repair.fileId,
+      base_seq: repair.baseSeq,
+      created_at: repair.at,
+    })
+    .execute();
+}
+
+export async function endRepair(
+  id: number,
+  outcome: { versionSeq: number | null; reason: string },
+  at: Date,
+): Promise<void> {
+  await db()
+    .updateTable('text_repairs')
+    .set({ file_id: null, ended_at: at, version_seq: outcome.versionSeq, reason: outcome.reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those that nobody has ended since then. */
+export async function listRepairsBefore(
+  then: Date,
+): Promise<(OpenRepair & { submissionId: SubmissionId })[]> {
+  const rows = await db()
+    .selectFrom('text_repairs')
+    .select(['id', 'file_id', 'base_seq', 'created_at', 'submission_id'])
+    .where('ended_at', 'is', null)
+    .where('created_at', '<', then)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return rows.flatMap((row) =>
+    row.file_id
+      ? [
+          {
+            ...{ id: row.id, fileId: row.file_id, baseSeq: row.base_seq },
+            ...{ createdAt: row.created_at, submissionId: row.submission_id },
+          },
+        ]
+      : [],
+  );
+}

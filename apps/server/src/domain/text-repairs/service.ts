@@ -1,0 +1,171 @@
+import type { FileId, PutInRepairBody, RepairState, SubmissionId } from '@redraft/contracts';
+import type { OfficeKind } from '@redraft/documents';
+import type { Actor } from '../../access/index.ts';
+import { type AuditEntry, audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notifySaved } from '../../platform/notify.ts';
+import { selectAssignment } from '../assignments/index.ts';
+import { fenceTexts } from '../fencing/index.ts';
+import { notifyUsers } from '../notifications/index.ts';
+import {
+  appendSave,
+  copyFile,
+  fenceFiles,
+  headOf,
+  readCurrent,
+  requestPurge,
+  textAt,
+} from '../revisions/index.ts';
+import { listSubmissions, type SubmissionRow } from '../submissions/index.ts';
+import {
+  endRepair,
+  insertRepair,
+  listRepairsBefore,
+  lockRepairOf,
+  type OpenRepair,
+  selectOptionalOpenRepair,
+} from './queries.ts';
+
+/**
+ * An administrator mends how a text looks (docs/decisions/0072): in a copy, which is put into the text as one version, if the
+ * student's words are the same in it and the text has not gone on meanwhile.
+ */
+
+async function selectText(id: SubmissionId): Promise<SubmissionRow> {
+  const [submission] = await listSubmissions([id]);
+  if (!submission) throw new AppError('not_found');
+  return submission;
+}
+
+function recorded(
+  actor: Pick<Actor, 'userId'> | null,
+  act: { id: SubmissionId; action: string; details?: Record<string, unknown> },
+  at: Date,
+): AuditEntry {
+  const subject = { subject: 'submission' as const, subjectId: act.id };
+  return { at, actorId: actor?.userId ?? null, action: act.action, ...subject, details: act.details ?? {} };
+}
+
+/** The own copy of a text as it stands, or the one that was begun; each opening is recorded, since the text is read by it. */
+export async function provideRepair(
+  actor: Actor,
+  id: SubmissionId,
+  now: Date,
+): Promise<{ fileId: FileId; kind: OfficeKind }> {
+  return inTransaction(async () => {
+    await lockRepairOf(id, actor.userId);
+    const text = await selectText(id);
+    await requireOpenClass(text);
+    await audit(recorded(actor, { id, action: 'submission.open_to_repair' }, now));
+    const open = await selectOptionalOpenRepair(id, actor.userId);
+    const fileId = open?.fileId ?? (await beginRepair(actor, text, now));
+    return { fileId, kind: (await headOf(fileId)).kind };
+  });
+}
+
+async function beginRepair(actor: Actor, text: SubmissionRow, now: Date): Promise<FileId> {
+  // Held, so that the number is that of what is copied.
+  await fenceFiles([text.main_file_id]);
+  const { seq: baseSeq, name } = await headOf(text.main_file_id);
+  const { fileId } = await copyFile(text.main_file_id, { name, at: now });
+  await insertRepair({ submissionId: text.id, adminId: actor.userId, fileId, baseSeq, at: now });
+  return fileId;
+}
+
+async function requireOpenClass(text: SubmissionRow): Promise<void> {
+  const assignment = await selectAssignment(text.assignment_id);
+  if (assignment.class_archived_at !== null) throw new AppError('class.archived');
+}
+
+/** Null where none was begun. */
+export async function repairStateOf(actor: Actor, id: SubmissionId): Promise<RepairState | null> {
+  const open = await selectOptionalOpenRepair(id, actor.userId);
+  return open ? stateOf(await selectText(id), open) : null;
+}
+
+async function stateOf({ main_file_id: main }: SubmissionRow, repair: OpenRepair): Promise<RepairState> {
+  const [head, copy] = await Promise.all([headOf(main), headOf(repair.fileId)]);
+  const [before, after] = await Promise.all([textAt(main, repair.baseSeq), textAt(repair.fileId, copy.seq)]);
+  return {
+    startedAt: repair.createdAt.toISOString(),
+    isChanged: copy.seq > 0,
+    hasSameWords: before === after,
+    isBehind: head.seq !== repair.baseSeq,
+  };
+}
+
+/** Makes the copy the newest version of the text; the version before stays, and its student is told. */
+export async function putInRepair(
+  actor: Actor,
+  { submissionId: id, reason }: PutInRepairBody,
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    await lockRepairOf(id, actor.userId);
+    const found = await selectText(id);
+    const { assignment_id: assignmentId, student_id: studentId } = found;
+    // What the student saves at this moment is in the text before it is compared, or waits and finds a newer version.
+    const [isThere] = await fenceTexts({ assignmentId, studentId });
+    if (!isThere) throw new AppError('not_found');
+    await requireOpenClass(found);
+    const repair = await selectOptionalOpenRepair(id, actor.userId);
+    if (!repair) throw new AppError('not_found');
+    await fenceFiles([repair.fileId]);
+    const state = await stateOf(found, repair);
+    if (!state.isChanged) throw new AppError('repair.nothing_changed');
+    if (!state.hasSameWords) throw new AppError('repair.changes_words');
+    if (state.isBehind) throw new AppError('repair.behind');
+    const fileId = found.main_file_id;
+    const [{ bytes }, head] = await Promise.all([readCurrent(repair.fileId), headOf(fileId)]);
+    const onto = head.modifiedAt.getTime();
+    const saved = await appendSave({
+      fileId,
+      bytes,
+      at: now,
+      userId: actor.userId,
+      origin: 'repaired',
+      onto,
+    });
+    if (!saved.changed) throw new AppError('repair.nothing_changed');
+    await notifySaved({ fileId, at: saved.at });
+    const details = { from: head.seq, as: saved.seq, reason };
+    await close(repair, { versionSeq: saved.seq, reason }, now);
+    await audit(recorded(actor, { id, action: 'submission.repair', details }, now));
+    const told = { assignmentId, kind: 'text_repaired' as const, draftId: null, until: null, at: now };
+    await notifyUsers({ userId: studentId, ...told });
+  });
+}
+
+/** Forgets the copy; the student's text stays as it is. */
+export async function dropRepair(actor: Actor, id: SubmissionId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    await lockRepairOf(id, actor.userId);
+    const repair = await selectOptionalOpenRepair(id, actor.userId);
+    // Dropped already: a second press finds what it wanted.
+    if (!repair) return;
+    await close(repair, { versionSeq: null, reason: '' }, now);
+    await audit(recorded(actor, { id, action: 'submission.drop_repair' }, now));
+  });
+}
+
+async function close(
+  repair: OpenRepair,
+  outcome: { versionSeq: number | null; reason: string },
+  now: Date,
+): Promise<void> {
+  await endRepair(repair.id, outcome, now);
+  await requestPurge([repair.fileId], now);
+}
+
+/** A student's words do not lie about in copies that somebody forgot. */
+const keptDays = 14;
+
+export async function dropForgottenRepairs(now: Date): Promise<void> {
+  const forgotten = await listRepairsBefore(new Date(now.getTime() - keptDays * 86_400_000));
+  for (const repair of forgotten)
+    await inTransaction(async () => {
+      await close(repair, { versionSeq: null, reason: '' }, now);
+      await audit(recorded(null, { id: repair.submissionId, action: 'submission.drop_repair' }, now));
+    });
+}

@@ -1,0 +1,1 @@
+export { textRepairRoutes } from './api.ts';

@@ -1,0 +1,54 @@
+import {
+  type FoundSubmission,
+  foundSubmissionsAtMost,
+  type NamedPerson,
+  type RepairableText,
+  type SubmissionId,
+  type UserId,
+} from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+/** As many as fit under a field. */
+const namesAtMost = 20;
+
+/** Whose name, username or e-mail address has these letters in it, by name. */
+export async function listNames(name: string): Promise<NamedPerson[]> {
+  const wanted = name.toLowerCase();
+  const { rows } = await sql<NamedPerson>`
+    SELECT id, concat_ws(' ', first_name, last_name) || ' (' || username || ')' AS name FROM users
+    WHERE position(${wanted} IN lower(concat_ws(' ', first_name, last_name))) > 0
+      OR position(${wanted} IN lower(username)) > 0 OR position(${wanted} IN lower(email)) > 0
+    ORDER BY lower(last_name), lower(first_name), id LIMIT ${namesAtMost}`.execute(db());
+  return rows;
+}
+
+const found = sql`
+  SELECT classes.name AS "className", concat_ws(' ', teacher.first_name, teacher.last_name) AS "instructorName",
+    assignments.title, concat_ws(' ', student.first_name, student.last_name) AS "studentName",
+    submissions.id AS "submissionId", classes.archived_at IS NOT NULL AS "isArchived"
+  FROM submissions
+  JOIN users AS student ON student.id = submissions.student_id
+  JOIN assignments ON assignments.id = submissions.assignment_id
+  JOIN classes ON classes.id = assignments.class_id
+  JOIN users AS teacher ON teacher.id = classes.owner_id`;
+
+/** The texts of a person, those of a class, or those of the one in the other. */
+export async function listFound(wanted: {
+  userId: UserId | null;
+  enrollmentKey: string | null;
+}): Promise<FoundSubmission[]> {
+  const { userId, enrollmentKey } = wanted;
+  const { rows } = await sql<FoundSubmission>`
+    ${found}
+    WHERE (${userId}::bigint IS NULL OR submissions.student_id = ${userId})
+      AND (${enrollmentKey}::text IS NULL OR lower(classes.enroll_key) = lower(${enrollmentKey}))
+    ORDER BY lower(classes.name), assignments.start_at, lower(student.last_name), submissions.id
+    LIMIT ${foundSubmissionsAtMost}`.execute(db());
+  return rows;
+}
+
+export async function selectOptionalRepairable(id: SubmissionId): Promise<RepairableText | undefined> {
+  const { rows } = await sql<RepairableText>`${found} WHERE submissions.id = ${id}`.execute(db());
+  return rows[0];
+}
