@@ -30,6 +30,7 @@ const brandOfColumn: Record<string, string> = {
 };
 
 const brandOfTable: Record<string, string> = {
+  Announcements: 'AnnouncementId',
   AssignmentFiles: 'AssignmentFileId',
   Assignments: 'AssignmentId',
   ClassInvitations: 'InvitationId',
@@ -46,6 +47,7 @@ const brandOfTable: Record<string, string> = {
   ProcessNotes: 'ProcessNoteId',
   Rubrics: 'RubricId',
   Submissions: 'SubmissionId',
+  SupportTickets: 'TicketId',
   Attachments: 'AttachmentId',
   Templates: 'TemplateId',
   Users: 'UserId',

@@ -29,6 +29,7 @@ export interface AppOptions {
         | 'quota'
         | 'secret'
         | 'smtp'
+        | 'supportEmail'
       >
     >;
   logger: Logger;
@@ -50,8 +51,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     );
   const { quota, pagesDir, secret } = options.config;
   if (secret !== undefined) signWith(secret);
-  const { port = 3000, smtp } = options.config;
-  setUpMail({ origin: originOf({ publicUrl, port }), isSent: smtp !== undefined });
+  const { port = 3000, smtp, supportEmail: supportAddress } = options.config;
+  setUpMail({ origin: originOf({ publicUrl, port }), isSent: smtp !== undefined, supportAddress });
   if (quota)
     limitRoom(roomLimits(quota), (file) => options.logger.warn(file, 'A file takes up 80 % of its room'));
   const editorHost = createEditorHost({ publicUrl, editorUrl, editorOrigin });

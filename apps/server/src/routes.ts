@@ -1,5 +1,6 @@
 import { accommodationRoutes } from './features/accommodations/index.ts';
 import { analyticsRoutes } from './features/analytics/index.ts';
+import { announcementRoutes } from './features/announcements/index.ts';
 import { assignmentEditorRoutes } from './features/assignment-editor/index.ts';
 import { assignmentFileRoutes } from './features/assignment-files/index.ts';
 import { attachmentRoutes } from './features/attachments/index.ts';
@@ -37,6 +38,7 @@ import { rubricRoutes } from './features/rubrics/index.ts';
 import { sectionRoutes } from './features/sections/index.ts';
 import { accountRoutes } from './features/sign-in/index.ts';
 import { studentFileRoutes } from './features/student-files/index.ts';
+import { supportRoutes } from './features/support/index.ts';
 import { libraryRoutes } from './features/template-library/index.ts';
 import { textGrowthRoutes } from './features/text-growth/index.ts';
 import { textRepairRoutes } from './features/text-repair/index.ts';
@@ -49,6 +51,7 @@ export const routes: readonly MountableRoute[] = [
   ...accommodationRoutes,
   ...accountRoutes,
   ...analyticsRoutes,
+  ...announcementRoutes,
   ...assignmentEditorRoutes,
   ...attachmentRoutes,
   ...auditLogRoutes,
@@ -88,6 +91,7 @@ export const routes: readonly MountableRoute[] = [
   ...studentFileRoutes,
   ...textGrowthRoutes,
   ...textRepairRoutes,
+  ...supportRoutes,
   ...libraryRoutes,
   ...versionRoutes,
   ...figuresRoutes,

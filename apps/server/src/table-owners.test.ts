@@ -6,6 +6,7 @@ import type { DB } from './platform/db.generated.ts';
 /** The folder that writes a table, and answers for what its rows mean (docs/decisions/0028). Reading is free. */
 const owners: Record<keyof DB, string> = {
   accommodations: 'domain/members',
+  announcements: 'domain/announcements',
   assignment_files: 'domain/assignment-files',
   assignments: 'domain/assignments',
   attachment_pieces: 'domain/attachments',
@@ -66,6 +67,7 @@ const owners: Record<keyof DB, string> = {
   sign_in_codes: 'domain/sign-in-codes',
   submission_files: 'domain/submissions',
   submissions: 'domain/submissions',
+  support_tickets: 'features/support',
   templates: 'domain/library',
   text_repairs: 'domain/text-repairs',
   user_roles: 'domain/accounts',

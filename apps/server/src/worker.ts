@@ -25,13 +25,13 @@ export async function startWorker({
 }: {
   connectionString: string;
   logger: Logger;
-  config: Pick<Config, 'publicUrl' | 'port' | 'smtp'>;
+  config: Pick<Config, 'publicUrl' | 'port' | 'smtp' | 'supportEmail'>;
   /** What certificates are signed with. */
   secret: string;
 }): Promise<Worker> {
   signWith(secret);
   const { smtp } = config;
-  setUpMail({ origin: originOf(config), isSent: smtp !== undefined });
+  setUpMail({ origin: originOf(config), isSent: smtp !== undefined, supportAddress: config.supportEmail });
   const sender = smtp && createSender({ carrier: createCarrier(smtp), clock: now, logger });
   const definitions = jobs(logger, sender);
   const runner = await startJobs({ connectionString, logger, definitions });

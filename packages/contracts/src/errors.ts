@@ -57,6 +57,7 @@ export const errorStatus = {
   'assignment.draft_past': 400,
   'assignment.one_main_file': 400,
   'assignment.main_file_stays': 400,
+  'support.unknown_tracker': 400,
   'template.unknown': 404,
   'template.file_required': 400,
   'template.has_copies': 409,

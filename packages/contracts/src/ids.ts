@@ -21,7 +21,9 @@ export const feedbackIdSchema = id().brand<'FeedbackId'>();
 export const rubricIdSchema = id().brand<'RubricId'>();
 export const sectionIdSchema = id().brand<'SectionId'>();
 export const invitationIdSchema = id().brand<'InvitationId'>();
+export const announcementIdSchema = id().brand<'AnnouncementId'>();
 export const mailIdSchema = id().brand<'MailId'>();
+export const ticketIdSchema = id().brand<'TicketId'>();
 /** Of a subject area or a level of students. */
 export const lookupIdSchema = id();
 
@@ -50,5 +52,7 @@ export type ProcessNoteId = z.infer<typeof processNoteIdSchema>;
 export type FeedbackId = z.infer<typeof feedbackIdSchema>;
 export type RubricId = z.infer<typeof rubricIdSchema>;
 export type SectionId = z.infer<typeof sectionIdSchema>;
+export type AnnouncementId = z.infer<typeof announcementIdSchema>;
 export type MailId = z.infer<typeof mailIdSchema>;
+export type TicketId = z.infer<typeof ticketIdSchema>;
 export type InvitationId = z.infer<typeof invitationIdSchema>;

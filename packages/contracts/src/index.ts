@@ -1,6 +1,7 @@
 export * from './accommodations.ts';
 export * from './accounts.ts';
 export * from './analytics.ts';
+export * from './announcements.ts';
 export * from './assignment-files.ts';
 export * from './assignments.ts';
 export * from './attachments.ts';
@@ -51,6 +52,7 @@ export * from './rubrics.ts';
 export * from './sections.ts';
 export * from './statuses.ts';
 export * from './submissions.ts';
+export * from './support.ts';
 export * from './templates.ts';
 export * from './text-growth.ts';
 export * from './text-repairs.ts';

@@ -9,6 +9,12 @@ export const limits = {
   templateTitle: 200,
   templateDescription: 2000,
 
+  announcementTitle: 200,
+  announcementMessage: 5000,
+  /** Of a request for support, or of the contact page. */
+  supportMessage: 5000,
+  pageAddress: 2000,
+
   className: 200,
   sectionName: 60,
   /** A first name, or a last one. */

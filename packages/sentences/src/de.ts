@@ -274,6 +274,15 @@ export const de: Record<keyof typeof en, string> = {
   'notice.review_rated': 'Antwort auf Ihre Begutachtung: {{title}}',
   'notice.review_rated_text':
     'Zu Ihrer Begutachtung von {{work}} ist gesagt worden, wie sehr sie geholfen hat. Es steht in Ihrer Liste unter Peer-Review.',
+  'support.tracker_sign_in': 'Anmelden und mein Konto',
+  'support.tracker_classes': 'Kurse und Aufgaben',
+  'support.tracker_writing': 'Schreiben, Speichern und Abgeben',
+  'support.tracker_feedback': 'Noten, Rückmeldungen und Auswertungen',
+  'support.tracker_else': 'Etwas anderes',
+  'support.unknown_tracker': 'Bitte wählen Sie, worum es geht.',
+  'support.thanks':
+    'Danke für Ihre Nachricht. Für Ihr Anliegen wurde ein Ticket angelegt. Jemand aus unserem Team meldet sich in Kürze bei Ihnen.',
+  'contact.thanks': 'Danke für Ihre Nachricht. Wir antworten Ihnen per E-Mail.',
   'notice.closed': 'Frist abgelaufen: {{title}}',
   'notice.closed_text':
     'Die Frist für {{work}} in {{course}} war am {{until}}. Automatisch abgegeben: {{auto, number}}. Nicht abgegeben: {{missed, number}}.',

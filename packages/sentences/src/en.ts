@@ -257,6 +257,15 @@ export const en = {
   'notice.review_rated': 'Answer to your peer review: {{title}}',
   'notice.review_rated_text':
     'The writer has said how much your peer review of {{work}} helped. It stands in your Peer Review List.',
+  'support.tracker_sign_in': 'Signing in and my account',
+  'support.tracker_classes': 'Classes and assignments',
+  'support.tracker_writing': 'Writing, saving and handing in',
+  'support.tracker_feedback': 'Grades, feedback and analytics',
+  'support.tracker_else': 'Something else',
+  'support.unknown_tracker': 'Please choose what the request is about.',
+  'support.thanks':
+    'Thank you for contacting us. A ticket has been created for this issue. A member of our team will contact you in short order.',
+  'contact.thanks': 'Thank you for your message. We will answer you by e-mail.',
   'notice.closed': 'Deadline passed: {{title}}',
   'notice.closed_text':
     'The deadline of {{work}} in {{course}} was {{until}}. Submitted automatically: {{auto, number}}. Not submitted: {{missed, number}}.',

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
+import type { AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -38,6 +38,16 @@ export interface Accommodations {
   id: Generated<Int8>;
   note: Generated<string>;
   student_id: UserId;
+}
+
+export interface Announcements {
+  author_id: UserId | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<AnnouncementId>;
+  message: string;
+  title: string;
 }
 
 export interface AssignmentFiles {
@@ -623,6 +633,20 @@ export interface Submissions {
   writing_ended_at: Timestamp | null;
 }
 
+export interface SupportTickets {
+  changed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<TicketId>;
+  kind: string;
+  message: string;
+  name: string;
+  page_url: string | null;
+  status: Generated<string>;
+  tracker: number | null;
+  user_id: UserId | null;
+}
+
 export interface Templates {
   created_at: Timestamp;
   description: Generated<string>;
@@ -690,6 +714,7 @@ export interface WopiTokens {
 
 export interface DB {
   accommodations: Accommodations;
+  announcements: Announcements;
   assignment_files: AssignmentFiles;
   assignments: Assignments;
   attachment_pieces: AttachmentPieces;
@@ -750,6 +775,7 @@ export interface DB {
   signed_heads: SignedHeads;
   submission_files: SubmissionFiles;
   submissions: Submissions;
+  support_tickets: SupportTickets;
   templates: Templates;
   text_repairs: TextRepairs;
   user_roles: UserRoles;

@@ -47,6 +47,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('commented'), fileId: fileIdSchema }),
   /** Mails were written: a worker looks up which. */
   z.object({ kind: z.literal('mail') }),
+  /** There is something new to be told to users; to all of them where none is named. */
+  z.object({ kind: z.literal('told'), userIds: z.array(userIdSchema).nullable() }),
 ]);
 export type Notice = z.output<typeof noticeSchema>;
 
@@ -86,6 +88,16 @@ export function notifyCommented(fileId: FileId): Promise<void> {
 
 export function notifyMail(): Promise<void> {
   return notify({ kind: 'mail' });
+}
+
+/** A message of PostgreSQL has up to 8000 bytes. */
+const toldAtOnce = 400;
+
+export async function notifyTold(whom: readonly UserId[] | 'everybody'): Promise<void> {
+  if (whom === 'everybody') return notify({ kind: 'told', userIds: null });
+  const userIds = [...new Set(whom)];
+  for (let from = 0; from < userIds.length; from += toldAtOnce)
+    await notify({ kind: 'told', userIds: userIds.slice(from, from + toldAtOnce) });
 }
 
 /** Alone it writes nothing to the disk, and costs a tenth of a millisecond. */

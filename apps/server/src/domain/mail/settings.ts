@@ -4,9 +4,11 @@ interface MailSettings {
   origin: string;
   /** Otherwise they stay in the outbox. */
   isSent: boolean;
+  /** Who gets requests for support. */
+  supportAddress: string | undefined;
 }
 
-let settings: MailSettings = { origin: 'http://localhost:3000', isSent: false };
+let settings: MailSettings = { origin: 'http://localhost:3000', isSent: false, supportAddress: undefined };
 
 export function setUpMail(told: MailSettings): void {
   settings = told;

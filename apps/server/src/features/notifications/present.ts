@@ -19,6 +19,15 @@ export interface Told {
   course?: { name: string; auto: number; missed: number };
 }
 
+/** In the words of whoever made it. */
+export interface Announced {
+  id: string;
+  at: Date;
+  kind: 'announcement';
+  title: string;
+  message: string;
+}
+
 interface Words {
   title: SentenceCode;
   text: SentenceCode;
@@ -52,7 +61,13 @@ const words: Record<Told['kind'], Words> = {
   closed: { title: 'notice.closed', text: 'notice.closed_text' },
 };
 
-export function presentTold(told: Told, language: Language): Notification {
+export function present(told: Told | Announced, language: Language): Notification {
+  if (told.kind !== 'announcement') return presentTold(told, language);
+  const { id, title, message } = told;
+  return { id, title, message, isRead: false };
+}
+
+function presentTold(told: Told, language: Language): Notification {
   const { title, text, endless } = words[told.kind];
   const params = {
     title: told.title,

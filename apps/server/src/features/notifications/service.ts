@@ -1,6 +1,7 @@
 import type { Notification } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
+import { type AnnouncementRow, announcementsTold } from '../../domain/announcements/index.ts';
 import {
   type NotificationRow,
   notificationsOf,
@@ -8,11 +9,11 @@ import {
 } from '../../domain/notifications/index.ts';
 import { listReviewsDueSoon, type ReviewDue } from '../../domain/peer-reviews/index.ts';
 import { listMissedAssignments, listMissedUnbegun, type MissedStep } from '../../domain/submissions/index.ts';
-import { presentTold, type Told } from './present.ts';
+import { type Announced, present, type Told } from './present.ts';
 import { type ClosingRow, listClosings } from './queries.ts';
 
 /**
- * All that a user is told, the newest first: what happened to the own texts, assignments that passed without a beginning, reviews that
+ * All that a user is told, the newest first: announcements, what happened to the own texts, assignments that passed without a beginning, reviews that
  * are due soon, and to instructors the deadlines that have passed, one line each, with what became of the texts by now.
  */
 export async function readNotifications(
@@ -21,13 +22,15 @@ export async function readNotifications(
   now: Date,
 ): Promise<Notification[]> {
   const since = oldestNotification(now);
-  const [own, missed, reviews, closings] = await Promise.all([
+  const [announced, own, missed, reviews, closings] = await Promise.all([
+    announcementsTold(now),
     notificationsOf(actor.userId, now),
     listMissedAssignments({ studentId: actor.userId }, now),
     listReviewsDueSoon(actor.userId, now),
     toldOfClosings(actor, { since, now }),
   ]);
   const all = [
+    ...announced.map(toldOfAnnouncement),
     ...own.map(toldOfRow),
     ...missed.filter(({ deadline }) => deadline > since).map(toldOfMissed),
     ...reviews.map(toldOfReview),
@@ -35,7 +38,11 @@ export async function readNotifications(
   ];
   return all
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map((told) => presentTold(told, language));
+    .map((told) => present(told, language));
+}
+
+function toldOfAnnouncement({ id, title, message, created_at: at }: AnnouncementRow): Announced {
+  return { kind: 'announcement', id: `a${id}`, at, title, message };
 }
 
 function toldOfRow(row: NotificationRow): Told {

@@ -1,0 +1,72 @@
+import type { AnnouncementId, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+interface Words {
+  title: string;
+  message: string;
+  expiresAt: Date;
+}
+
+function announcements() {
+  return db()
+    .selectFrom('announcements')
+    .leftJoin('users', 'users.id', 'announcements.author_id')
+    .select(['announcements.id', 'announcements.title', 'announcements.message'])
+    .select(['announcements.expires_at', 'announcements.created_at'])
+    .select(sql<string>`concat_ws(' ', users.first_name, users.last_name)`.as('author'));
+}
+
+export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
+
+/** The newest first. */
+export function listAnnouncements(page: { offset: number; limit: number }) {
+  return announcements().orderBy('announcements.id', 'desc').offset(page.offset).limit(page.limit).execute();
+}
+
+/** Those that are told now, the newest first. */
+export function listUnexpiredAnnouncements(limit: number, now: Date): Promise<AnnouncementRow[]> {
+  return announcements()
+    .where('announcements.expires_at', '>', now)
+    .orderBy('announcements.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function selectAnnouncement(id: AnnouncementId): Promise<AnnouncementRow> {
+  return announcements().where('announcements.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function insertAnnouncement(
+  { title, message, expiresAt, authorId }: Words & { authorId: UserId },
+  at: Date,
+): Promise<AnnouncementId> {
+  const { id } = await db()
+    .insertInto('announcements')
+    .values({ title, message, expires_at: expiresAt, author_id: authorId, created_at: at, changed_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False where there is none. */
+export async function updateAnnouncement(
+  { id, title, message, expiresAt }: Words & { id: AnnouncementId },
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('announcements')
+    .set({ title, message, expires_at: expiresAt, changed_at: at })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** False where there is none. */
+export async function deleteAnnouncement(id: AnnouncementId): Promise<boolean> {
+  const { numDeletedRows } = await db()
+    .deleteFrom('announcements')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,80 @@
+import {
+  type Announcement,
+  type AnnouncementId,
+  announcementsOfAPage,
+  type ChangedAnnouncement,
+  type NewAnnouncement,
+} from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notifyTold } from '../../platform/notify.ts';
+import {
+  type AnnouncementRow,
+  deleteAnnouncement,
+  insertAnnouncement,
+  listAnnouncements,
+  listUnexpiredAnnouncements,
+  selectAnnouncement,
+  updateAnnouncement,
+} from './queries.ts';
+
+/** Nobody reads more at once. */
+const toldAtMost = 50;
+
+export async function readAnnouncements(index: number): Promise<Announcement[]> {
+  const page = { offset: index * announcementsOfAPage, limit: announcementsOfAPage };
+  return (await listAnnouncements(page)).map(present);
+}
+
+/** What everybody is told now: those that have not expired, the newest first. */
+export function announcementsTold(now: Date): Promise<AnnouncementRow[]> {
+  return listUnexpiredAnnouncements(toldAtMost, now);
+}
+
+export async function announce(actor: Actor, words: NewAnnouncement, now: Date): Promise<Announcement> {
+  return inTransaction(async () => {
+    const expiresAt = new Date(words.expires);
+    const id = await insertAnnouncement({ ...words, expiresAt, authorId: actor.userId }, now);
+    await noted(actor, { id, action: 'announcement.created' }, now);
+    return present(await selectAnnouncement(id));
+  });
+}
+
+export async function changeAnnouncement(
+  actor: Actor,
+  words: ChangedAnnouncement,
+  now: Date,
+): Promise<Announcement> {
+  return inTransaction(async () => {
+    const isThere = await updateAnnouncement({ ...words, expiresAt: new Date(words.expires) }, now);
+    if (!isThere) throw new AppError('not_found');
+    await noted(actor, { id: words.id, action: 'announcement.changed' }, now);
+    return present(await selectAnnouncement(words.id));
+  });
+}
+
+/** False where there is none any more. */
+export async function withdrawAnnouncement(actor: Actor, id: AnnouncementId, now: Date): Promise<boolean> {
+  return inTransaction(async () => {
+    if (!(await deleteAnnouncement(id))) return false;
+    await noted(actor, { id, action: 'announcement.deleted' }, now);
+    return true;
+  });
+}
+
+/** On record, and to every open page. */
+async function noted(actor: Actor, act: { id: AnnouncementId; action: string }, now: Date): Promise<void> {
+  const { id: subjectId, action } = act;
+  await audit({ at: now, actorId: actor.userId, action, subject: 'announcement', subjectId });
+  await notifyTold('everybody');
+}
+
+function present(row: AnnouncementRow): Announcement {
+  return {
+    ...{ id: row.id, title: row.title, message: row.message, author: row.author },
+    expires: row.expires_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { addressToKeep } from './page-address-rules.ts';
+
+const origin = 'https://redraft.example.org';
+
+it.each([
+  ['/classdetail/7?tab=students', '/classdetail/7?tab=students'],
+  ['/assignment/3#comment-4', '/assignment/3'],
+  ['/passwordrecovery/word', '/passwordrecovery/…'],
+  ['/ConfirmEmail/word/', '/ConfirmEmail/…'],
+  ['/oauth2/redirect?token=word&redirect_url=/profile', '/oauth2/redirect'],
+  ['/enroll?key=AB12', '/enroll'],
+])('of %s is kept %s', (address, kept) => {
+  expect(addressToKeep(origin + address)).toBe(origin + kept);
+});
+
+it.each(['', 'a page', 'javascript:alert(1)', 'data:text/html,a', 'file:///etc/passwd'])(
+  'of %j nothing is kept',
+  (address) => {
+    expect(addressToKeep(address)).toBeNull();
+  },
+);
+
+it('a name and a password before the host are not kept', () => {
+  expect(addressToKeep('https://ada:word@redraft.example.org/home')).toBe(`${origin}/home`);
+});

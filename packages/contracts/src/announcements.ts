@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { announcementIdSchema } from './ids.ts';
+import { limits } from './limits.ts';
+import { noteText, titleText } from './texts.ts';
+import { chosenInstantSchema, instantSchema, listIndexSchema } from './wire.ts';
+
+/** Of a list; a shorter page is the last. */
+export const announcementsOfAPage = 10;
+
+const wordsSchema = z.object({
+  title: titleText(limits.announcementTitle),
+  message: noteText(limits.announcementMessage).min(1),
+  /** Until then every user is told. */
+  expires: chosenInstantSchema,
+});
+/** What is new has no id; one that comes along says nothing. */
+export const newAnnouncementSchema = wordsSchema;
+export type NewAnnouncement = z.infer<typeof newAnnouncementSchema>;
+export const changedAnnouncementSchema = wordsSchema.extend({ id: announcementIdSchema });
+export type ChangedAnnouncement = z.infer<typeof changedAnnouncementSchema>;
+
+export const announcementQuerySchema = z.object({ id: announcementIdSchema });
+export const announcementsQuerySchema = z.object({ index: listIndexSchema.default(0) });
+
+export const announcementSchema = z.object({
+  id: announcementIdSchema,
+  title: z.string(),
+  message: z.string(),
+  expires: instantSchema,
+  createdAt: instantSchema,
+  /** The name of whoever made it. */
+  author: z.string(),
+});
+export type Announcement = z.infer<typeof announcementSchema>;
