@@ -174,15 +174,15 @@ export const de: Record<keyof typeof en, string> = {
   'review.submitted': 'Diese Begutachtung ist abgegeben und kann nicht mehr geändert werden.',
   'review.withdrawn': 'Diese Begutachtung ist nicht mehr gefragt. Was Sie geschrieben haben, bleibt lesbar.',
   'review.practice_first':
-    'Übe zuerst am Beispiel: Schreib dort einen Kommentar und vergleiche ihn. Danach kann diese Begutachtung geschrieben werden.',
-  'review.practice_empty': 'Schreib zuerst mindestens einen Kommentar zum Beispiel.',
+    'Üben Sie zuerst am Beispiel: Schreiben Sie dort einen Kommentar, und vergleichen Sie ihn. Danach können Sie diese Begutachtung schreiben.',
+  'review.practice_empty': 'Schreiben Sie zuerst mindestens einen Kommentar zum Beispiel.',
   'review.passage_missing':
-    'Die Worte „{{passage}}“ stehen nicht im Beispiel. Wähle sie neu, oder nimm den Kommentar heraus.',
+    'Die Worte „{{passage}}“ stehen nicht im Beispiel. Wählen Sie sie neu, oder nehmen Sie den Kommentar heraus.',
   'review.example_unreadable':
-    'Diese Datei lässt sich nicht als Text lesen. Wähle ein Word-Dokument (.docx) oder einen reinen Text (.txt).',
+    'Diese Datei lässt sich nicht als Text lesen. Wählen Sie ein Word-Dokument (.docx) oder einen reinen Text (.txt).',
   'review.example_empty': 'In dieser Datei stehen keine Worte.',
-  'review.example_too_long': 'Ein Beispiel hat bis zu {{max, number}} Zeichen. Wähle ein kürzeres.',
-  'review.example_too_large': 'Die Datei eines Beispiels hat bis zu 4 MB. Wähle eine kleinere.',
+  'review.example_too_long': 'Ein Beispiel hat bis zu {{max, number}} Zeichen. Wählen Sie ein kürzeres.',
+  'review.example_too_large': 'Die Datei eines Beispiels hat bis zu 4 MB. Wählen Sie eine kleinere.',
   'review.criteria_missing':
     'Zu jedem Kriterium gehören eine Stufe und ein Kommentar, bevor diese Begutachtung abgegeben werden kann. Es fehlen noch: {{titles}}.',
   'note.stays': 'Der Text wurde mit dieser Notiz abgegeben; sie bleibt, wie sie ist.',
