@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import type { AssignmentId, PeerReviewItem } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -12,6 +13,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { helpfulWords } from '../helpful-words.ts';
 import { reviewItemsQuery } from '../peer-review-calls.ts';
+import { PractisedFold } from '../practice/practised-fold.tsx';
 import { ReadReviewDialog } from '../review/read-review-dialog.tsx';
 
 interface Props {
@@ -27,7 +29,8 @@ export function ReviewsTab({ assignmentId, zone }: Props) {
   const columns = useColumns(zone);
   if (query.isError) return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <>
+    <Stack sx={{ gap: 2 }}>
+      <PractisedFold assignmentId={assignmentId} zone={zone} />
       <DataTable
         label={t('setup.tab.reviews')}
         columns={columns}
@@ -53,7 +56,7 @@ export function ReviewsTab({ assignmentId, zone }: Props) {
           onClose={() => setOpened(null)}
         />
       )}
-    </>
+    </Stack>
   );
 }
 

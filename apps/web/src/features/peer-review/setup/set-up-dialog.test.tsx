@@ -37,11 +37,22 @@ const saved: Saved = {
   can: { manage: true },
 };
 
+const noPractice: AnswerOf<'GET', '/api/peerreview/practice'> = {
+  assignmentId: 21,
+  example: null,
+  samples: [],
+  required: false,
+  version: 0,
+  can: { manage: true },
+};
+
 let server: Server;
 beforeEach(() => {
   server = new Server();
   openWindow({ width: 1280 });
   server.answers('GET', '/api/peerreview/reviews', []);
+  server.answers('GET', '/api/peerreview/practised', []);
+  server.answers('GET', '/api/peerreview/practice', noPractice);
 });
 
 interface Opened extends Shown {
@@ -233,4 +244,54 @@ it('whoever only assists sees who reviews whom and changes nothing', async () =>
   expect(bin('Ben').getByText('Lee, Ada')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Randomize' })).toBeNull();
+});
+
+describe('the practice', () => {
+  const saves = () => server.callsOf('PUT', '/api/peerreview/practice').map(({ body }) => body);
+  const openPractice = async () => {
+    const opened = await open();
+    server.answers('PUT', '/api/peerreview/practice', { success: true });
+    await opened.user.click(screen.getByRole('tab', { name: 'Practice' }));
+    await screen.findByRole('button', { name: 'Own example' });
+    return opened;
+  };
+
+  it('is asked for with the built-in example', async () => {
+    const { user } = await openPractice();
+    await user.click(screen.getByRole('switch', { name: /Ask for the practice/ }));
+    await user.click(screen.getByRole('button', { name: 'Save practice' }));
+    expect(await screen.findByText('The practice is saved.')).toBeTruthy();
+    expect(saves()).toEqual([{ assignmentId: 21, example: null, samples: [], required: true, version: 0 }]);
+  });
+
+  it('takes a text of the staff with comments on its sentences, the one in the field too', async () => {
+    const { user } = await openPractice();
+    await user.click(screen.getByRole('button', { name: 'Own example' }));
+    await user.click(screen.getByRole('button', { name: 'Save practice' }));
+    expect(saves()).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: /Text of the example/ }), 'It rained. We stayed.');
+    await user.click(screen.getByRole('button', { name: 'It rained.' }));
+    await user.type(screen.getByRole('textbox', { name: 'What you would say' }), 'How long?');
+    await user.click(screen.getByRole('button', { name: 'Save practice' }));
+    await screen.findByText('The practice is saved.');
+    const samples = [{ passage: 'It rained.', comment: 'How long?' }];
+    expect(saves()).toMatchObject([{ example: 'It rained. We stayed.', samples }]);
+  });
+
+  it('that is not saved is asked about before closing', async () => {
+    const opened = await openPractice();
+    await opened.user.click(screen.getByRole('button', { name: 'Own example' }));
+    await opened.user.type(screen.getByRole('textbox', { name: /Text of the example/ }), 'It rained.');
+    await opened.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(/your changes will be lost/)).toBeTruthy();
+    expect(opened.closed()).toBe(0);
+  });
+
+  it('says which words of the comments are not in the text any more', async () => {
+    const samples = [{ passage: 'It rained.', comment: 'How long?' }];
+    server.answers('GET', '/api/peerreview/practice', { ...noPractice, example: 'It snowed.', samples });
+    const { user } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Practice' }));
+    expect(await screen.findByText('These words do not stand in the example any more.')).toBeTruthy();
+  });
 });

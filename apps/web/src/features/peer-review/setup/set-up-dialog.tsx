@@ -11,6 +11,8 @@ import { QueryDialog } from '../../../ui/dialogs/query-dialog.tsx';
 import { PageTabs, TabPanel } from '../../../ui/page-tabs.tsx';
 import { CriteriaTab, useCriteriaChoice } from '../../review-criteria/index.ts';
 import { setUpQuery } from '../peer-review-calls.ts';
+import { PracticeTab } from '../practice/practice-tab.tsx';
+import { type PracticeChoice, usePracticeChoice } from '../practice/use-practice-choice.ts';
 import { DeadlinesTab } from './deadlines-tab.tsx';
 import { ReviewersTab } from './reviewers-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
@@ -60,8 +62,8 @@ interface OpenProps {
   onClose: () => void;
 }
 
-type TabId = 'reviewers' | 'deadlines' | 'criteria' | 'reviews';
-const tabIds = ['reviewers', 'deadlines', 'criteria', 'reviews'] as const;
+const tabIds = ['reviewers', 'deadlines', 'criteria', 'practice', 'reviews'] as const;
+type TabId = (typeof tabIds)[number];
 
 function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
   const { t } = useTranslation('peer-review');
@@ -69,6 +71,7 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
   const pairing = usePairing(saved);
   const deadlines = useDeadlines(classId, saved);
   const criteria = useCriteriaChoice(saved.assignmentId);
+  const practice = usePracticeChoice(saved.assignmentId);
   const save = useSaveReviewers(classId, saved, () => setTab('deadlines'));
   const students = useMemo(
     () => saved.students.map((student) => ({ id: student.id, name: registerName(student) })),
@@ -82,8 +85,8 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
       title={t('setup.title')}
       subtitle={title}
       onClose={onClose}
-      hasUnsavedChanges={pairing.isChanged || deadlines.isChanged || criteria.isChanged}
-      actions={canManage && <SaveButton {...{ tab, pairing, deadlines, criteria, save }} />}
+      hasUnsavedChanges={pairing.isChanged || deadlines.isChanged || criteria.isChanged || practice.isChanged}
+      actions={canManage && <SaveButton {...{ tab, pairing, deadlines, criteria, practice, save }} />}
     >
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, mt: -2 }}>
         <PageTabs
@@ -107,6 +110,7 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
         )}
         {tab === 'deadlines' && <DeadlinesTab saved={saved} deadlines={deadlines} canManage={canManage} />}
         {tab === 'criteria' && <CriteriaTab choice={criteria} />}
+        {tab === 'practice' && <PracticeTab choice={practice} />}
         {tab === 'reviews' && <ReviewsTab assignmentId={saved.assignmentId} zone={saved.timezone} />}
       </TabPanel>
     </FullScreenDialog>
@@ -118,11 +122,12 @@ interface SaveProps {
   pairing: ReturnType<typeof usePairing>;
   deadlines: ReturnType<typeof useDeadlines>;
   criteria: ReturnType<typeof useCriteriaChoice>;
+  practice: PracticeChoice;
   save: ReturnType<typeof useSaveReviewers>;
 }
 
 /** Each tab is saved by itself. */
-function SaveButton({ tab, pairing, deadlines, criteria, save }: SaveProps) {
+function SaveButton({ tab, pairing, deadlines, criteria, practice, save }: SaveProps) {
   const { t } = useTranslation(['peer-review', 'review-criteria']);
   if (tab === 'reviewers')
     return (
@@ -140,6 +145,17 @@ function SaveButton({ tab, pairing, deadlines, criteria, save }: SaveProps) {
     return (
       <Button variant="contained" loading={criteria.save.isPending} onClick={() => criteria.save.mutate()}>
         {t('review-criteria:tab.save')}
+      </Button>
+    );
+  if (tab === 'practice' && practice.query.data?.can.manage === true)
+    return (
+      <Button
+        variant="contained"
+        loading={practice.save.isPending}
+        aria-disabled={!practice.canSave}
+        onClick={() => practice.canSave && practice.save.mutate()}
+      >
+        {t('practiceTab.save')}
       </Button>
     );
   return null;

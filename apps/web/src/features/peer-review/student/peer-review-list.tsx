@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ClassId, PeerReview, PeerReviewId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, PeerReview, PeerReviewId } from '@redraft/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -12,10 +12,13 @@ import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { helpedText } from '../helpful-words.ts';
+import { PracticeButton } from '../practice/practice-button.tsx';
 import { writerName } from './writer-name.ts';
 
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog.tsx')).ReviewDialog);
-const PracticeDialog = lazyDialog(async () => (await import('./practice-dialog.tsx')).PracticeDialog);
+const PracticeDialog = lazyDialog(
+  async () => (await import('../practice/practice-dialog.tsx')).PracticeDialog,
+);
 const dialogs = [ReviewDialog, PracticeDialog];
 
 interface Props {
@@ -33,7 +36,7 @@ interface Row extends PeerReview {
 export function PeerReviewList({ classId, reviews, zone }: Props) {
   const { t } = useTranslation('peer-review');
   const [opened, setOpened] = useState<PeerReviewId | null>(null);
-  const [isPractising, setPractising] = useState(false);
+  const [practising, setPractising] = useState<AssignmentId | null>(null);
   const rows = useMemo(
     () =>
       reviews.map((review, index): Row => ({ ...review, name: writerName(review.studentName, index, t) })),
@@ -54,16 +57,27 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
         rowKey={(row) => row.id}
         urlKey="reviews"
         initialSort={{ id: 'deadline', direction: 'asc' }}
-        actions={(row) => <OpenButton row={row} onOpen={() => setOpened(row.id)} />}
-        toolbar={
-          <Button variant="outlined" color="inherit" onClick={() => setPractising(true)}>
-            {t('practice.open')}
-          </Button>
+        actions={(row) =>
+          row.closedCode === 'review.practice_first' ? (
+            <Button
+              size="small"
+              variant="contained"
+              aria-label={t('practice.firstOf', { title: row.assignmentTitle })}
+              onClick={() => setPractising(row.assignmentId)}
+            >
+              {t('practice.first')}
+            </Button>
+          ) : (
+            <OpenButton row={row} onOpen={() => setOpened(row.id)} />
+          )
         }
+        toolbar={<PracticeButton reviews={rows} onPractise={setPractising} />}
         empty={null}
       />
       <LazyDialogs ahead={dialogs}>
-        {isPractising && <PracticeDialog onClose={() => setPractising(false)} />}
+        {practising !== null && (
+          <PracticeDialog classId={classId} assignmentId={practising} onClose={() => setPractising(null)} />
+        )}
         {review !== undefined && (
           <ReviewDialog
             classId={classId}

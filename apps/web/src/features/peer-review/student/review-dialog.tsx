@@ -77,7 +77,9 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
           />
         </BesideText>
       </Stack>
-      {isHelping && <ReviewHelp onClose={() => setHelping(false)} />}
+      {isHelping && (
+        <ReviewHelp classId={classId} assignmentId={review.assignmentId} onClose={() => setHelping(false)} />
+      )}
       {(phase === 'asking' || phase === 'sending') && (
         <SubmitReviewDialog
           review={review}

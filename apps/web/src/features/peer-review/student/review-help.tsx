@@ -4,18 +4,25 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import type { AssignmentId, ClassId } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PracticeDialog } from './practice-dialog.tsx';
+import { PracticeDialog } from '../practice/practice-dialog.tsx';
 
 const parts = ['where', 'why', 'next', 'suggest', 'saved'] as const;
 
+interface Props {
+  classId: ClassId;
+  assignmentId: AssignmentId;
+  onClose: () => void;
+}
+
 /** How a review is written here, and what makes a comment a help. */
-export function ReviewHelp({ onClose }: { onClose: () => void }) {
+export function ReviewHelp({ classId, assignmentId, onClose }: Props) {
   const { t } = useTranslation(['peer-review', 'common']);
   const id = useId();
   const [isPractising, setPractising] = useState(false);
-  if (isPractising) return <PracticeDialog onClose={onClose} />;
+  if (isPractising) return <PracticeDialog classId={classId} assignmentId={assignmentId} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('help.title')}</DialogTitle>

@@ -1,0 +1,32 @@
+import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { PracticeComment } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { missingIn } from '../review/comment-check.ts';
+
+const asked = ['where', 'why', 'next'] as const;
+
+/** What a comment says so far, while it is typed. */
+export function AskedOfComment({ typed }: { typed: PracticeComment }) {
+  const { t } = useTranslation('peer-review');
+  const hasWords = typed.comment.trim() !== '';
+  const missing = missingIn({ quote: typed.passage, text: typed.comment });
+  const isSaid = (one: (typeof asked)[number]) =>
+    hasWords ? !missing.includes(one) : one === 'where' && typed.passage !== '';
+  return (
+    <Stack component="ul" role="status" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75 }}>
+      {asked.map((one) => (
+        <Stack component="li" key={one} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          {isSaid(one) ? (
+            <CheckCircleOutlinedIcon fontSize="small" color="success" titleAccess={t('practice.said')} />
+          ) : (
+            <RadioButtonUncheckedIcon fontSize="small" color="action" titleAccess={t('practice.notYet')} />
+          )}
+          <Typography variant="body2">{t(`practice.asked.${one}`)}</Typography>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

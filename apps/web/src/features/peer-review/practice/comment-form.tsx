@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { PracticeComment } from '@redraft/contracts';
+import { limits } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  label: string;
+  typed: PracticeComment;
+  onType: (comment: string) => void;
+  onAdd: () => void;
+  isBusy?: boolean;
+  /** Advice on what is typed. */
+  children?: ReactNode;
+}
+
+/** A comment on the chosen passage. */
+export function CommentForm({ label, typed, onType, onAdd, isBusy = false, children }: Props) {
+  const { t } = useTranslation('peer-review');
+  return (
+    <Stack
+      component="form"
+      sx={{ gap: 1, alignItems: 'flex-start' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.comment.trim() !== '') onAdd();
+      }}
+    >
+      <Typography variant="body2" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {typed.passage === '' ? t('practice.whole') : t('practice.on', { passage: typed.passage })}
+      </Typography>
+      <TextField
+        label={label}
+        value={typed.comment}
+        onChange={(event) => onType(event.target.value)}
+        multiline
+        minRows={2}
+        fullWidth
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: limits.practiceComment } }}
+      />
+      {children}
+      <Button type="submit" variant="outlined" loading={isBusy}>
+        {t('practice.add')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { linesOf } from './sentences.ts';
+
+interface Props {
+  text: string;
+  /** The passage that is commented on; empty for the whole text. */
+  chosen: string;
+  onChoose: (passage: string) => void;
+  /** Passages on which something is said. */
+  marked: readonly string[];
+}
+
+/** A text whose sentences can be chosen, by pointer and by keys. */
+export function ExampleText({ text, chosen, onChoose, marked }: Props) {
+  const { t, i18n } = useTranslation('peer-review');
+  const lines = useMemo(() => linesOf(text, i18n.language), [text, i18n.language]);
+  return (
+    <Box
+      role="group"
+      aria-label={t('practice.example')}
+      dir="auto"
+      sx={{ maxHeight: '45dvh', overflowY: 'auto', '& > p': { m: 0, mb: 1.5 }, pr: 1 }}
+    >
+      {lines.map((sentences, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a text may be the same
+        <p key={line}>
+          {sentences.map((sentence, place) => (
+            <Sentence
+              // biome-ignore lint/suspicious/noArrayIndexKey: as may two sentences
+              key={place}
+              words={sentence}
+              isChosen={chosen === sentence}
+              isMarked={marked.includes(sentence)}
+              onChoose={() => onChoose(chosen === sentence ? '' : sentence)}
+            />
+          ))}
+        </p>
+      ))}
+    </Box>
+  );
+}
+
+interface SentenceProps {
+  words: string;
+  isChosen: boolean;
+  isMarked: boolean;
+  onChoose: () => void;
+}
+
+function Sentence({ words, isChosen, isMarked, onChoose }: SentenceProps) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      sx={{
+        display: 'inline',
+        border: 0,
+        p: 0.25,
+        mr: 0.5,
+        font: 'inherit',
+        typography: 'prose',
+        textAlign: 'start',
+        color: 'text.primary',
+        bgcolor: isChosen ? 'action.selected' : 'transparent',
+        textDecoration: isMarked ? 'underline dotted' : 'none',
+        textUnderlineOffset: 4,
+        borderRadius: 0.5,
+        cursor: 'pointer',
+        overflowWrap: 'anywhere',
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      {words}
+    </Box>
+  );
+}

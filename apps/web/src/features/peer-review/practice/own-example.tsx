@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { limits } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { useUndoBar } from '../../../ui/dialogs/undo-bar.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import { ExampleText } from './example-text.tsx';
+import { readExample } from './practice-calls.ts';
+import type { PracticeChoice } from './use-practice-choice.ts';
+
+/** A text of the staff's own, from a file or pasted, and what they would say about it. */
+export function OwnExample({ choice }: { choice: PracticeChoice }) {
+  const { t } = useTranslation('peer-review');
+  const { chosen, choose, add } = choice;
+  const { text, samples, typed } = chosen;
+  const { bar, offerUndo } = useUndoBar();
+  const read = useAct({
+    mutationFn: readExample,
+    meta: { ownError: true },
+    onSuccess: (words) => {
+      choose({ text: words });
+      // What stood there before was somebody's work too.
+      if (text.trim() !== '' && text !== words) offerUndo(t('practiceTab.read'), () => choose({ text }));
+    },
+  });
+  const remove = (place: number) => {
+    choose({ samples: samples.filter((_one, index) => index !== place) });
+    offerUndo(t('practice.removed'), () => choose({ samples }));
+  };
+  return (
+    <>
+      <FileDrop
+        label={t('practiceTab.file')}
+        chooseLabel={t('practiceTab.choose')}
+        accept=".docx,.txt,text/plain"
+        text={t(read.isPending ? 'practiceTab.reading' : 'practiceTab.drop')}
+        error={read.error === null ? null : messageOf(read.error)}
+        onFile={(file) => read.mutate(file)}
+      />
+      <TextField
+        label={t('practiceTab.text')}
+        value={text}
+        onChange={(event) => choose({ text: event.target.value })}
+        multiline
+        minRows={4}
+        maxRows={12}
+        fullWidth
+        required
+        helperText={t('practiceTab.length', { is: text.length, most: limits.practiceText })}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: limits.practiceText } }}
+      />
+      {text.trim() !== '' && (
+        <>
+          <Typography variant="h5" component="h3">
+            {t('practiceTab.samples')}
+          </Typography>
+          <Typography color="textSecondary" variant="body2">
+            {t('practiceTab.samplesHelp')}
+          </Typography>
+          <ExampleText
+            text={text}
+            chosen={typed.passage}
+            onChoose={(passage) => choose({ typed: { ...typed, passage } })}
+            marked={samples.map(({ passage }) => passage)}
+          />
+          {samples.length < limits.practiceComments ? (
+            <CommentForm
+              label={t('practiceTab.comment')}
+              typed={typed}
+              onType={(comment) => choose({ typed: { ...typed, comment } })}
+              onAdd={add}
+            />
+          ) : (
+            <Alert severity="info">{t('practiceTab.full', { max: limits.practiceComments })}</Alert>
+          )}
+          <CommentList
+            title={t('practiceTab.said')}
+            comments={samples}
+            isLost={({ passage }) => !text.includes(passage)}
+            onRemove={remove}
+          />
+        </>
+      )}
+      {bar}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AssignmentId, PracticeComment, ReviewPractice } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../lib/snackbars.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { changePractice, practiceQuery } from './practice-calls.ts';
+
+interface Chosen {
+  isOwn: boolean;
+  text: string;
+  samples: readonly PracticeComment[];
+  required: boolean;
+  /** A comment that is not added yet. */
+  typed: PracticeComment;
+}
+
+const nothing: PracticeComment = { passage: '', comment: '' };
+
+const chosenOf = (saved: ReviewPractice | undefined): Chosen => ({
+  isOwn: (saved?.example ?? null) !== null,
+  text: saved?.example ?? '',
+  samples: saved?.samples ?? [],
+  required: saved?.required ?? false,
+  typed: nothing,
+});
+
+/** On what students practise, as it is chosen in a dialog and until it is saved. */
+export function usePracticeChoice(assignmentId: AssignmentId) {
+  const { t } = useTranslation('peer-review');
+  const query = useQuery(practiceQuery(assignmentId));
+  const [changed, setChanged] = useState<Chosen | null>(null);
+  const saved = query.data;
+  const chosen = changed ?? chosenOf(saved);
+  const { isOwn, text, required, typed } = chosen;
+  // A comment that stands in the field is one that is meant.
+  const samples = typed.comment.trim() === '' ? chosen.samples : [...chosen.samples, typed];
+  const reload = async () => {
+    await query.refetch();
+    setChanged(null);
+  };
+  const save = useAct({
+    mutationFn: () =>
+      changePractice({
+        assignmentId,
+        example: isOwn ? text : null,
+        samples: isOwn ? [...samples] : [],
+        required,
+        version: saved?.version ?? 0,
+      }),
+    meta: { ownError: true },
+    onSuccess: () => {
+      notify(t('practiceTab.saved'));
+      return reload();
+    },
+  });
+  return {
+    query,
+    chosen,
+    choose: (change: Partial<Chosen>) => setChanged({ ...chosen, ...change }),
+    add: () => setChanged({ ...chosen, samples, typed: { ...nothing, passage: '' } }),
+    isChanged: changed !== null && saved !== undefined && !isSame(changed, chosenOf(saved)),
+    /** An own example without words is none. */
+    canSave: !isOwn || text.trim() !== '',
+    save,
+    reload: async () => {
+      await reload();
+      save.reset();
+    },
+  };
+}
+
+export type PracticeChoice = ReturnType<typeof usePracticeChoice>;
+
+function isSame(one: Chosen, other: Chosen): boolean {
+  const words = ({ isOwn, text, samples, required, typed }: Chosen) =>
+    JSON.stringify([isOwn, isOwn && text, isOwn && samples, required, typed.comment.trim()]);
+  return words(one) === words(other);
+}

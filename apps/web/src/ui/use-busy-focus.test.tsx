@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { show } from '../testing/show.tsx';
+
+let end: (() => void) | null = null;
+
+function Form() {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <div role="dialog" tabIndex={-1} aria-label="A form">
+      <input aria-label="Name" />
+      <Button
+        loading={isBusy}
+        onClick={() => {
+          setBusy(true);
+          end = () => setBusy(false);
+        }}
+      >
+        Save
+      </Button>
+    </div>
+  );
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+/** Pressed by Enter, and the keyboard taken from it as browsers do. */
+async function press(): Promise<void> {
+  const { user } = show(<Form />);
+  save().focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(save()).toHaveProperty('disabled', true));
+  save().blur();
+}
+
+describe('a button that is busy', () => {
+  it('has the keyboard again when it is done', async () => {
+    await press();
+    expect(document.activeElement).toBe(document.body);
+    act(() => end?.());
+    await waitFor(() => expect(document.activeElement).toBe(save()));
+  });
+
+  it('has it again from the dialog around it, which takes what nobody has', async () => {
+    await press();
+    screen.getByRole('dialog').focus();
+    act(() => end?.());
+    await waitFor(() => expect(document.activeElement).toBe(save()));
+  });
+
+  it('leaves it to who has gone elsewhere', async () => {
+    await press();
+    screen.getByRole('textbox').focus();
+    act(() => end?.());
+    await waitFor(() => expect(save()).toHaveProperty('disabled', false));
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+});
