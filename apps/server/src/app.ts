@@ -2,11 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { openUniversity } from './demo/index.ts';
 import { authenticate } from './domain/accounts/index.ts';
 import { signWith } from './domain/certificates/index.ts';
 import { createEditorHost, createGate } from './domain/editor-host/index.ts';
 import { setUpMail } from './domain/mail/index.ts';
 import { limitRoom, roomLimits } from './domain/revisions/index.ts';
+import { signOnPlugin } from './features/sign-on/index.ts';
 import { wopiPlugin } from './features/wopi/index.ts';
 import { fileAccess } from './file-access.ts';
 import { type Config, originOf } from './platform/config.ts';
@@ -30,6 +32,8 @@ export interface AppOptions {
         | 'secret'
         | 'smtp'
         | 'supportEmail'
+        | 'demo'
+        | 'signOn'
       >
     >;
   logger: Logger;
@@ -56,6 +60,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (quota)
     limitRoom(roomLimits(quota), (file) => options.logger.warn(file, 'A file takes up 80 % of its room'));
   const editorHost = createEditorHost({ publicUrl, editorUrl, editorOrigin });
+  const { signOn: settings, demo } = options.config;
+  const isAnyInstitution = settings?.oidc !== undefined || settings?.saml !== undefined;
+  const university = demo && !isAnyInstitution ? await openUniversity(publicUrl) : null;
+  const { signOn, pages: signOnPages } = signOnPlugin({
+    publicUrl,
+    settings,
+    within: university?.institution ?? null,
+  });
   const app = await buildHttp({
     logger: options.logger,
     authenticate,
@@ -74,9 +86,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         editorOrigin,
         editorDist: pagesOf('editor', pagesDir),
       }),
+      signOnPages,
+      ...(university ? [university.pages] : []),
       webPages({ dist: pagesOf('web', pagesDir), editorUrl: editorUrl ?? editorOrigin }),
     ],
   });
   app.decorate('editorHost', editorHost);
+  app.decorate('signOn', signOn);
   return app;
 }

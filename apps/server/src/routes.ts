@@ -37,6 +37,7 @@ import { rosterRoutes } from './features/roster/index.ts';
 import { rubricRoutes } from './features/rubrics/index.ts';
 import { sectionRoutes } from './features/sections/index.ts';
 import { accountRoutes } from './features/sign-in/index.ts';
+import { signOnRoutes } from './features/sign-on/index.ts';
 import { studentFileRoutes } from './features/student-files/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { libraryRoutes } from './features/template-library/index.ts';
@@ -88,6 +89,7 @@ export const routes: readonly MountableRoute[] = [
   ...rubricScoreRoutes,
   ...sectionRoutes,
   ...assignmentFileRoutes,
+  ...signOnRoutes,
   ...studentFileRoutes,
   ...textGrowthRoutes,
   ...textRepairRoutes,

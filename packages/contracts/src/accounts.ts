@@ -41,6 +41,8 @@ export const sessionUserSchema = z.object({
   accessToken: z.string(),
   expiry: instantSchema,
   ...preferencesSchema.shape,
+  /** Where the person signed on, whose session there goes on after a sign-out here. */
+  institution: z.string().nullable().optional(),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
@@ -60,7 +62,7 @@ export const profileSchema = z.object({
   email: z.string(),
   roles: z.array(roleSchema),
   imageUrl: z.string().nullable(),
-  authProvider: z.enum(['local', 'oidc']),
   ...preferencesSchema.shape,
+  authProvider: z.enum(['local', 'oidc', 'saml']),
 });
 export type Profile = z.infer<typeof profileSchema>;

@@ -50,6 +50,7 @@ export * from './roster.ts';
 export * from './rubric-scores.ts';
 export * from './rubrics.ts';
 export * from './sections.ts';
+export * from './sign-on.ts';
 export * from './statuses.ts';
 export * from './submissions.ts';
 export * from './support.ts';

@@ -23,6 +23,42 @@ export const de: Record<keyof typeof en, string> = {
   'auth.code_invalid': 'Dieser Anmeldelink ist abgelaufen. Bitte melden Sie sich noch einmal an.',
   'auth.code_elsewhere':
     'Diese Anmeldung wurde in einem anderen Browser begonnen, oder dieser behält keine Cookies. Bitte melden Sie sich hier noch einmal an.',
+  'signon.off': 'Hier meldet sich niemand über eine Hochschule an.',
+  'signon.away':
+    '{{institution}} antwortet gerade nicht. Bitte in einer Minute noch einmal versuchen; mit Ihrem Konto ist alles in Ordnung.',
+  'signon.refused':
+    '{{institution}} hat Sie nicht angemeldet. Bitte noch einmal versuchen, und dort fragen, wenn es so bleibt.',
+  'signon.unproved':
+    'Die Antwort von {{institution}} ließ sich nicht prüfen, deshalb wurde niemand angemeldet. Bitte noch einmal versuchen; bleibt es so, sagen Sie es bitte denen, die diese Seite betreiben.',
+  'signon.expired':
+    'Diese Anmeldung hat zu lange gedauert oder wurde schon benutzt. Bitte noch einmal beginnen.',
+  'signon.elsewhere':
+    'Diese Anmeldung hat in einem anderen Browser begonnen, oder dieser behält keine Cookies. Bitte hier noch einmal beginnen.',
+  'signon.unasked': 'Eine Anmeldung beginnt auf unserer Seite. Bitte wählen Sie dort Ihre Hochschule.',
+  'signon.account_closed': 'Ihr Konto ist geschlossen. Bitte wenden Sie sich an die Administration.',
+  'signon.email_missing':
+    'Ihre Hochschule nennt uns Ihre E-Mail-Adresse nicht, ohne die es kein Konto gibt. Bitte fragen Sie dort.',
+  'signon.email_unverified':
+    'Ihre Hochschule hat Ihre E-Mail-Adresse nicht bestätigt. Bitte lassen Sie sie dort bestätigen, oder melden Sie sich mit Ihrem Passwort an und verbinden Sie Ihr Konto im Profil.',
+  'signon.no_account':
+    'Zu Ihrer E-Mail-Adresse gibt es kein Konto, und durch eine Anmeldung entsteht hier keines. Bitte wenden Sie sich an die Administration.',
+  'signon.other_identity':
+    'Dieses Konto ist mit jemand anderem an Ihrer Hochschule verbunden. Bitte wenden Sie sich an die Administration.',
+  'signon.password_first':
+    'Ein Konto, das andere verwaltet, öffnet sich nicht über eine E-Mail-Adresse. Bitte melden Sie sich mit Ihrem Passwort an und verbinden Sie es im Profil.',
+  'signon.taken':
+    'Ein anderes Konto ist mit Ihnen an Ihrer Hochschule verbunden. Bitte melden Sie sich dort mit jenem an.',
+  'university.to_redraft': 'Melden Sie sich hier an, um zu Redraft zu kommen.',
+  'university.username': 'Benutzername',
+  'university.password': 'Passwort',
+  'university.sign_in': 'Anmelden',
+  'university.hint':
+    'Diese Hochschule gehört zur Demo. Ihre Leute sind die Demo-Konten, etwa demo_student1 und demo_instructor, mit dem Passwort Demo1234!',
+  'university.sign_out': 'Abmelden',
+  'university.sign_out_question': 'Auch von der Demo University abmelden?',
+  'university.stay': 'Angemeldet bleiben',
+  'university.broken': 'Hier geht es nicht weiter. Bitte beginnen Sie die Anmeldung noch einmal.',
+  'university.back': 'Zurück zur Anmeldung',
   'access.denied': 'Sie haben keinen Zugriff auf diese Seite.',
   'submission.search_empty': 'Wählen Sie eine Person oder geben Sie einen Einschreibeschlüssel ein.',
   'repair.behind':

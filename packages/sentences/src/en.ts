@@ -21,6 +21,40 @@ export const en = {
   'auth.code_invalid': 'This sign-in link has expired. Please sign in again.',
   'auth.code_elsewhere':
     'This sign-in was begun in another browser, or this one keeps no cookies. Please sign in here again.',
+  'signon.off': 'Nobody signs in by an institution here.',
+  'signon.away':
+    '{{institution}} does not answer at the moment. Please try again in a minute; nothing is wrong with your account.',
+  'signon.refused': '{{institution}} has not signed you in. Please try again, and ask there if it stays so.',
+  'signon.unproved':
+    'The answer of {{institution}} could not be verified, so nobody was signed in. Please try again; if it stays so, tell whoever runs this site.',
+  'signon.expired': 'This sign-in took too long or has been used already. Please begin again.',
+  'signon.elsewhere':
+    'This sign-in was begun in another browser, or this one keeps no cookies. Please begin again here.',
+  'signon.unasked': 'A sign-in begins on our page. Please choose your institution there.',
+  'signon.account_closed': 'Your account is closed. Please ask an administrator.',
+  'signon.email_missing':
+    'Your institution does not tell us your e-mail address, without which there is no account. Please ask there.',
+  'signon.email_unverified':
+    'Your institution has not verified your e-mail address. Please have it verified there, or sign in with your password and connect your account in your profile.',
+  'signon.no_account':
+    'There is no account with your e-mail address, and accounts are not opened by signing in here. Please ask an administrator.',
+  'signon.other_identity':
+    'This account is connected with somebody else at your institution. Please ask an administrator.',
+  'signon.password_first':
+    'An account that manages others is not opened by an e-mail address. Please sign in with your password and connect it in your profile.',
+  'signon.taken':
+    'Another account is connected with who you are at your institution. Please sign in there with that one.',
+  'university.to_redraft': 'Sign in here to go on to Redraft.',
+  'university.username': 'Username',
+  'university.password': 'Password',
+  'university.sign_in': 'Sign in',
+  'university.hint':
+    'This university belongs to the demo. Its people are the demo accounts, such as demo_student1 and demo_instructor, with the password Demo1234!',
+  'university.sign_out': 'Sign out',
+  'university.sign_out_question': 'Sign out of Demo University as well?',
+  'university.stay': 'Stay signed in',
+  'university.broken': 'This page cannot go on from here. Please begin the sign-in again.',
+  'university.back': 'Back to sign-in',
   'access.denied': "You don't have access to this page.",
   'submission.search_empty': 'Choose a person, or enter an enrollment key.',
   'repair.behind':

@@ -1,3 +1,5 @@
+export { openUniversity } from './university/index.ts';
+
 import { describeWorld } from '@redraft/demo-world';
 import { now } from '../platform/clock.ts';
 import { isUntouched, readDemoState, wipe, writeDemoState } from './state.ts';

@@ -26,3 +26,14 @@ export async function wipe(): Promise<void> {
   await sql`TRUNCATE users, classes, files, revisions, sealed_chunks, file_blobs, file_measures, file_purges,
     audit_log RESTART IDENTITY CASCADE`.execute(db());
 }
+
+/** Keeps what is given unless something is kept already; gives what is kept then. */
+export async function keepSetting(name: string, value: string): Promise<string> {
+  await db()
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await db().selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+  return kept?.value ?? value;
+}

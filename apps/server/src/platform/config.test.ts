@@ -67,9 +67,6 @@ describe('the settings of mail', () => {
 
 describe('a setting that would have no effect', () => {
   const some = {
-    OIDC_ISSUER: 'https://id.example.org',
-    OIDC_CLIENT_ID: 'redraft',
-    OIDC_CLIENT_SECRET: 'word',
     LOCAL_ACCOUNTS: 'off',
     S3_ENDPOINT: 'https://s3.example.org',
     S3_BUCKET: 'redraft',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { editorOriginProblem } from './editor-origin.ts';
+import { type SignOnSettings, signOnProblem, signOnSettings, signOnVariables } from './sign-on-settings.ts';
 import { type TrustedProxies, trustedProxiesSchema } from './trusted-proxies.ts';
 
 /**
@@ -37,7 +38,6 @@ function wholeNumber(range: { from: number; to: number; otherwise: number }) {
 
 /** Known by name, so that nobody believes that a setting acts which does not (docs/decisions/0031). */
 const withoutEffect = (sentence: string) => optionalTextSchema.pipe(z.undefined({ error: sentence }));
-const noSingleSignOnSchema = withoutEffect('This version has no single sign-on; leave it unset.');
 const noObjectStoreSchema = withoutEffect('This version keeps every file in its database; leave it unset.');
 
 const environmentSchema = z.object({
@@ -58,9 +58,7 @@ const environmentSchema = z.object({
   SMTP_URL: optionalTextSchema.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optionalTextSchema.pipe(mailboxSchema.optional()),
   SUPPORT_EMAIL: optionalTextSchema.pipe(z.email().optional()),
-  OIDC_ISSUER: noSingleSignOnSchema,
-  OIDC_CLIENT_ID: noSingleSignOnSchema,
-  OIDC_CLIENT_SECRET: noSingleSignOnSchema,
+  ...signOnVariables,
   LOCAL_ACCOUNTS: optionalTextSchema.pipe(
     z.literal('on', { error: 'This version knows no other sign-in; leave it unset, or "on".' }).optional(),
   ),
@@ -100,6 +98,7 @@ export type Config = Readonly<{
   smtp: Readonly<{ url: string; from: string }> | undefined;
   /** Who gets requests for support, and messages of the contact page. */
   supportEmail: string | undefined;
+  signOn: SignOnSettings;
   /** In megabytes. */
   quota: Readonly<{ file: number; class: number }>;
   logLevel: string;
@@ -115,6 +114,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new StartError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const values = parsed.data;
+  const problem = signOnProblem(values);
+  if (problem !== null) throw new StartError(problem);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -132,6 +133,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     apiDocs: values.API_DOCS,
     smtp: smtpOf(values),
     supportEmail: values.SUPPORT_EMAIL,
+    signOn: signOnSettings(values),
     quota: { file: values.FILE_QUOTA_MB, class: values.CLASS_QUOTA_MB },
     logLevel: values.LOG_LEVEL,
   };

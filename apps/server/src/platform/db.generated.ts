@@ -391,6 +391,15 @@ export interface IdempotencyKeys {
   route: string;
 }
 
+export interface Identities {
+  connected_at: Timestamp;
+  issuer: string;
+  subject: string;
+  used_at: Timestamp;
+  user_id: UserId;
+  way: string;
+}
+
 export interface KeptComments {
   comment: string;
   id: Generated<KeptCommentId>;
@@ -606,9 +615,25 @@ export interface SignInCodes {
   browser_hash: Buffer | null;
   code_hash: Buffer;
   expires_at: Timestamp;
+  institution: string | null;
   is_remembered: boolean;
   used_at: Timestamp | null;
   user_id: UserId;
+}
+
+export interface SignOnAttempts {
+  asserted: Json | null;
+  begun_at: Timestamp;
+  browser_hash: Buffer;
+  code_verifier: string | null;
+  expires_at: Timestamp;
+  issuer: string;
+  nonce: string;
+  state_hash: Buffer;
+  target: string | null;
+  used_at: Timestamp | null;
+  user_id: UserId | null;
+  way: string;
 }
 
 export interface SubmissionFiles {
@@ -748,6 +773,7 @@ export interface DB {
   grade_releases: GradeReleases;
   grading_settings: GradingSettings;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   kept_comments: KeptComments;
   kept_ratio_bands: KeptRatioBands;
   lookups: Lookups;
@@ -772,6 +798,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sign_in_codes: SignInCodes;
+  sign_on_attempts: SignOnAttempts;
   signed_heads: SignedHeads;
   submission_files: SubmissionFiles;
   submissions: Submissions;

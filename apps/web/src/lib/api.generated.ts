@@ -211,6 +211,7 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
+                            institution?: string | null;
                         };
                     };
                 };
@@ -367,6 +368,7 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
+                            institution?: string | null;
                         };
                     };
                 };
@@ -12207,11 +12209,11 @@ export interface paths {
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
                             imageUrl: string | null;
-                            /** @enum {string} */
-                            authProvider: "local" | "oidc";
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
+                            /** @enum {string} */
+                            authProvider: "local" | "oidc" | "saml";
                         };
                     };
                 };
@@ -17278,6 +17280,149 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/institutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The institutions at which one can sign in, and with which of them the own account is connected
+         * @description Permission: `account.use`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            way: "oidc" | "saml";
+                            name: string;
+                            /** Format: date-time */
+                            connectedAt: string | null;
+                            /** Format: date-time */
+                            usedAt: string | null;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/institutions/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to connect the own account with an institution; answers the address to go to for that
+         * @description Permission: `account.use`. Error codes: signon.off, signon.away.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        way: "oidc" | "saml";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            address: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

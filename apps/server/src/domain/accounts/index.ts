@@ -1,3 +1,5 @@
+export { changeEmail, createInstitutionalAccount, takeOverAccount } from './institutional.ts';
+export type { NamesThere } from './institutional-names.ts';
 export {
   selectAccount,
   selectOptionalAccount,

@@ -2,6 +2,7 @@ import {
   type ChangePreferencesBody,
   type Preferences,
   type Profile,
+  profileSchema,
   type Role,
   type SessionUser,
   sessionUserSchema,
@@ -116,8 +117,8 @@ export async function readProfile(actor: Actor): Promise<Profile> {
     id: account.id,
     ...personOf(account),
     imageUrl: account.image_url,
-    authProvider: account.auth_provider === 'oidc' ? 'oidc' : 'local',
     ...preferencesOf(account),
+    authProvider: profileSchema.shape.authProvider.parse(account.auth_provider),
   };
 }
 

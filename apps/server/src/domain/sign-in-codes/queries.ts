@@ -6,6 +6,7 @@ export async function insertSignInCode(code: {
   browserHash: Buffer;
   userId: UserId;
   isRemembered: boolean;
+  institution: string | null;
   expiresAt: Date;
 }): Promise<void> {
   await db()
@@ -15,6 +16,7 @@ export async function insertSignInCode(code: {
       browser_hash: code.browserHash,
       user_id: code.userId,
       is_remembered: code.isRemembered,
+      institution: code.institution,
       expires_at: code.expiresAt,
     })
     .execute();
@@ -27,15 +29,20 @@ interface HeldCode {
 }
 
 /** Marks the code as used in the same statement that reads it: two exchanges cannot both succeed. */
-export async function useSignInCode({ codeHash, now, browserHash }: HeldCode & { browserHash: Buffer }) {
+export async function useSignInCode({
+  codeHash,
+  now,
+  browserHashes,
+}: HeldCode & { browserHashes: Buffer[] }) {
+  if (browserHashes.length === 0) return undefined;
   return db()
     .updateTable('sign_in_codes')
     .set({ used_at: now })
     .where('code_hash', '=', codeHash)
-    .where('browser_hash', '=', browserHash)
+    .where('browser_hash', 'in', browserHashes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'is_remembered'])
+    .returning(['user_id', 'is_remembered', 'institution'])
     .executeTakeFirst();
 }
 

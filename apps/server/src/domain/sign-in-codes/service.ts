@@ -6,30 +6,37 @@ import { insertSignInCode, isSignInCodeOpen, useSignInCode } from './queries.ts'
 
 /** A code with which one browser comes back as this person, so that no access token stands in an address. */
 export async function issueSignInCode(
-  { userId, isRemembered, browser }: { userId: UserId; isRemembered: boolean; browser: string },
+  code: {
+    userId: UserId;
+    isRemembered: boolean;
+    browser: string;
+    /** What the institution is called where the person signed on. */
+    institution?: string;
+  },
   now: Date,
 ): Promise<string> {
-  const code = createToken();
+  const token = createToken();
   await insertSignInCode({
-    codeHash: hashToken(code),
-    browserHash: hashToken(browser),
-    userId,
-    isRemembered,
+    codeHash: hashToken(token),
+    browserHash: hashToken(code.browser),
+    userId: code.userId,
+    isRemembered: code.isRemembered,
+    institution: code.institution ?? null,
     expiresAt: new Date(now.getTime() + signInCodeMs),
   });
-  return code;
+  return token;
 }
 
-/** Uses the code up, for the browser that asked for it: `null` is none of them. */
+/** Uses the code up, for the browser that asked for it. */
 export async function redeemSignInCode(
-  { code, browser }: { code: string; browser: string | null },
+  { code, browsers }: { code: string; browsers: readonly string[] },
   now: Date,
-): Promise<{ userId: UserId; isRemembered: boolean }> {
+): Promise<{ userId: UserId; isRemembered: boolean; institution: string | null }> {
   const codeHash = hashToken(code);
-  const used = browser && (await useSignInCode({ codeHash, browserHash: hashToken(browser), now }));
+  const used = await useSignInCode({ codeHash, browserHashes: browsers.map(hashToken), now });
   if (!used)
     throw new AppError(
       (await isSignInCodeOpen({ codeHash, now })) ? 'auth.code_elsewhere' : 'auth.code_invalid',
     );
-  return { userId: used.user_id, isRemembered: used.is_remembered };
+  return { userId: used.user_id, isRemembered: used.is_remembered, institution: used.institution };
 }

@@ -9,7 +9,7 @@ import {
   success,
 } from '@redraft/contracts';
 import { closeSession } from '../../domain/accounts/index.ts';
-import { browserOf, rememberBrowser } from '../../platform/browser-cookie.ts';
+import { browsersOf, rememberBrowser } from '../../platform/browser-cookie.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { authorize, exchangeCode, signIn, stayIn } from './service.ts';
 
@@ -48,7 +48,7 @@ export const accountRoutes = [
     errors: signInErrors,
     ...signInLimits,
     handler: ({ body, now, request, reply }) => {
-      const browser = rememberBrowser(request, reply);
+      const browser = rememberBrowser(request, reply, 'form');
       return authorize({ ...body, isRemembered: body.remember ?? false, browser }, now);
     },
   }),
@@ -61,7 +61,8 @@ export const accountRoutes = [
     answer: sessionUserSchema,
     errors: ['auth.code_invalid', 'auth.code_elsewhere', 'request.rate_limited'],
     limitPerMinute: signInLimits.limitPerMinute,
-    handler: ({ body, now, request }) => exchangeCode({ code: body.token, browser: browserOf(request) }, now),
+    handler: ({ body, now, request }) =>
+      exchangeCode({ code: body.token, browsers: browsersOf(request) }, now),
   }),
   defineRoute({
     method: 'POST',

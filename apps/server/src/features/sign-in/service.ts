@@ -31,14 +31,15 @@ export async function authorize(
   return { code };
 }
 
-/** Only for the browser that asked for it: `null` is none of them. */
+/** Only for the browser that asked for it, by whatever it is known. */
 export async function exchangeCode(
-  { code, browser }: { code: string; browser: string | null },
+  { code, browsers }: { code: string; browsers: readonly string[] },
   now: Date,
 ): Promise<SessionUser> {
   return inTransaction(async () => {
-    const { userId, isRemembered } = await redeemSignInCode({ code, browser }, now);
-    return openSession({ account: await selectAccount(userId), isRemembered }, now);
+    const { userId, isRemembered, institution } = await redeemSignInCode({ code, browsers }, now);
+    const session = await openSession({ account: await selectAccount(userId), isRemembered }, now);
+    return { ...session, institution };
   });
 }
 

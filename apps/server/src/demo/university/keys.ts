@@ -1,0 +1,24 @@
+import { generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { createToken } from '../../platform/tokens.ts';
+import { keepSetting } from '../state.ts';
+
+const keysSchema = z.object({
+  /** The private key with which the university signs, as a JSON Web Key. */
+  signing: z.record(z.string(), z.unknown()),
+  cookies: z.string(),
+  clientSecret: z.string(),
+});
+export type UniversityKeys = z.infer<typeof keysSchema>;
+
+/** Made once and kept beside the demo world, so that all processes have the same. */
+export async function universityKeys(): Promise<UniversityKeys> {
+  const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' });
+  const made = {
+    signing: { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: 'demo' },
+    cookies: createToken(),
+    clientSecret: createToken(),
+  };
+  return keysSchema.parse(JSON.parse(await keepSetting('demo university', JSON.stringify(made))));
+}

@@ -1,0 +1,87 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { chosenLanguage } from '../../platform/reader-language.ts';
+import { claimsOf } from './accounts.ts';
+import { recordsInMemory } from './adapter.ts';
+import type { UniversityKeys } from './keys.ts';
+import { brokenPage, signOutPage, type UniversityPage } from './page.ts';
+
+export const universityPath = '/demo-university';
+export const clientId = 'redraft';
+
+const hour = 3600;
+
+/** A real OpenID provider with one client, which is us, and the accounts of the demo world. What it remembers is in memory, and bounded. */
+export async function createProvider(origin: string, keys: UniversityKeys): Promise<Provider> {
+  const { Provider: OidcProvider } = await import('oidc-provider');
+  const provider = new OidcProvider(`${origin}${universityPath}`, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: keys.clientSecret,
+        client_name: 'Redraft',
+        redirect_uris: [`${origin}/oauth2/callback`],
+        post_logout_redirect_uris: [`${origin}/`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    adapter: recordsInMemory(),
+    jwks: { keys: [{ kty: 'EC', ...keys.signing }] },
+    cookies: { keys: [keys.cookies] },
+    pkce: { required: () => true },
+    scopes: ['openid', 'email', 'profile'],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['preferred_username', 'given_name', 'family_name', 'name'],
+    },
+    // Into the ID token at once, as most institutions do.
+    conformIdTokenClaims: false,
+    findAccount: async (_ctx, sub) => {
+      const claims = await claimsOf(sub);
+      return claims ? { accountId: sub, claims: async () => claims } : undefined;
+    },
+    // An institution does not ask whether its own people want to work with its own program.
+    loadExistingGrant: async (ctx) => {
+      const { client, session, provider: issuing } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new issuing.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    interactions: { url: (_ctx, interaction) => `${universityPath}/interaction/${interaction.uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => show(ctx, signOutPage(languageOf(ctx), form)),
+      },
+    },
+    ttl: {
+      AccessToken: hour,
+      AuthorizationCode: 60,
+      Grant: 12 * hour,
+      IdToken: hour,
+      Interaction: hour,
+      Session: 12 * hour,
+    },
+    renderError: (ctx) => show(ctx, brokenPage(languageOf(ctx))),
+  });
+  // Scheme and host are told by `index.ts` with each request, which knows whom to believe.
+  provider.proxy = true;
+  return provider;
+}
+
+function languageOf(ctx: KoaContextWithOIDC) {
+  const asked = ctx.oidc?.params?.ui_locales;
+  return chosenLanguage(typeof asked === 'string' ? asked : ctx.get('accept-language'));
+}
+
+function show(ctx: KoaContextWithOIDC, { html, policy }: UniversityPage): void {
+  ctx.set('content-security-policy', policy);
+  ctx.set('cache-control', 'no-store');
+  ctx.type = 'html';
+  ctx.body = html;
+}

@@ -1,0 +1,53 @@
+import { limits } from '@redraft/contracts';
+
+/** What a person may be called here, made of what an institution says: which may be anything, or nothing. */
+export interface NamesThere {
+  email: string;
+  username: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  /** In one piece, where the institution has no parts. */
+  fullName: string | null;
+}
+
+const shortestUsername = 6;
+const longestUsername = 40;
+
+/** Names that fit the rule for usernames, the best first; the numbers are for names that somebody has. */
+export function* usernamesFor({
+  username,
+  email,
+}: Pick<NamesThere, 'username' | 'email'>): Generator<string> {
+  const local = (text: string) => text.split('@')[0] ?? '';
+  const [wanted = ''] = [username ?? '', email]
+    .map((text) => plain(local(text)))
+    .filter((text) => text.length >= 2);
+  const name = (wanted || 'person').slice(0, longestUsername);
+  if (name.length >= shortestUsername) yield name;
+  for (let number = 1; ; number++) yield `${name}_${String(number).padStart(shortestUsername - 2, '0')}`;
+}
+
+/** Letters without their marks, digits and underscores. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
+}
+
+/** First and last name; where only one piece is known, its last word is the last name. */
+export function personNameOf(names: NamesThere): { firstName: string; lastName: string } {
+  const [first, last] = [oneLine(names.firstName), oneLine(names.lastName)];
+  if (first !== '' && last !== '') return { firstName: first, lastName: last };
+  const whole = oneLine(names.fullName) || [first, last].filter((name) => name !== '').join(' ');
+  const words = whole === '' ? [names.email.split('@')[0] ?? ''] : whole.split(' ');
+  const lastName = words.at(-1) ?? '';
+  return { firstName: words.slice(0, -1).join(' ') || lastName, lastName: words.length > 1 ? lastName : '' };
+}
+
+/** Without what controls a line or turns it round, no longer than names may be. */
+function oneLine(name: string | null): string {
+  const shown = (name ?? '').normalize('NFC').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
+  return [...shown.replaceAll(/\s+/gu, ' ').trim()].slice(0, limits.personName).join('').trim();
+}

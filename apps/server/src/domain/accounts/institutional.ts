@@ -1,0 +1,40 @@
+import type { Role, UserId } from '@redraft/contracts';
+import { type NamesThere, personNameOf, usernamesFor } from './institutional-names.ts';
+import { insertInstitutionalUser, updateEmail, updateToInstitutional } from './institutional-queries.ts';
+import { selectOptionalAccountByUsername } from './queries.ts';
+
+type Way = 'oidc' | 'saml';
+
+/** A name is looked for so often; further ones would belong to somebody who makes accounts in order to fill them. */
+const mostUsernames = 1000;
+
+/** An account for somebody whom an institution knows, under a name that nobody has. */
+export async function createInstitutionalAccount(
+  { names, way, role }: { names: NamesThere; way: Way; role: Role },
+  now: Date,
+): Promise<UserId> {
+  let tried = 0;
+  for (const username of usernamesFor(names)) {
+    if ((await selectOptionalAccountByUsername(username)) === undefined) {
+      const person = { ...personNameOf(names), email: names.email, username, way, role, at: now };
+      const userId = await insertInstitutionalUser(person);
+      if (userId !== undefined) return userId;
+    }
+    tried += 1;
+    if (tried === mostUsernames) break;
+  }
+  throw new Error(`No username is left like the one wanted, after ${tried}.`);
+}
+
+/** Gives an account that nobody has confirmed to whom the institution names as the owner of its address. */
+export async function takeOverAccount(
+  userId: UserId,
+  { names, way }: { names: NamesThere; way: Way },
+): Promise<void> {
+  await updateToInstitutional({ userId, way, ...personNameOf(names) });
+}
+
+/** The address as the institution says it now. */
+export async function changeEmail(userId: UserId, email: string): Promise<void> {
+  await updateEmail(userId, email);
+}

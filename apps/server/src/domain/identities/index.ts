@@ -1,0 +1,2 @@
+export { listIdentities } from './queries.ts';
+export { connectToIdentity, enterByIdentity, type PersonThere } from './service.ts';

@@ -1,0 +1,71 @@
+import type { UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+export interface IdentityName {
+  issuer: string;
+  subject: string;
+}
+
+/** Two windows of one person come at the same time: the second finds what the first has made. */
+export async function lockAddressAndIdentity(
+  { issuer, subject }: IdentityName,
+  email: string,
+): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('address that signs on', hashtext(${email})))`.execute(
+    db(),
+  );
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${issuer}, hashtext(${subject})))`.execute(db());
+}
+
+export async function selectOptionalUserOfIdentity({
+  issuer,
+  subject,
+}: IdentityName): Promise<UserId | undefined> {
+  const found = await db()
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return found?.user_id;
+}
+
+export async function isKnownTo(issuer: string, userId: UserId): Promise<boolean> {
+  const found = await db()
+    .selectFrom('identities')
+    .select('subject')
+    .where('issuer', '=', issuer)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertIdentity(
+  identity: IdentityName & { userId: UserId; way: 'oidc' | 'saml'; at: Date },
+): Promise<void> {
+  const { issuer, subject, userId, way, at } = identity;
+  await db()
+    .insertInto('identities')
+    .values({ issuer, subject, user_id: userId, way, connected_at: at, used_at: at })
+    .execute();
+}
+
+export async function updateIdentityUsed({ issuer, subject }: IdentityName, at: Date): Promise<void> {
+  await db()
+    .updateTable('identities')
+    .set({ used_at: at })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+export async function listIdentities(userId: UserId) {
+  return db()
+    .selectFrom('identities')
+    .select(['issuer', 'way', 'connected_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('connected_at')
+    .limit(20)
+    .execute();
+}

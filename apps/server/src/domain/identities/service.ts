@@ -1,0 +1,131 @@
+import type { Role, UserId } from '@redraft/contracts';
+import { mayAsk } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import {
+  changeEmail,
+  createInstitutionalAccount,
+  type NamesThere,
+  selectAccount,
+  selectOptionalAccountByEmail,
+  takeOverAccount,
+} from '../accounts/index.ts';
+import {
+  type Assertion,
+  believedEmail,
+  connectIdentity,
+  type Linking,
+  linkIdentity,
+} from './linking-rules.ts';
+import {
+  insertIdentity,
+  isKnownTo,
+  lockAddressAndIdentity,
+  selectOptionalUserOfIdentity,
+  updateIdentityUsed,
+} from './queries.ts';
+
+/** What an institution has said of somebody, by one of the ways in which institutions say it. */
+export type PersonThere = Assertion & Omit<NamesThere, 'email'> & { way: 'oidc' | 'saml' };
+
+interface Policy {
+  domains: readonly string[];
+  roleOfNew: Role | null;
+}
+
+/** The account of whoever an institution has named; made where it may be. Refuses with the sentence that says why. */
+export async function enterByIdentity(person: PersonThere, policy: Policy, now: Date): Promise<UserId> {
+  return inTransaction(async () => {
+    const email = believedEmail(person, policy.domains);
+    await lockAddressAndIdentity(person, email ?? '');
+    const owner = email === null ? undefined : await selectOptionalAccountByEmail(email);
+    const linking = linkIdentity({
+      assertion: person,
+      domains: policy.domains,
+      connected: await connectedAccount(person),
+      ofAddress: owner
+        ? {
+            userId: owner.id,
+            isConfirmed: owner.confirmed,
+            isPrivileged: mayAsk(owner, 'account.manage') || mayAsk(owner, 'system.operate'),
+            hasOtherIdentity: await isKnownTo(person.issuer, owner.id),
+          }
+        : null,
+      takesNew: policy.roleOfNew !== null,
+    });
+    return actOn(linking, { person, role: policy.roleOfNew }, now);
+  });
+}
+
+/** Connects the account of somebody who is signed in with who they are at an institution. */
+export async function connectToIdentity(userId: UserId, person: PersonThere, now: Date): Promise<UserId> {
+  return inTransaction(async () => {
+    await lockAddressAndIdentity(person, '');
+    const connected = await selectOptionalUserOfIdentity(person);
+    const linking = connectIdentity({
+      userId,
+      connected: connected === undefined ? null : { userId: connected },
+      hasOtherIdentity: await isKnownTo(person.issuer, userId),
+    });
+    return actOn(linking, { person, role: null }, now);
+  });
+}
+
+async function connectedAccount(person: PersonThere) {
+  const userId = await selectOptionalUserOfIdentity(person);
+  if (userId === undefined) return null;
+  const account = await selectAccount(userId);
+  return {
+    userId,
+    email: account.email,
+    isConfirmed: account.confirmed,
+    isInstitutional: account.auth_provider !== 'local',
+  };
+}
+
+async function actOn(
+  linking: Linking,
+  { person, role }: { person: PersonThere; role: Role | null },
+  now: Date,
+): Promise<UserId> {
+  switch (linking.kind) {
+    case 'refuse':
+      throw new AppError(linking.code);
+    case 'enter':
+      await updateIdentityUsed(person, now);
+      if (linking.email !== null) await changeEmail(linking.userId, linking.email);
+      return linking.userId;
+    case 'connect':
+      if (linking.takesOver) await takeOverAccount(linking.userId, namesOf(person, person.email ?? ''));
+      return connect(linking.userId, { person, how: linking.takesOver ? 'taken over' : 'connected' }, now);
+    case 'create': {
+      if (role === null) throw new Error('Nobody new is let in.');
+      const names = namesOf(person, linking.email);
+      const userId = await createInstitutionalAccount({ ...names, role }, now);
+      return connect(userId, { person, how: 'made' }, now);
+    }
+  }
+}
+
+function namesOf(person: PersonThere, email: string): { names: NamesThere; way: 'oidc' | 'saml' } {
+  const { username, firstName, lastName, fullName, way } = person;
+  return { names: { email, username, firstName, lastName, fullName }, way };
+}
+
+async function connect(
+  userId: UserId,
+  { person, how }: { person: PersonThere; how: string },
+  now: Date,
+): Promise<UserId> {
+  await insertIdentity({ ...person, userId, at: now });
+  await audit({
+    at: now,
+    actorId: userId,
+    action: 'account.connect',
+    subject: 'account',
+    subjectId: userId,
+    details: { issuer: person.issuer, how },
+  });
+  return userId;
+}

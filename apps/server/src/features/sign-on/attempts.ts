@@ -1,0 +1,119 @@
+import type { UserId } from '@redraft/contracts';
+import { z } from 'zod';
+import type { PersonThere } from '../../domain/identities/index.ts';
+import { signOnMs } from '../../platform/browser-cookie.ts';
+import { AppError } from '../../platform/errors.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import type { Institution, Question } from './institution.ts';
+import {
+  deleteExpiredAttempts,
+  insertAttempt,
+  selectOptionalAttempt,
+  updateAttemptAsserted,
+  updateAttemptUsed,
+} from './queries.ts';
+
+/** What is known of a way to an institution when the browser is back from it. */
+export interface Attempt {
+  question: Question;
+  target: string | null;
+  connectsUserId: UserId | null;
+}
+
+/** Remembers what was asked of whom, for one browser and a few minutes. */
+export async function rememberAttempt(
+  begun: {
+    institution: Pick<Institution, 'way' | 'issuer'>;
+    question: Question;
+    browser: string;
+    target: string | null;
+    connectsUserId: UserId | null;
+  },
+  now: Date,
+): Promise<void> {
+  const { institution, question } = begun;
+  await deleteExpiredAttempts(now);
+  await insertAttempt({
+    stateHash: hashToken(question.state),
+    browserHash: hashToken(begun.browser),
+    way: institution.way,
+    issuer: institution.issuer,
+    nonce: question.nonce,
+    codeVerifier: question.codeVerifier,
+    target: begun.target,
+    connectsUserId: begun.connectsUserId,
+    begunAt: now,
+    expiresAt: new Date(now.getTime() + signOnMs),
+  });
+}
+
+interface Return {
+  institution: Pick<Institution, 'way' | 'issuer'>;
+  state: string;
+}
+
+/**
+ * The attempt that a browser comes back from, used up with it whatever the answer then proves to be. Only that institution answers
+ * which was asked, and only the browser that asked brings the answer.
+ */
+export async function useAttempt(
+  { institution, state, browser }: Return & { browser: string | null },
+  now: Date,
+): Promise<Attempt & { asserted: PersonThere | null }> {
+  const stateHash = hashToken(state);
+  const place = { stateHash, ...institution };
+  const used = browser
+    ? await updateAttemptUsed({ ...place, browserHash: hashToken(browser) }, now)
+    : undefined;
+  if (used) return { ...attemptOf(used, state), asserted: personSchema.parse(used.asserted) };
+  const open = await selectOptionalAttempt(place, now);
+  throw new AppError(open ? 'signon.elsewhere' : 'signon.expired');
+}
+
+/** What was asked, for an answer that is posted and so brings no cookie; null where nobody asked. */
+export async function findAttempt({ institution, state }: Return, now: Date) {
+  const found = await selectOptionalAttempt({ stateHash: hashToken(state), ...institution }, now);
+  return found ? { ...attemptOf(found, state), askedAt: found.begun_at } : null;
+}
+
+/** Keeps what a posted answer has proved until its browser comes for it. Whether this was the first answer. */
+export async function keepAsserted(
+  { institution, state, person }: Return & { person: PersonThere },
+  now: Date,
+): Promise<boolean> {
+  return updateAttemptAsserted(
+    { stateHash: hashToken(state), ...institution, person: JSON.stringify(person) },
+    now,
+  );
+}
+
+/** Written by `keepAsserted`, and by nobody else. */
+const personSchema: z.ZodType<PersonThere | null> = z
+  .object({
+    way: z.enum(['oidc', 'saml']),
+    issuer: z.string(),
+    subject: z.string(),
+    email: z.string().nullable(),
+    isEmailVerified: z.boolean().nullable(),
+    username: z.string().nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    fullName: z.string().nullable(),
+  })
+  .nullable();
+
+function attemptOf(
+  row: {
+    nonce: string;
+    code_verifier: string | null;
+    target: string | null;
+    user_id: UserId | null;
+  },
+  state: string,
+): Attempt {
+  return {
+    question: { state, nonce: row.nonce, codeVerifier: row.code_verifier },
+    target: row.target,
+    connectsUserId: row.user_id,
+  };
+}

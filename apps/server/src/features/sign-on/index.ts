@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { SignOnSettings } from '../../platform/sign-on-settings.ts';
+import { signOnPages } from './pages.ts';
+import { createSignOn, type InstitutionWithin, type SignOn } from './sign-on.ts';
+
+export { signOnRoutes } from './api.ts';
+export type { InstitutionWithin } from './sign-on.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    signOn: SignOn;
+  }
+}
+
+/** Signing in at an institution: the addresses that browsers go to, and what calls ask about it. */
+export function signOnPlugin(options: {
+  publicUrl: string | undefined;
+  settings: SignOnSettings | undefined;
+  within: InstitutionWithin | null;
+}): { signOn: SignOn; pages: (app: FastifyInstance) => Promise<void> } {
+  const settings = options.settings ?? { domains: [], roleOfNew: 'ROLE_STUDENT' };
+  const signOn = createSignOn({ ...options, settings });
+  return { signOn, pages: signOnPages(signOn) };
+}

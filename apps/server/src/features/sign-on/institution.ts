@@ -1,0 +1,35 @@
+import type { PersonThere } from '../../domain/identities/index.ts';
+
+/** What was asked, and what only an answer to it can know. */
+export interface Question {
+  state: string;
+  nonce: string;
+  codeVerifier: string | null;
+}
+
+/** An institution whose people sign on here, by whatever protocol it speaks. */
+export interface Institution {
+  way: 'oidc' | 'saml';
+  /** As its button says it. */
+  name: string;
+  /** As the institution itself says it: with this, what was asked of one is not answered by another. */
+  issuer: string;
+  /** The address to which a browser takes the question. */
+  ask: (language: string | undefined, now: Date) => Promise<{ address: string; question: Question }>;
+}
+
+/** One that answers by sending the browser back with a code in the address. */
+export interface OidcInstitution extends Institution {
+  way: 'oidc';
+  read: (answer: URLSearchParams, question: Question, now: Date) => Promise<PersonThere>;
+  /** Where a session there is ended, if the institution has such a page. */
+  signOut: (now: Date) => Promise<string | null>;
+}
+
+/** One that answers by letting the browser post a signed statement. */
+export interface SamlInstitution extends Institution {
+  way: 'saml';
+  read: (response: string, question: Question & { askedAt: Date }) => Promise<PersonThere>;
+  /** What the institution wants to know of us. */
+  metadata: () => Promise<string>;
+}

@@ -1,0 +1,154 @@
+import { sentence } from '@redraft/sentences';
+import type { ClientAuth, Configuration, CustomFetch } from 'openid-client';
+import { AppError } from '../../platform/errors.ts';
+import type { OidcSettings } from '../../platform/sign-on-settings.ts';
+import { createToken } from '../../platform/tokens.ts';
+import type { OidcInstitution, Question } from './institution.ts';
+import { personOfClaims } from './person-there.ts';
+
+/** Nobody waits longer for an institution; what takes longer is away. */
+const answerSeconds = 5;
+/** What an institution says of itself: asked anew after an hour beside what is kept, and not believed for longer than a day. */
+const freshMs = 3_600_000;
+const longestMs = 24 * freshMs;
+
+interface Options extends OidcSettings {
+  /** Where the institution sends the browser back to. */
+  redirectUri: string;
+  /** For an institution that lives in this program. */
+  fetch?: CustomFetch;
+}
+
+/** Authorization code with PKCE; the ID token's signature is checked though it comes from the institution itself. */
+export function createOidcInstitution(options: Options): OidcInstitution {
+  const { name, issuer, redirectUri } = options;
+  const configurationAt = keptConfiguration(options);
+  return {
+    way: 'oidc',
+    name,
+    issuer,
+    ask: async (language, now) => {
+      const client = await import('openid-client');
+      const configuration = await configurationAt(now);
+      const codeVerifier = client.randomPKCECodeVerifier();
+      const question = { state: createToken(), nonce: createToken(), codeVerifier };
+      const address = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: question.state,
+        nonce: question.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ...(language === undefined ? {} : { ui_locales: language }),
+      });
+      return { address: address.href, question };
+    },
+    read: async (answer, question, now) => {
+      const configuration = await configurationAt(now);
+      const claims = await claimsFor(configuration, {
+        answer: new URL(`?${answer}`, redirectUri),
+        question,
+      }).catch(async (cause: unknown) => {
+        throw await refusalOf(cause, name);
+      });
+      return personOfClaims(claims, issuer);
+    },
+    signOut: async (now) => {
+      const client = await import('openid-client');
+      const configuration = await configurationAt(now);
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+      return client.buildEndSessionUrl(configuration, {
+        post_logout_redirect_uri: `${new URL(redirectUri).origin}/`,
+      }).href;
+    },
+  };
+}
+
+/** What the ID token says, and what the institution tells besides where the address is not in it. */
+async function claimsFor(
+  configuration: Configuration,
+  { answer, question }: { answer: URL; question: Question },
+): Promise<unknown> {
+  const client = await import('openid-client');
+  const tokens = await client.authorizationCodeGrant(configuration, answer, {
+    expectedState: question.state,
+    expectedNonce: question.nonce,
+    ...(question.codeVerifier === null ? {} : { pkceCodeVerifier: question.codeVerifier }),
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (claims === undefined) throw new Error('The institution sent no ID token.');
+  if (claims.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined)
+    return claims;
+  return { ...(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)), sub: claims.sub };
+}
+
+/** One asks and the others wait for the same answer; an institution that is away is asked again by the next. */
+function keptConfiguration(options: Options): (now: Date) => Promise<Configuration> {
+  let kept: { configuration: Configuration; at: Date } | undefined;
+  let asking: Promise<Configuration> | undefined;
+  const ask = (now: Date) => {
+    asking ??= discover(options)
+      .then((configuration) => {
+        kept = { configuration, at: now };
+        return configuration;
+      })
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
+  return async (now) => {
+    const age = kept ? now.getTime() - kept.at.getTime() : Number.POSITIVE_INFINITY;
+    if (kept && age < freshMs) return kept.configuration;
+    const asked = ask(now);
+    if (kept && age < longestMs) {
+      asked.catch(() => undefined);
+      return kept.configuration;
+    }
+    return asked.catch((cause: unknown) => {
+      throw away(options.name, cause);
+    });
+  };
+}
+
+async function discover({ issuer, clientId, clientSecret, fetch }: Options): Promise<Configuration> {
+  const client = await import('openid-client');
+  // By whichever of the two the institution takes: https protects both alike.
+  const byHeader = client.ClientSecretBasic(clientSecret);
+  const byBody = client.ClientSecretPost(clientSecret);
+  const clientAuth: ClientAuth = (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (methods.includes('client_secret_basic') ? byHeader : byBody)(server, ...rest);
+  };
+  return client.discovery(new URL(issuer), clientId, undefined, clientAuth, {
+    timeout: answerSeconds,
+    execute: [
+      client.enableNonRepudiationChecks,
+      // The settings take http:// from this machine alone.
+      ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+    ],
+    ...(fetch ? { [client.customFetch]: fetch } : {}),
+  });
+}
+
+function away(institution: string, cause: unknown): AppError {
+  return new AppError(sentence('signon.away', { institution }), { cause });
+}
+
+/** In our words: what institutions say of errors is for whoever runs them. */
+async function refusalOf(cause: unknown, institution: string): Promise<AppError> {
+  const client = await import('openid-client');
+  if (cause instanceof client.AuthorizationResponseError)
+    return new AppError(sentence('signon.refused', { institution }), { cause });
+  if (isOutage(cause)) return away(institution, cause);
+  return new AppError(sentence('signon.unproved', { institution }), { cause });
+}
+
+/** No answer, a late one, or one that says that the institution itself is broken. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === 'OAUTH_TIMEOUT') return true;
+  if (error.cause instanceof Response) return error.cause.status >= 500;
+  return /fetch failed|timed? ?out/i.test(error.message) || isOutage(error.cause);
+}

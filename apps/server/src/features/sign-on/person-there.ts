@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { PersonThere } from '../../domain/identities/index.ts';
+
+const nameSchema = z.string().trim().min(1).max(1000).nullish().catch(null);
+/** Its parts are for mail to judge; here it is one address and no list of them. */
+const addressSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@<>,;\p{C}]+@[^\s@<>,;\p{C}]+$/u)
+  .nullish()
+  .catch(null);
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: addressSchema,
+  // Some send words. Nothing but true means yes.
+  email_verified: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).nullish(),
+  preferred_username: nameSchema,
+  given_name: nameSchema,
+  family_name: nameSchema,
+  name: nameSchema,
+});
+
+/** What the claims of an institution say of a person; names and addresses that are none count as not said. */
+export function personOfClaims(claims: unknown, issuer: string): PersonThere {
+  const said = claimsSchema.parse(claims);
+  return {
+    way: 'oidc',
+    issuer,
+    subject: said.sub,
+    email: said.email ?? null,
+    isEmailVerified: said.email_verified ?? null,
+    username: said.preferred_username ?? null,
+    firstName: said.given_name ?? null,
+    lastName: said.family_name ?? null,
+    fullName: said.name ?? null,
+  };
+}
+
+/** Under the names of the federations (urn:oid:…), of Entra and AD FS, and in plain words. */
+const attributeNames = {
+  subject: ['urn:oasis:names:tc:SAML:attribute:pairwise-id', 'urn:oasis:names:tc:SAML:attribute:subject-id'],
+  email: [
+    'urn:oid:0.9.2342.19200300.100.1.3',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+    'mail',
+    'email',
+  ],
+  username: ['urn:oid:0.9.2342.19200300.100.1.1', 'urn:oid:1.3.6.1.4.1.5923.1.1.1.6', 'uid', 'username'],
+  firstName: [
+    'urn:oid:2.5.4.42',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
+    'givenName',
+  ],
+  lastName: [
+    'urn:oid:2.5.4.4',
+    'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
+    'sn',
+    'surname',
+  ],
+  fullName: ['urn:oid:2.16.840.1.113730.3.1.241', 'displayName', 'cn'],
+} as const;
+
+const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+
+const samlSchema = z.object({
+  nameID: z.string().min(1).max(1024).optional(),
+  nameIDFormat: z.string().optional(),
+  attributes: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** The same of a SAML statement. Null for somebody without a name that stays: nobody could be known by it the next time. */
+export function personOfStatement(statement: unknown, issuer: string): PersonThere | null {
+  const said = samlSchema.parse(statement);
+  const first = (names: readonly string[]): unknown => {
+    const values = names.flatMap((name) => [said.attributes[name]].flat());
+    return values.find((value) => typeof value === 'string' && value.trim() !== '');
+  };
+  const lasting = said.nameIDFormat === transient ? undefined : said.nameID;
+  const subject = nameSchema.parse(first(attributeNames.subject)) ?? lasting;
+  if (subject === undefined) return null;
+  return {
+    way: 'saml',
+    issuer,
+    subject,
+    email: addressSchema.parse(first(attributeNames.email)) ?? null,
+    isEmailVerified: null,
+    username: nameSchema.parse(first(attributeNames.username)) ?? null,
+    firstName: nameSchema.parse(first(attributeNames.firstName)) ?? null,
+    lastName: nameSchema.parse(first(attributeNames.lastName)) ?? null,
+    fullName: nameSchema.parse(first(attributeNames.fullName)) ?? null,
+  };
+}

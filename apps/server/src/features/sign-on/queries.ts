@@ -1,0 +1,84 @@
+import type { UserId } from '@redraft/contracts';
+import { db } from '../../platform/db.ts';
+
+interface Place {
+  stateHash: Buffer;
+  way: 'oidc' | 'saml';
+  issuer: string;
+}
+
+export async function insertAttempt(
+  attempt: Place & {
+    browserHash: Buffer;
+    nonce: string;
+    codeVerifier: string | null;
+    target: string | null;
+    connectsUserId: UserId | null;
+    begunAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await db()
+    .insertInto('sign_on_attempts')
+    .values({
+      state_hash: attempt.stateHash,
+      browser_hash: attempt.browserHash,
+      way: attempt.way,
+      issuer: attempt.issuer,
+      nonce: attempt.nonce,
+      code_verifier: attempt.codeVerifier,
+      target: attempt.target,
+      user_id: attempt.connectsUserId,
+      begun_at: attempt.begunAt,
+      expires_at: attempt.expiresAt,
+    })
+    .execute();
+}
+
+/** Anybody can begin one: they go as others come. */
+export async function deleteExpiredAttempts(now: Date): Promise<void> {
+  await db().deleteFrom('sign_on_attempts').where('expires_at', '<', now).execute();
+}
+
+/** Marks the attempt as used in the same statement that reads it: it ends in one sign-in. */
+export async function updateAttemptUsed(place: Place & { browserHash: Buffer }, now: Date) {
+  return db()
+    .updateTable('sign_on_attempts')
+    .set({ used_at: now })
+    .where('state_hash', '=', place.stateHash)
+    .where('browser_hash', '=', place.browserHash)
+    .where('way', '=', place.way)
+    .where('issuer', '=', place.issuer)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['nonce', 'code_verifier', 'target', 'user_id', 'asserted'])
+    .executeTakeFirst();
+}
+
+/** One that may still be used. */
+export async function selectOptionalAttempt(place: Place, now: Date) {
+  return db()
+    .selectFrom('sign_on_attempts')
+    .select(['nonce', 'code_verifier', 'target', 'user_id', 'begun_at'])
+    .where('state_hash', '=', place.stateHash)
+    .where('way', '=', place.way)
+    .where('issuer', '=', place.issuer)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The first answer alone counts. */
+export async function updateAttemptAsserted(place: Place & { person: string }, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('sign_on_attempts')
+    .set({ asserted: place.person })
+    .where('state_hash', '=', place.stateHash)
+    .where('way', '=', place.way)
+    .where('issuer', '=', place.issuer)
+    .where('asserted', 'is', null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,153 @@
+import type { CacheProvider, SAML } from '@node-saml/node-saml';
+import { sentence } from '@redraft/sentences';
+import { z } from 'zod';
+import { signOnMs } from '../../platform/browser-cookie.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SamlSettings } from '../../platform/sign-on-settings.ts';
+import { createToken } from '../../platform/tokens.ts';
+import type { Question, SamlInstitution } from './institution.ts';
+import { personOfStatement } from './person-there.ts';
+
+/** Clocks of institutions differ from ours by so much. */
+const skewMs = 60_000;
+/** A statement is used within minutes of being made, whatever the institution allows. */
+const longestStatementMs = 5 * 60_000;
+
+interface Options extends SamlSettings {
+  publicUrl: string;
+}
+
+export function createSamlInstitution(options: Options): SamlInstitution {
+  const { name, idpIssuer } = options;
+  const refuse = (cause: unknown) =>
+    new AppError(sentence('signon.unproved', { institution: name }), { cause });
+  return {
+    way: 'saml',
+    name,
+    issuer: idpIssuer,
+    ask: async () => {
+      const question = { state: createToken(), nonce: `_${createToken()}`, codeVerifier: null };
+      const saml = await samlFor(options, { requestId: question.nonce, askedAt: null });
+      return { address: await saml.getAuthorizeUrlAsync(question.state, undefined, {}), question };
+    },
+    read: async (response, question) => {
+      try {
+        const saml = await samlFor(options, { requestId: question.nonce, askedAt: question.askedAt });
+        if (isWeaklySigned(response)) throw new Error('The statement is signed by a method that is broken.');
+        const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response });
+        if (!profile) throw new Error('The answer has no statement.');
+        const signed: unknown = profile.getAssertion?.();
+        const problem = problemOf(signed, { question, options });
+        if (problem !== null) throw new Error(problem);
+        const person = personOfStatement(profileOf(profile), idpIssuer);
+        if (person === null) throw new Error('The statement has no name of the person that stays.');
+        return person;
+      } catch (cause) {
+        if (isRefusal(cause))
+          throw new AppError(sentence('signon.refused', { institution: name }), { cause });
+        throw refuse(cause);
+      }
+    },
+    metadata: async () => {
+      const saml = await samlFor(options, { requestId: '', askedAt: null });
+      return saml.generateServiceProviderMetadata(null, null);
+    },
+  };
+}
+
+async function samlFor(options: Options, asked: { requestId: string; askedAt: Date | null }): Promise<SAML> {
+  const { SAML: Saml, ValidateInResponseTo } = await import('@node-saml/node-saml');
+  const own = ownName(options);
+  return new Saml({
+    callbackUrl: acsOf(options),
+    entryPoint: options.entryPoint,
+    issuer: own,
+    audience: own,
+    idpCert: [...options.certificates],
+    idpIssuer: options.idpIssuer,
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    acceptedClockSkewMs: skewMs,
+    maxAssertionAgeMs: longestStatementMs,
+    validateInResponseTo: ValidateInResponseTo.always,
+    requestIdExpirationPeriodMs: signOnMs,
+    generateUniqueId: () => asked.requestId,
+    cacheProvider: requestsKept(asked),
+    // What proves somebody, and what a name looks like, the institution knows better.
+    disableRequestedAuthnContext: true,
+    identifierFormat: null,
+  });
+}
+
+/** What the library asks about requests, answered for the one that was made. */
+function requestsKept({ requestId, askedAt }: { requestId: string; askedAt: Date | null }): CacheProvider {
+  return {
+    saveAsync: async (_key, value) => ({ value, createdAt: 0 }),
+    getAsync: async (key) => (key === requestId && askedAt ? askedAt.toISOString() : null),
+    removeAsync: async (key) => key,
+  };
+}
+
+function acsOf({ publicUrl }: Options): string {
+  return `${publicUrl}/saml/acs`;
+}
+
+function ownName({ issuer, publicUrl }: Options): string {
+  return issuer ?? `${publicUrl}/saml/metadata`;
+}
+
+/** By SHA-1, of which two texts with one sum can be made. */
+function isWeaklySigned(response: string): boolean {
+  const xml = Buffer.from(response, 'base64').toString('utf8');
+  return /Algorithm\s*=\s*["'][^"']*#(rsa-|dsa-|ecdsa-|hmac-)?sha1["']/i.test(xml);
+}
+
+const statementSchema = z.object({
+  Assertion: z.object({
+    Issuer: z.array(z.object({ _: z.string() })).length(1),
+    Subject: z
+      .array(
+        z.object({
+          SubjectConfirmation: z.array(
+            z.object({
+              SubjectConfirmationData: z
+                .array(z.object({ $: z.object({ InResponseTo: z.string(), Recipient: z.string() }) }))
+                .length(1),
+            }),
+          ),
+        }),
+      )
+      .length(1),
+  }),
+});
+
+/**
+ * What the library leaves open: that the signed part itself, and not only the envelope around it, answers this very question, comes from
+ * this institution and is meant for this address.
+ */
+function problemOf(
+  signed: unknown,
+  { question, options }: { question: Question; options: Options },
+): string | null {
+  const parsed = statementSchema.safeParse(signed);
+  if (!parsed.success) return 'The statement does not say what it answers.';
+  const { Issuer, Subject } = parsed.data.Assertion;
+  if (Issuer[0]?._ !== options.idpIssuer) return 'The statement is of another institution.';
+  const confirmed = Subject.flatMap((subject) => subject.SubjectConfirmation).flatMap(
+    (confirmation) => confirmation.SubjectConfirmationData,
+  );
+  const isOurs = confirmed.some(
+    ({ $ }) => $.InResponseTo === question.nonce && $.Recipient === acsOf(options),
+  );
+  return isOurs ? null : 'The statement answers another question, or is for another address.';
+}
+
+function profileOf(profile: { nameID?: string; nameIDFormat?: string; attributes?: unknown }) {
+  const { nameID, nameIDFormat, attributes } = profile;
+  return { nameID, nameIDFormat, attributes };
+}
+
+/** The institution has answered, and said no. */
+function isRefusal(cause: unknown): boolean {
+  return cause instanceof Error && cause.constructor.name === 'SamlStatusError';
+}

@@ -1,0 +1,156 @@
+import type { ConnectedInstitution, UserId } from '@redraft/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/index.ts';
+import {
+  connectToIdentity,
+  enterByIdentity,
+  listIdentities,
+  type PersonThere,
+} from '../../domain/identities/index.ts';
+import { issueSignInCode } from '../../domain/sign-in-codes/index.ts';
+import { browserOf, rememberBrowser } from '../../platform/browser-cookie.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type Attempt, findAttempt, keepAsserted, rememberAttempt, useAttempt } from './attempts.ts';
+import type { Institution, OidcInstitution, SamlInstitution } from './institution.ts';
+import type { SignOn } from './sign-on.ts';
+import { wayBack } from './target-rules.ts';
+
+type Policy = SignOn['policy'];
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The address to which the browser goes on, and what is to be known when it is back. */
+export async function beginSignOn(
+  begun: {
+    institution: Institution;
+    exchange: Exchange;
+    target: string | null;
+    language: string | undefined;
+    /** Whoever is signed in and connects the account; null for a sign-in. */
+    connectsUserId: UserId | null;
+  },
+  now: Date,
+): Promise<string> {
+  const { institution, exchange, target, connectsUserId } = begun;
+  const { address, question } = await institution.ask(begun.language, now);
+  const browser = rememberBrowser(exchange.request, exchange.reply, 'institution');
+  await rememberAttempt({ institution, question, browser, target, connectsUserId }, now);
+  return address;
+}
+
+/** Back from an institution that answers in the address: where the browser goes next. */
+export async function endOidcSignOn(
+  {
+    institution,
+    request,
+    answer,
+    policy,
+  }: { institution: OidcInstitution; request: FastifyRequest; answer: URLSearchParams; policy: Policy },
+  now: Date,
+): Promise<string> {
+  const browser = browserOf(request, 'institution');
+  const attempt = await useAttempt({ institution, state: answer.get('state') ?? '', browser }, now);
+  return refusedOnTheWay(attempt, async () => {
+    const person = await institution.read(answer, attempt.question, now);
+    return arrive({ institution, person, attempt, browser, policy }, now);
+  });
+}
+
+/** A statement that was posted: kept until the browser comes for it with its cookie. Where the browser goes for that. */
+export async function takeStatement(
+  posted: { institution: SamlInstitution; state: string; response: string },
+  now: Date,
+): Promise<string> {
+  const { institution, state, response } = posted;
+  const attempt = await findAttempt({ institution, state }, now);
+  if (!attempt) throw new AppError('signon.expired');
+  return refusedOnTheWay(attempt, async () => {
+    const person = await institution.read(response, { ...attempt.question, askedAt: attempt.askedAt });
+    if (!(await keepAsserted({ institution, state, person }, now))) throw new AppError('signon.expired');
+    return `/saml/arrive?${new URLSearchParams({ state })}`;
+  });
+}
+
+export async function endSamlSignOn(
+  {
+    institution,
+    request,
+    state,
+    policy,
+  }: { institution: SamlInstitution; request: FastifyRequest; state: string; policy: Policy },
+  now: Date,
+): Promise<string> {
+  const browser = browserOf(request, 'institution');
+  const attempt = await useAttempt({ institution, state, browser }, now);
+  const { asserted } = attempt;
+  return refusedOnTheWay(attempt, () => {
+    if (asserted === null) throw new AppError('signon.expired');
+    return arrive({ institution, person: asserted, attempt, browser, policy }, now);
+  });
+}
+
+/** From here on the page is known that somebody wanted: a refusal leads there too, after another try. */
+async function refusedOnTheWay(attempt: Attempt, go: () => Promise<string>): Promise<string> {
+  try {
+    return await go();
+  } catch (error) {
+    if (error instanceof AppError) throw new RefusedOnTheWay(error, attempt.target);
+    throw error;
+  }
+}
+
+/** A refusal, and the page to which the person was on the way. */
+export class RefusedOnTheWay extends Error {
+  readonly refusal: AppError;
+  readonly target: string | null;
+
+  constructor(refusal: AppError, target: string | null) {
+    super(refusal.message, { cause: refusal });
+    this.refusal = refusal;
+    this.target = target;
+  }
+}
+
+async function arrive(
+  come: {
+    institution: Institution;
+    person: PersonThere;
+    attempt: Attempt;
+    browser: string | null;
+    policy: Policy;
+  },
+  now: Date,
+): Promise<string> {
+  const { institution, person, attempt, browser } = come;
+  return inTransaction(async () => {
+    if (attempt.connectsUserId !== null) {
+      await connectToIdentity(attempt.connectsUserId, person, now);
+      return attempt.target ?? '/Profile';
+    }
+    if (browser === null) throw new AppError('signon.elsewhere');
+    const userId = await enterByIdentity(person, come.policy, now);
+    const code = { userId, browser, isRemembered: false, institution: institution.name };
+    return wayBack({ token: await issueSignInCode(code, now), target: attempt.target });
+  });
+}
+
+/** With which institutions the account of the actor is connected, and with which it can be. */
+export async function listConnected(
+  actor: Actor,
+  institutions: readonly Institution[],
+): Promise<ConnectedInstitution[]> {
+  const known = await listIdentities(actor.userId);
+  return institutions.map((institution) => {
+    const identity = known.find(({ issuer }) => issuer === institution.issuer);
+    return {
+      way: institution.way,
+      name: institution.name,
+      connectedAt: identity?.connected_at.toISOString() ?? null,
+      usedAt: identity?.used_at.toISOString() ?? null,
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { CustomFetch } from 'openid-client';
+import type { SignOnSettings } from '../../platform/sign-on-settings.ts';
+import type { Institution, OidcInstitution, SamlInstitution } from './institution.ts';
+import { createOidcInstitution } from './oidc.ts';
+import { createSamlInstitution } from './saml.ts';
+
+/** At which institutions people sign in here. */
+export interface SignOn {
+  oidc: (request: FastifyRequest) => OidcInstitution | null;
+  saml: SamlInstitution | null;
+  all: (request: FastifyRequest) => Institution[];
+  policy: Pick<SignOnSettings, 'domains' | 'roleOfNew'>;
+}
+
+/** An institution that lives in this program, under whatever address a browser came by. */
+export interface InstitutionWithin {
+  name: string;
+  clientId: string;
+  clientSecret: string;
+  issuerAt: (origin: string) => string;
+  /** Asks it without a network: under its public address this program may not even be reachable from here. */
+  fetch: CustomFetch;
+}
+
+/** Names that a browser came by; more would be made up. */
+const keptOrigins = 20;
+
+export function createSignOn(options: {
+  publicUrl: string | undefined;
+  settings: SignOnSettings;
+  within: InstitutionWithin | null;
+}): SignOn {
+  const { publicUrl, settings, within } = options;
+  const isPublic = publicUrl !== undefined;
+  const outside =
+    isPublic && settings.oidc
+      ? createOidcInstitution({ ...settings.oidc, redirectUri: callbackAt(publicUrl) })
+      : null;
+  const saml = isPublic && settings.saml ? createSamlInstitution({ ...settings.saml, publicUrl }) : null;
+  const inside = within ? institutionsWithin(within) : null;
+  const oidc = (request: FastifyRequest) => outside ?? inside?.(publicUrl ?? originOf(request)) ?? null;
+  return {
+    oidc,
+    saml,
+    all: (request) => [oidc(request), saml].filter((institution) => institution !== null),
+    policy: settings,
+  };
+}
+
+function callbackAt(origin: string): string {
+  return `${origin}/oauth2/callback`;
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
+function institutionsWithin(within: InstitutionWithin): (origin: string) => OidcInstitution {
+  const known = new LRUCache<string, OidcInstitution>({ max: keptOrigins });
+  return (origin) => {
+    const found =
+      known.get(origin) ??
+      createOidcInstitution({ ...within, issuer: within.issuerAt(origin), redirectUri: callbackAt(origin) });
+    known.set(origin, found);
+    return found;
+  };
+}

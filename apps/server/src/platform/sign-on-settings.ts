@@ -1,0 +1,153 @@
+import { X509Certificate } from 'node:crypto';
+import type { Role } from '@redraft/contracts';
+import { z } from 'zod';
+
+/** How people of an institution sign in with its accounts: docs/operations.md has the table. */
+export interface SignOnSettings {
+  oidc?: OidcSettings;
+  saml?: SamlSettings;
+  /** Domains of addresses that the institution hands out itself: these it need not call verified. */
+  domains: readonly string[];
+  /** What somebody may do who comes for the first time; null lets in only who has an account. */
+  roleOfNew: Role | null;
+}
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What the button says. */
+  name: string;
+}
+
+export interface SamlSettings {
+  entryPoint: string;
+  /** Of the institution, in PEM: the present one, and the next while keys are changed. */
+  certificates: readonly string[];
+  idpIssuer: string;
+  /** What we are called there; the address of our metadata when it is not set. */
+  issuer: string | undefined;
+  name: string;
+}
+
+const optionalTextSchema = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
+
+/** In the clear only to a program on the same machine: else the secret and the people's names would be read on the way. */
+const institutionUrlSchema = optionalTextSchema.pipe(
+  z
+    .url()
+    .refine(isPrivate, { error: 'Has to begin with https://.' })
+    .refine((address) => !/[?#]/.test(address), { error: 'Takes no question mark and no #.' })
+    .optional(),
+);
+
+function isPrivate(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return (
+    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+  );
+}
+
+const rolesOfNew = { student: 'ROLE_STUDENT', instructor: 'ROLE_INSTRUCTOR', off: null } as const;
+
+export const signOnVariables = {
+  OIDC_ISSUER: institutionUrlSchema,
+  OIDC_CLIENT_ID: optionalTextSchema,
+  OIDC_CLIENT_SECRET: optionalTextSchema,
+  OIDC_NAME: optionalTextSchema,
+  SAML_ENTRY_POINT: optionalTextSchema.pipe(
+    z.url().refine(isPrivate, { error: 'Has to begin with https://.' }).optional(),
+  ),
+  SAML_IDP_CERT: optionalTextSchema,
+  SAML_IDP_ISSUER: optionalTextSchema,
+  SAML_ISSUER: optionalTextSchema,
+  SAML_NAME: optionalTextSchema,
+  SIGN_ON_DOMAINS: optionalTextSchema.transform((list) =>
+    (list ?? '')
+      .split(',')
+      .map((domain) => domain.trim().toLowerCase().replace(/^@/, ''))
+      .filter((domain) => domain !== ''),
+  ),
+  SIGN_ON_NEW_ACCOUNTS: optionalTextSchema
+    .pipe(z.enum(['student', 'instructor', 'off']).optional())
+    .transform((who) => rolesOfNew[who ?? 'student']),
+};
+
+type Variables = z.output<z.ZodObject<typeof signOnVariables>>;
+
+/** What is wrong with the settings together: the variable and a sentence; null when nothing is. */
+export function signOnProblem(values: Variables & { PUBLIC_URL?: string | undefined }): string | null {
+  const groups = [
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+    ['SAML_ENTRY_POINT', 'SAML_IDP_CERT', 'SAML_IDP_ISSUER'],
+  ] as const;
+  for (const names of groups) {
+    const missing = names.filter((name) => values[name] === undefined);
+    if (missing.length === names.length) continue;
+    if (missing.length > 0) return `${missing[0]}: Is needed too: ${names.join(', ')} belong together.`;
+    if (values.PUBLIC_URL === undefined)
+      return `PUBLIC_URL: Is needed with ${names[0]}: the institution sends people back there.`;
+  }
+  const { SAML_IDP_CERT, SIGN_ON_DOMAINS } = values;
+  if (SAML_IDP_CERT === undefined) return null;
+  if (SIGN_ON_DOMAINS.length === 0)
+    return 'SIGN_ON_DOMAINS: Is needed with SAML_IDP_CERT: SAML does not say whose addresses are verified.';
+  const isRead = certificatesIn(SAML_IDP_CERT).every(isCertificate);
+  return isRead ? null : 'SAML_IDP_CERT: Has to be a certificate, in PEM or its base64 alone.';
+}
+
+export function signOnSettings(values: Variables): SignOnSettings {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = values;
+  const { SAML_ENTRY_POINT, SAML_IDP_CERT, SAML_IDP_ISSUER } = values;
+  return {
+    ...(OIDC_ISSUER && OIDC_CLIENT_ID && OIDC_CLIENT_SECRET
+      ? {
+          oidc: {
+            issuer: OIDC_ISSUER,
+            clientId: OIDC_CLIENT_ID,
+            clientSecret: OIDC_CLIENT_SECRET,
+            name: values.OIDC_NAME ?? new URL(OIDC_ISSUER).hostname,
+          },
+        }
+      : {}),
+    ...(SAML_ENTRY_POINT && SAML_IDP_CERT && SAML_IDP_ISSUER
+      ? {
+          saml: {
+            entryPoint: SAML_ENTRY_POINT,
+            certificates: certificatesIn(SAML_IDP_CERT),
+            idpIssuer: SAML_IDP_ISSUER,
+            issuer: values.SAML_ISSUER,
+            name: values.SAML_NAME ?? new URL(SAML_ENTRY_POINT).hostname,
+          },
+        }
+      : {}),
+    domains: values.SIGN_ON_DOMAINS,
+    roleOfNew: values.SIGN_ON_NEW_ACCOUNTS,
+  };
+}
+
+/** Lines may be written as \n, as files of settings do; several stand one after the other or between commas. */
+function certificatesIn(text: string): string[] {
+  const bodies = text
+    .replaceAll('\\n', '\n')
+    .replaceAll(/-----(BEGIN|END) CERTIFICATE-----/g, ',')
+    .split(',')
+    .map((body) => body.replaceAll(/\s/g, ''))
+    .filter((body) => body !== '');
+  return bodies.map(
+    (body) =>
+      `-----BEGIN CERTIFICATE-----\n${body.replaceAll(/.{64}/g, '$&\n').trim()}\n-----END CERTIFICATE-----\n`,
+  );
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).raw.length > 0;
+  } catch {
+    return false;
+  }
+}
