@@ -137,14 +137,27 @@ export const peerReviewSetupSchema = z.object({
 });
 export type PeerReviewSetup = z.infer<typeof peerReviewSetupSchema>;
 
-export const replaceReviewerBodySchema = z.object({
+/** Whose text, who does not review it any more, and who does instead; nobody where a place is only filled, or only emptied. */
+const replacedPlaceSchema = z
+  .object({
+    revieweeId: userIdSchema,
+    reviewerId: userIdSchema.nullable().default(null),
+    replacementId: userIdSchema.nullable().default(null),
+  })
+  .refine(({ reviewerId, replacementId }) => reviewerId !== null || replacementId !== null);
+export type ReplacedPlace = z.infer<typeof replacedPlaceSchema>;
+
+export const replaceReviewersBodySchema = z.object({
   assignmentId: assignmentIdSchema,
-  revieweeId: userIdSchema,
-  /** Who does not review this student any more; nobody where a place is only filled. */
-  reviewerId: userIdSchema.nullable().default(null),
-  replacementId: userIdSchema,
+  /** All of them or none. */
+  places: z
+    .array(replacedPlaceSchema)
+    .min(1)
+    .max(limits.mostInReview * limits.reviewersEach),
+  /** What the choice was made from: another one meanwhile is a conflict. */
+  version: z.number().int().min(0).optional(),
 });
-export type ReplaceReviewerBody = z.infer<typeof replaceReviewerBodySchema>;
+export type ReplaceReviewersBody = z.infer<typeof replaceReviewersBodySchema>;
 
 /** A review as staff see it in the list of an assignment. */
 export const peerReviewItemSchema = z.object({

@@ -10548,8 +10548,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a text another reviewer, or one to a student without
-         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, review.already_reviewer.
+         * Give texts other reviewers, fill places that nobody fills, or empty them again: all of it or nothing
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, review.already_reviewer, conflict.changed.
          */
         post: {
             parameters: {
@@ -10562,9 +10562,12 @@ export interface paths {
                 content: {
                     "application/json": {
                         assignmentId: number;
-                        revieweeId: number;
-                        reviewerId?: number | null;
-                        replacementId: number;
+                        places: {
+                            revieweeId: number;
+                            reviewerId?: number | null;
+                            replacementId?: number | null;
+                        }[];
+                        version?: number;
                     };
                 };
             };

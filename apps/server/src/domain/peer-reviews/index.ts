@@ -37,6 +37,6 @@ export {
 } from './present-setup.ts';
 export { rateReview } from './rate.ts';
 export { reviewCommentsOf } from './review-comments.ts';
-export { populateReviews, randomMatrix, replaceReviewer } from './set-up.ts';
+export { populateReviews, randomMatrix, replaceReviewers } from './set-up.ts';
 export { listRoundsOfStudent } from './student-rounds.ts';
 export { submitReview } from './submit.ts';

@@ -1,8 +1,10 @@
 import { type ReviewMode, type UserId, userIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import {
+  arePlaced,
   countIn,
   type Pair,
+  pairsAfter,
   pairsOf,
   pairsProblem,
   pairsWithout,
@@ -102,5 +104,36 @@ describe('a place that nobody fills', () => {
 
   it('is not asked of a class that is too small for it', () => {
     expect(vacancies([1, 2], [pair(1, 2), pair(2, 1)], { count: 4 })).toEqual([]);
+  });
+});
+
+describe('places', () => {
+  const place = (reviewee: number, reviewer: number | null, replacement: number | null) => ({
+    revieweeId: id(reviewee),
+    reviewerId: reviewer === null ? null : id(reviewer),
+    replacementId: replacement === null ? null : id(replacement),
+  });
+  const pairs = [pair(1, 2), pair(2, 3)];
+
+  it.each([
+    ['are filled', [place(3, null, 1)], [pair(1, 2), pair(2, 3), pair(3, 1)]],
+    ['are given to another', [place(1, 2, 3)], [pair(2, 3), pair(1, 3)]],
+    ['are emptied', [place(1, 2, null)], [pair(2, 3)]],
+    [
+      'are filled one after the other',
+      [place(3, null, 1), place(3, 1, 2)],
+      [pair(1, 2), pair(2, 3), pair(3, 2)],
+    ],
+  ])('%s', (_what, places, after) => {
+    expect(pairsAfter(pairs, places)).toEqual({ kind: 'changed', pairs: after });
+    expect(arePlaced(pairs, places)).toBe(false);
+    expect(arePlaced(after, places.slice(-1))).toBe(true);
+  });
+
+  it.each([
+    ['of who reviews nobody there', [place(1, 3, 2)], 'review.already_reviewer'],
+    ['of who has none there', [place(1, 3, null)], 'not_found'],
+  ])('are not taken %s', (_what, places, because) => {
+    expect(pairsAfter(pairs, places)).toEqual({ kind: 'refused', because });
   });
 });

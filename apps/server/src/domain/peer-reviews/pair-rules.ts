@@ -1,6 +1,7 @@
 import {
   type ErrorCode,
   limits,
+  type ReplacedPlace,
   type ReviewersOf,
   type ReviewMode,
   type ReviewVacancy,
@@ -54,6 +55,41 @@ export function rowsOf(pairs: readonly Pair[], students: readonly UserId[]): Rev
 export function pairsWithout(pairs: readonly Pair[], others: readonly Pair[]): Pair[] {
   const known = new Set(others.map(keyOf));
   return pairs.filter((pair) => !known.has(keyOf(pair)));
+}
+
+/** Those between people who are in the class now. */
+export function pairsAmong(pairs: readonly Pair[], students: ReadonlySet<UserId>): Pair[] {
+  return pairs.filter((pair) => students.has(pair.reviewer_id) && students.has(pair.reviewee_id));
+}
+
+/** Whether all of these places are as they were wished for. */
+export function arePlaced(pairs: readonly Pair[], places: readonly ReplacedPlace[]): boolean {
+  const known = new Set(pairs.map(keyOf));
+  return places.every(({ revieweeId, reviewerId, replacementId }) => {
+    const isThere = (reviewer: UserId) =>
+      known.has(keyOf({ reviewee_id: revieweeId, reviewer_id: reviewer }));
+    const isEnded = reviewerId === null || !isThere(reviewerId);
+    return isEnded && (replacementId === null || isThere(replacementId));
+  });
+}
+
+/** The pairs with each of these places filled, given to another, or emptied. */
+export function pairsAfter(
+  pairs: readonly Pair[],
+  places: readonly ReplacedPlace[],
+):
+  | { kind: 'changed'; pairs: Pair[] }
+  | { kind: 'refused'; because: 'review.already_reviewer' | 'not_found' } {
+  const next = new Map(pairs.map((pair) => [keyOf(pair), pair]));
+  for (const { revieweeId, reviewerId, replacementId } of places) {
+    const pairWith = (reviewer: UserId): Pair => ({ reviewee_id: revieweeId, reviewer_id: reviewer });
+    if (replacementId !== null && next.has(keyOf(pairWith(replacementId))))
+      return { kind: 'refused', because: 'review.already_reviewer' };
+    if (reviewerId !== null && !next.delete(keyOf(pairWith(reviewerId))))
+      return { kind: 'refused', because: 'not_found' };
+    if (replacementId !== null) next.set(keyOf(pairWith(replacementId)), pairWith(replacementId));
+  }
+  return { kind: 'changed', pairs: [...next.values()] };
 }
 
 /** The most reviewers of one text, or reviews of one student: what the count was when nobody has said it. */

@@ -3,7 +3,7 @@ import type {
   AssignmentId,
   PopulateBody,
   Populated,
-  ReplaceReviewerBody,
+  ReplaceReviewersBody,
   ReviewMode,
   UserId,
 } from '@redraft/contracts';
@@ -16,17 +16,18 @@ import { fenceTexts } from '../fencing/index.ts';
 import { listStudents } from '../members/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { matrixProblem, reviewMatrix } from './matrix-rules.ts';
-import { countIn, type Pair, pairsOf, pairsProblem, pairsWithout } from './pair-rules.ts';
-import { lockReviewsWithoutPair, updateWithdrawn } from './review-queries.ts';
 import {
-  deletePair,
-  insertPairs,
-  listPairs,
-  lockSetup,
-  raiseSetupVersion,
-  replacePairs,
-  upsertSetup,
-} from './setup-queries.ts';
+  arePlaced,
+  countIn,
+  type Pair,
+  pairsAfter,
+  pairsAmong,
+  pairsOf,
+  pairsProblem,
+  pairsWithout,
+} from './pair-rules.ts';
+import { lockReviewsWithoutPair, updateWithdrawn } from './review-queries.ts';
+import { listPairs, lockSetup, raiseSetupVersion, replacePairs, upsertSetup } from './setup-queries.ts';
 
 const chances = 2 ** 47;
 
@@ -71,36 +72,33 @@ export async function populateReviews(actor: Actor, body: PopulateBody, now: Dat
   });
 }
 
-/** Fills a place, and ends that of who had it before. */
-export async function replaceReviewer(
+/** Fills places, and ends those of who had them before: all of them or none. */
+export async function replaceReviewers(
   actor: Actor,
-  body: ReplaceReviewerBody,
+  body: ReplaceReviewersBody,
   now: Date,
 ): Promise<Populated> {
-  const { assignmentId, revieweeId, reviewerId, replacementId } = body;
+  const { assignmentId, places } = body;
   return inTransaction(async () => {
     const { assignment, students } = await lockRound(actor, assignmentId);
     const setup = await lockSetup(assignmentId);
     if (!setup) throw new AppError('not_found');
-    const pair: Pair = { reviewee_id: revieweeId, reviewer_id: replacementId };
     const old = await listPairs([assignmentId]);
-    if (pairsWithout([pair], old).length === 0) throw new AppError('review.already_reviewer');
-    if (reviewerId !== null) {
-      const ended = { assignment_id: assignmentId, reviewee_id: revieweeId, reviewer_id: reviewerId };
-      if (!(await deletePair(ended))) throw new AppError('not_found');
-    }
-    const present = old.filter(
-      (one) =>
-        one.reviewer_id !== reviewerId && students.has(one.reviewer_id) && students.has(one.reviewee_id),
-    );
-    const problem = pairsProblem([...present, pair], students);
+    // Sent again it is done already.
+    if (arePlaced(old, places)) return { success: true, version: setup.version, withdrawn: 0 };
+    if (body.version !== undefined && body.version !== setup.version) throw new AppError('conflict.changed');
+    const next = pairsAfter(old, places);
+    if (next.kind === 'refused') throw new AppError(next.because);
+    const added = pairsWithout(next.pairs, old);
+    // Pairs of who has left stay until they come back.
+    const problem = pairsProblem(pairsAmong(next.pairs, students), students) ?? pairsProblem(added, students);
     if (problem) throw new AppError(problem);
-    await insertPairs(assignmentId, [pair]);
+    await replacePairs(assignmentId, next.pairs);
     const version = await raiseSetupVersion(assignmentId);
     await fenceTexts({ assignmentId });
     const withdrawn = setup.is_open ? 0 : await withdrawWithoutPair(assignmentId, now);
-    await tellReviewers(assignment, [pair], now);
-    const details = { revieweeId, reviewerId, replacementId, withdrawn };
+    await tellReviewers(assignment, added, now);
+    const details = { places, withdrawn };
     await auditRound(actor, { id: assignmentId, action: 'assignment.replace_reviewer', details }, now);
     return { success: true, version, withdrawn };
   });

@@ -95,7 +95,7 @@ export async function replacePairs(
   await insertPairs(assignmentId, pairs);
 }
 
-export async function insertPairs(
+async function insertPairs(
   assignmentId: AssignmentId,
   pairs: readonly Pick<PairRow, 'reviewee_id' | 'reviewer_id'>[],
 ): Promise<void> {
@@ -105,16 +105,6 @@ export async function insertPairs(
     FROM unnest(
       ${pairs.map((pair) => pair.reviewee_id)}::bigint[],
       ${pairs.map((pair) => pair.reviewer_id)}::bigint[]) AS pairs (reviewee_id, reviewer_id)`.execute(db());
-}
-
-export async function deletePair(pair: PairRow): Promise<boolean> {
-  const { numDeletedRows } = await db()
-    .deleteFrom('peer_review_pairs')
-    .where('assignment_id', '=', pair.assignment_id)
-    .where('reviewee_id', '=', pair.reviewee_id)
-    .where('reviewer_id', '=', pair.reviewer_id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /** Of people who may have left. */

@@ -297,9 +297,7 @@ describe('a review', () => {
       here.instructor.call('POST', '/api/peerreview/replace', {
         body: {
           assignmentId: here.id,
-          revieweeId: author.user.id,
-          reviewerId: from.user.id,
-          replacementId: to.user.id,
+          places: [{ revieweeId: author.user.id, reviewerId: from.user.id, replacementId: to.user.id }],
         },
       });
     expect((await replace(reviewer, other)).body).toMatchObject({ withdrawn: 1 });
@@ -358,7 +356,10 @@ describe('a review', () => {
     const late = await enrollStudent(app, here.classId);
     expect(await candidatesOf(here, late)).toEqual([]);
     await here.instructor.call('POST', '/api/peerreview/replace', {
-      body: { assignmentId: here.id, revieweeId: here.students[0]?.who.user.id, replacementId: late.user.id },
+      body: {
+        assignmentId: here.id,
+        places: [{ revieweeId: here.students[0]?.who.user.id, replacementId: late.user.id }],
+      },
     });
     expect(await candidatesOf(here, late)).toHaveLength(1);
     expect(JSON.stringify((await late.call('GET', '/api/admin/usernotifications')).body)).toContain(

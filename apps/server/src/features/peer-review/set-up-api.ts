@@ -6,7 +6,7 @@ import {
   populateBodySchema,
   populatedSchema,
   randomizeBodySchema,
-  replaceReviewerBodySchema,
+  replaceReviewersBodySchema,
   reviewDeadlinesBodySchema,
   reviewMatrixSchema,
   success,
@@ -18,7 +18,7 @@ import {
   populateReviews,
   randomMatrix,
   readSetup,
-  replaceReviewer,
+  replaceReviewers,
 } from '../../domain/peer-reviews/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
@@ -75,12 +75,13 @@ export const peerReviewRoutes = [
   defineRoute({
     method: 'POST',
     path: '/api/peerreview/replace',
-    summary: 'Give a text another reviewer, or one to a student without',
+    summary:
+      'Give texts other reviewers, fill places that nobody fills, or empty them again: all of it or nothing',
     permission: 'review.manage',
-    body: replaceReviewerBodySchema,
+    body: replaceReviewersBodySchema,
     answer: populatedSchema,
-    errors: [...pairErrors, 'review.already_reviewer'],
-    handler: ({ actor, body, now }) => replaceReviewer(actor, body, now),
+    errors: [...pairErrors, 'review.already_reviewer', 'conflict.changed'],
+    handler: ({ actor, body, now }) => replaceReviewers(actor, body, now),
   }),
   defineRoute({
     method: 'GET',

@@ -178,18 +178,67 @@ describe('who reviews whom', () => {
     const place = vacancies.find(({ revieweeId }) => revieweeId === idOf(0));
     expect(place?.left).toMatchObject([{ id: leaving.user.id }]);
     expect(place?.suggestions[0]).toBe(idOf(2));
-    const body = {
-      assignmentId: id,
-      revieweeId: idOf(0),
-      reviewerId: leaving.user.id,
-      replacementId: idOf(2),
-    };
-    const replace = (rest = {}) =>
-      instructor.call('POST', '/api/peerreview/replace', { body: { ...body, ...rest } });
-    expect((await replace()).status).toBe(200);
-    expect(await replace()).toMatchObject({ status: 409, body: { code: 'review.already_reviewer' } });
-    expect(await replace({ reviewerId: null, replacementId: idOf(0) })).toMatchObject({ status: 400 });
+    const given = { revieweeId: idOf(0), reviewerId: leaving.user.id, replacementId: idOf(2) };
+    expect(await replace(id, [given])).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await replace(id, [given])).toMatchObject({ status: 200, body: { version: 2 } });
     expect((await setup(id)).vacancies.map(({ revieweeId }) => revieweeId)).toEqual([late.user.id]);
+  });
+});
+
+const replace = (assignmentId: AssignmentId, places: object[], rest = {}, who = instructor) =>
+  who.call('POST', '/api/peerreview/replace', { body: { assignmentId, places, ...rest } });
+
+describe('places of reviewers', () => {
+  const pairsOf = async (id: AssignmentId) =>
+    (await setup(id)).peerReview.flatMap((row) => row.reviewers.map((reviewer) => [row.id, reviewer]));
+
+  it('are filled at once, and emptied again', async () => {
+    const id = await newAssignment();
+    await populate(round(id, [[0, [1]]]));
+    const places = [
+      { revieweeId: idOf(1), replacementId: idOf(2) },
+      { revieweeId: idOf(2), replacementId: idOf(0) },
+    ];
+    expect(await replace(id, places, { version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await pairsOf(id)).toHaveLength(3);
+    // The same again is done already.
+    expect(await replace(id, places, { version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
+    const emptied = places.map(({ revieweeId, replacementId: reviewerId }) => ({ revieweeId, reviewerId }));
+    expect((await replace(id, emptied, { version: 2 })).status).toBe(200);
+    expect(await pairsOf(id)).toEqual([[idOf(0), idOf(1)]]);
+  });
+
+  it('are filled all or none', async () => {
+    const id = await newAssignment();
+    await populate(round(id, [[0, [1]]]));
+    const good = { revieweeId: idOf(1), replacementId: idOf(2) };
+    const stranger = await app.signInAs('ROLE_STUDENT');
+    const refused: [object, number, string][] = [
+      [{ revieweeId: idOf(2), replacementId: idOf(2) }, 400, 'review.self'],
+      [{ revieweeId: idOf(2), replacementId: stranger.user.id }, 400, 'review.not_in_class'],
+      [{ revieweeId: idOf(2), reviewerId: idOf(1), replacementId: idOf(0) }, 404, 'not_found'],
+      [{ revieweeId: idOf(2) }, 400, 'request.invalid'],
+    ];
+    for (const [place, status, code] of refused)
+      expect(await replace(id, [good, place])).toMatchObject({ status, body: { code } });
+    expect(await replace(id, [good], { version: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict.changed' },
+    });
+    expect(await pairsOf(id)).toEqual([[idOf(0), idOf(1)]]);
+  });
+
+  it('are for the instructor of the class to fill, and not in an archived one', async () => {
+    const id = await newAssignment();
+    const place = [{ revieweeId: idOf(1), replacementId: idOf(2) }];
+    expect((await replace(id, place)).status).toBe(404);
+    const [student] = students;
+    expect((await replace(id, place, {}, student)).status).toBe(403);
+    expect((await replace(id, place, {}, await app.signInAs('ROLE_INSTRUCTOR'))).status).toBe(404);
+    const archived = await createClass(instructor);
+    const there = await createAssignment(instructor, archived, {});
+    await instructor.call('POST', '/api/classes/archive', { query: { id: archived } });
+    expect(await replace(there, place)).toMatchObject({ status: 403, body: { code: 'class.archived' } });
   });
 });
 

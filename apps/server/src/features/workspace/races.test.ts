@@ -343,9 +343,9 @@ describe('a save into a review that comes while somebody is', () => {
       instructor.call('POST', '/api/peerreview/replace', {
         body: {
           assignmentId: id,
-          revieweeId: author.user.id,
-          reviewerId: reviewer.user.id,
-          replacementId: other.user.id,
+          places: [
+            { revieweeId: author.user.id, reviewerId: reviewer.user.id, replacementId: other.user.id },
+          ],
         },
       }),
     'ending all pairs': ({ instructor, id }) =>

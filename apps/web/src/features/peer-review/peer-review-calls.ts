@@ -9,6 +9,7 @@ import type {
   PopulateBody,
   Populated,
   PreviewPage,
+  ReplaceReviewersBody,
   ReviewMode,
   SubmissionId,
 } from '@redraft/contracts';
@@ -91,6 +92,11 @@ export function addToReviewList(query: AddToReviewListQuery): Promise<PeerReview
 
 export function submitReview(id: PeerReviewId): Promise<void> {
   return callApi('POST', '/api/peerreview/submit', { query: { id } });
+}
+
+/** Fills places, gives them to others, or empties them. */
+export function replaceReviewers(body: ReplaceReviewersBody): Promise<Populated> {
+  return callApi('POST', '/api/peerreview/replace', { body, answer: populatedSchema });
 }
 
 interface Look {

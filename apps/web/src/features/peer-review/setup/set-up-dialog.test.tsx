@@ -295,3 +295,82 @@ describe('the practice', () => {
     expect(await screen.findByText('These words do not stand in the example any more.')).toBeTruthy();
   });
 });
+
+describe('open places', () => {
+  const round: Partial<Saved> = {
+    peerReview: [
+      { id: 1, reviewers: [2] },
+      { id: 2, reviewers: [1] },
+    ],
+    record: { reviewer: 1, size: 3, options: 'Optional' },
+    vacancies: [{ revieweeId: 3, missing: 1, left: [{ id: 9, name: 'Dan Lee' }], suggestions: [] }],
+  };
+  const calls = () => server.callsOf('POST', '/api/peerreview/replace').map(({ body }) => body);
+  const openPlaces = async (stored: Partial<Saved> = {}) => {
+    const opened = await open({ ...round, ...stored });
+    let version = 3;
+    server.answers('POST', '/api/peerreview/replace', () => {
+      version += 1;
+      server.answers('GET', '/api/peerreview/setup', { ...saved, ...round, ...stored, version });
+      return { success: true, version, withdrawn: 0 };
+    });
+    await opened.user.click(screen.getByRole('tab', { name: 'Reviews' }));
+    return opened;
+  };
+  const panel = () => within(screen.getByRole('region', { name: 'Open places' }));
+
+  it('say why they are open and who waits, and that what was begun is kept', async () => {
+    await openPlaces();
+    const words = screen.getByRole('region', { name: 'Open places' }).textContent;
+    expect(words).toContain('One student reviews nobody yet: Lee, Cleo');
+    expect(words).toContain('Left the class: Dan Lee.');
+    expect(words).toContain('is kept');
+  });
+
+  it('are proposed, taken back, proposed again, assigned, and emptied again', async () => {
+    const { user } = await openPlaces();
+    await user.click(panel().getByRole('button', { name: 'Propose for all' }));
+    expect(panel().getByText('Lee, Ada')).toBeTruthy();
+    await user.click(panel().getByRole('button', { name: 'Undo' }));
+    expect(panel().queryByText('Lee, Ada')).toBeNull();
+    expect(calls()).toEqual([]);
+    await user.click(panel().getByRole('button', { name: 'Propose for all' }));
+    await user.click(panel().getByRole('button', { name: 'Assign one' }));
+    expect(await screen.findByText('One place is filled.')).toBeTruthy();
+    const undos = screen.getAllByRole('button', { name: 'Undo' });
+    await user.click(undos.at(-1) ?? screen.getByRole('dialog'));
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    const place = { revieweeId: 3, reviewerId: null, replacementId: 1 };
+    expect(calls()).toEqual([
+      { assignmentId: 21, places: [place], version: 3 },
+      { assignmentId: 21, places: [{ ...place, reviewerId: 1, replacementId: null }], version: 4 },
+    ]);
+  });
+
+  it('are given to whom staff choose, by keys alone', async () => {
+    const { user } = await openPlaces();
+    panel().getByRole('button', { name: 'Choose a reviewer for Lee, Cleo' }).focus();
+    await user.keyboard('{Enter}');
+    await user.keyboard('ben{Enter}');
+    expect(panel().getByText('Lee, Ben')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Lee, Ben');
+    panel().getByRole('button', { name: 'Assign one' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(calls()).toMatchObject([{ places: [{ replacementId: 2 }] }]));
+  });
+
+  it('wait while the reviewers have changes that are not saved', async () => {
+    const opened = await openPlaces();
+    await opened.user.click(screen.getByRole('tab', { name: 'Reviewers' }));
+    await takeUp(opened, 'Ada');
+    await putInto(opened, 'Cleo');
+    await opened.user.click(screen.getByRole('tab', { name: 'Reviews' }));
+    expect(panel().getByText(/changes among the reviewers that are not saved/)).toBeTruthy();
+    expect(panel().queryByRole('button', { name: 'Propose for all' })).toBeNull();
+  });
+
+  it('are nothing to those who may only look', async () => {
+    await openPlaces({ can: { manage: false } });
+    expect(screen.queryByRole('region', { name: 'Open places' })).toBeNull();
+  });
+});

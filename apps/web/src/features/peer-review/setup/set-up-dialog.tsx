@@ -1,24 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { AssignmentId, ClassId, PeerReviewSetup } from '@redraft/contracts';
+import Stack from '@mui/material/Stack';
+import type { AssignmentId, ClassId, PeerReviewSetup, UserId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerName } from '../../../domain/classes/index.ts';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { QueryDialog } from '../../../ui/dialogs/query-dialog.tsx';
+import { useUndoBar } from '../../../ui/dialogs/undo-bar.tsx';
 import { PageTabs, TabPanel } from '../../../ui/page-tabs.tsx';
 import { CriteriaTab, useCriteriaChoice } from '../../review-criteria/index.ts';
 import { setUpQuery } from '../peer-review-calls.ts';
 import { PracticeTab } from '../practice/practice-tab.tsx';
 import { type PracticeChoice, usePracticeChoice } from '../practice/use-practice-choice.ts';
 import { DeadlinesTab } from './deadlines-tab.tsx';
+import { PlacesPanel } from './places-panel.tsx';
 import { ReviewersTab } from './reviewers-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { useDeadlines } from './use-deadlines.ts';
 import { usePairing } from './use-pairing.ts';
+import { usePlaces } from './use-places.ts';
 import { useSaveReviewers } from './use-save-reviewers.ts';
 
 interface Props {
@@ -72,12 +76,14 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
   const deadlines = useDeadlines(classId, saved);
   const criteria = useCriteriaChoice(saved.assignmentId);
   const practice = usePracticeChoice(saved.assignmentId);
+  const { bar, offerUndo } = useUndoBar();
+  const places = usePlaces({ classId, saved, pairing, offerUndo });
   const save = useSaveReviewers(classId, saved, () => setTab('deadlines'));
   const students = useMemo(
     () => saved.students.map((student) => ({ id: student.id, name: registerName(student) })),
     [saved.students],
   );
-  const left = [...new Set(saved.vacancies.flatMap((vacancy) => vacancy.left.map(({ name }) => name)))];
+  const left = [...new Set([...leftOf(saved).values()].flat())];
   const canManage = saved.can.manage;
   return (
     <FullScreenDialog
@@ -85,7 +91,13 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
       title={t('setup.title')}
       subtitle={title}
       onClose={onClose}
-      hasUnsavedChanges={pairing.isChanged || deadlines.isChanged || criteria.isChanged || practice.isChanged}
+      hasUnsavedChanges={
+        pairing.isChanged ||
+        deadlines.isChanged ||
+        criteria.isChanged ||
+        practice.isChanged ||
+        places.isChanged
+      }
       actions={canManage && <SaveButton {...{ tab, pairing, deadlines, criteria, practice, save }} />}
     >
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, mt: -2 }}>
@@ -111,10 +123,30 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
         {tab === 'deadlines' && <DeadlinesTab saved={saved} deadlines={deadlines} canManage={canManage} />}
         {tab === 'criteria' && <CriteriaTab choice={criteria} />}
         {tab === 'practice' && <PracticeTab choice={practice} />}
-        {tab === 'reviews' && <ReviewsTab assignmentId={saved.assignmentId} zone={saved.timezone} />}
+        {tab === 'reviews' && (
+          <Stack sx={{ gap: 3 }}>
+            {canManage && (
+              <PlacesPanel
+                places={places}
+                students={students}
+                left={leftOf(saved)}
+                isHeldUp={pairing.isChanged}
+                onReload={onReload}
+              />
+            )}
+            <ReviewsTab assignmentId={saved.assignmentId} zone={saved.timezone} />
+          </Stack>
+        )}
       </TabPanel>
+      {bar}
     </FullScreenDialog>
   );
+}
+
+/** By reviewee, the names of reviewers who have left the class. */
+function leftOf({ vacancies }: PeerReviewSetup): ReadonlyMap<UserId, readonly string[]> {
+  const withLeft = vacancies.filter(({ left }) => left.length > 0);
+  return new Map(withLeft.map(({ revieweeId, left }) => [revieweeId, left.map(({ name }) => name)]));
 }
 
 interface SaveProps {

@@ -59,6 +59,12 @@ export function usePairing(saved: PeerReviewSetup) {
       const { bins, count, mode } = setUp;
       change({ bins: fillOpen(bins, students, count, mode) }, { kind: 'filledOpen' });
     },
+    /** From what is saved now, by this page or another. */
+    restart: (fresh: PeerReviewSetup) => {
+      setList(startUndoList(setUpOf(fresh)));
+      setHeld(null);
+      setTold(null);
+    },
     undo: () => {
       setList(stepBack);
       setHeld(null);

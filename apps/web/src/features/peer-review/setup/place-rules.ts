@@ -1,0 +1,73 @@
+import type { ReplacedPlace, UserId } from '@redraft/contracts';
+import type { Bins, Pair } from './pairing-rules.ts';
+import { fillOpen, place, reviewersOf, withdraw } from './pairing-rules.ts';
+import type { SetUp } from './set-up-rules.ts';
+
+/** The places of one student that nobody fills. */
+export interface OpenPlace {
+  reviewee: UserId;
+  missing: number;
+}
+
+/** As long as somebody reviews anybody: before that nothing is open, and all is to be set up. */
+export function openPlacesOf(
+  { bins, count }: Pick<SetUp, 'bins' | 'count'>,
+  students: readonly UserId[],
+): OpenPlace[] {
+  if (bins.size === 0) return [];
+  const most = Math.min(count, students.length - 1);
+  return students
+    .map((reviewee) => ({ reviewee, missing: most - reviewersOf(bins, reviewee).length }))
+    .filter(({ missing }) => missing > 0);
+}
+
+const isIn = (bins: Bins, { reviewee, reviewer }: Pair) => reviewersOf(bins, reviewee).includes(reviewer);
+
+/** Who was given a place since: what is proposed and not said yet. */
+export function addedSince(saved: Bins, bins: Bins): Pair[] {
+  return [...bins].flatMap(([reviewee, reviewers]) =>
+    reviewers.map((reviewer) => ({ reviewee, reviewer })).filter((pair) => !isIn(saved, pair)),
+  );
+}
+
+/** Those who may take a place of a student. */
+export function takersOf(
+  { bins, mode }: Pick<SetUp, 'bins' | 'mode'>,
+  reviewee: UserId,
+  students: readonly UserId[],
+): UserId[] {
+  return students.filter((reviewer) => place(bins, { reviewee, reviewer }, mode).kind === 'placed');
+}
+
+export function give({ bins, mode }: Pick<SetUp, 'bins' | 'mode'>, pair: Pair): Bins {
+  const placed = place(bins, pair, mode);
+  return placed.kind === 'placed' ? placed.bins : bins;
+}
+
+/** Takes back what was proposed; of a pair both ways, the way that was there before stays. */
+export function takeBack(saved: Bins, { bins, mode }: Pick<SetUp, 'bins' | 'mode'>, pair: Pair): Bins {
+  const reverse = { reviewee: pair.reviewer, reviewer: pair.reviewee };
+  return withdraw(bins, pair, isIn(saved, reverse) ? 'Optional' : mode);
+}
+
+export function propose(
+  { bins, count, mode }: Pick<SetUp, 'bins' | 'count' | 'mode'>,
+  students: readonly UserId[],
+): Bins {
+  return fillOpen(bins, students, Math.min(count, students.length - 1), mode);
+}
+
+export const asPlaces = (added: readonly Pair[]): ReplacedPlace[] =>
+  added.map(({ reviewee, reviewer }) => ({
+    revieweeId: reviewee,
+    reviewerId: null,
+    replacementId: reviewer,
+  }));
+
+/** The way back. */
+export const emptied = (places: readonly ReplacedPlace[]): ReplacedPlace[] =>
+  places.map(({ revieweeId, reviewerId, replacementId }) => ({
+    revieweeId,
+    reviewerId: replacementId,
+    replacementId: reviewerId,
+  }));

@@ -1,0 +1,110 @@
+import UndoIcon from '@mui/icons-material/Undo';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { UserId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/api-error.ts';
+import { PlaceRow } from './place-row.tsx';
+import type { NamedStudent } from './set-up-rules.ts';
+import type { Places } from './use-places.ts';
+import { VirtualRows } from './virtual-rows.tsx';
+
+interface Props {
+  places: Places;
+  students: readonly NamedStudent[];
+  /** By reviewee, the names of reviewers who have left the class. */
+  left: ReadonlyMap<UserId, readonly string[]>;
+  /** The reviewers have changes of their own that are not saved. */
+  isHeldUp: boolean;
+  onReload: () => void;
+}
+
+/** Places of reviewers that nobody fills, and who waits for one: proposed, looked at, and said. */
+export function PlacesPanel({ places, students, left, isHeldUp, onReload }: Props) {
+  const { t } = useTranslation('peer-review');
+  const { open, waiting, added, send } = places;
+  if (open.length === 0 && waiting.length === 0) return null;
+  const names = new Map(students.map(({ id, name }) => [id, name]));
+  const missing = open.reduce((sum, place) => sum + place.missing, 0);
+  return (
+    <Stack component="section" aria-label={t('places.title')} sx={{ gap: 1.5 }}>
+      <Typography variant="h5" component="h3">
+        {t('places.title')}
+      </Typography>
+      <Typography color="textSecondary">
+        {t('places.open', { count: missing })} {left.size > 0 && t('places.kept')}
+      </Typography>
+      {waiting.length > 0 && (
+        <Typography color="textSecondary">
+          {t('places.waiting', { count: waiting.length })}{' '}
+          <bdi>{waiting.map((id) => names.get(id) ?? '').join('; ')}</bdi>
+        </Typography>
+      )}
+      {isHeldUp && <Alert severity="info">{t('places.heldUp')}</Alert>}
+      {send.error !== null && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={onReload}>
+              {t('places.reload')}
+            </Button>
+          }
+        >
+          {messageOf(send.error)}
+        </Alert>
+      )}
+      {missing > 0 && !isHeldUp && (
+        <>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button variant="outlined" onClick={places.propose}>
+              {t('places.propose')}
+            </Button>
+            <Button
+              color="inherit"
+              startIcon={<UndoIcon />}
+              aria-disabled={!places.canUndo}
+              onClick={places.canUndo ? places.undo : undefined}
+              sx={places.canUndo ? {} : { color: 'text.disabled' }}
+            >
+              {t('setup.undo')}
+            </Button>
+            <Button
+              variant="contained"
+              loading={send.isPending}
+              aria-disabled={added.length === 0}
+              onClick={added.length > 0 ? places.say : undefined}
+              sx={added.length > 0 ? {} : { opacity: 0.5 }}
+            >
+              {t('places.say', { count: added.length })}
+            </Button>
+          </Stack>
+          <Typography role="status" variant="body2" color="textSecondary">
+            {t('places.proposed', { count: added.length })}
+          </Typography>
+          <VirtualRows
+            label={t('places.list')}
+            count={open.length}
+            keyAt={(index) => open[index]?.reviewee ?? index}
+            estimatedHeight={72}
+            height="50dvh"
+            draw={(index) => {
+              const place = open[index];
+              if (place === undefined) return null;
+              return (
+                <PlaceRow
+                  place={place}
+                  names={names}
+                  students={students}
+                  left={left.get(place.reviewee) ?? []}
+                  places={places}
+                />
+              );
+            }}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

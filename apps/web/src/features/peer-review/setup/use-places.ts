@@ -1,0 +1,85 @@
+import type { ClassId, PeerReviewSetup, ReplacedPlace, UserId } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefreshClass } from '../../../domain/classes/index.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import type { OfferUndo } from '../../../ui/dialogs/undo-bar.tsx';
+import { replaceReviewers, reviewItemsQuery, setUpQuery } from '../peer-review-calls.ts';
+import type { Bins, Pair } from './pairing-rules.ts';
+import { tasksByReviewer } from './pairing-rules.ts';
+import {
+  addedSince,
+  asPlaces,
+  emptied,
+  give,
+  openPlacesOf,
+  propose,
+  takeBack,
+  takersOf,
+} from './place-rules.ts';
+import { setUpOf } from './set-up-rules.ts';
+import { startUndoList, step, stepBack } from './undo-list.ts';
+import type { Pairing } from './use-pairing.ts';
+
+interface Options {
+  classId: ClassId;
+  saved: PeerReviewSetup;
+  pairing: Pairing;
+  offerUndo: OfferUndo;
+}
+
+/** Who is meant to fill the places that nobody fills: seen and changed before it is said, and taken back after. */
+export function usePlaces({ classId, saved, pairing, offerUndo }: Options) {
+  const { t } = useTranslation('peer-review');
+  const client = useQueryClient();
+  const refreshClass = useRefreshClass(classId);
+  const before = useMemo(() => setUpOf(saved), [saved]);
+  const students = useMemo(() => saved.students.map(({ id }) => id), [saved.students]);
+  const [list, setList] = useState(() => startUndoList<Bins | null>(null));
+  const { mode, count } = before;
+  const bins = list.now ?? before.bins;
+  const added = useMemo(() => addedSince(before.bins, bins), [before.bins, bins]);
+  const change = (next: Bins) => setList((steps) => step(steps, next));
+  const { assignmentId } = saved;
+  const send = useAct({
+    mutationFn: ({ places, version }: { places: ReplacedPlace[]; version: number; isBack?: boolean }) =>
+      replaceReviewers({ assignmentId, places, version }),
+    meta: { ownError: true },
+    onSuccess: async ({ version }, { places, isBack = false }) => {
+      await client.invalidateQueries(setUpQuery(assignmentId));
+      const fresh = client.getQueryData(setUpQuery(assignmentId).queryKey);
+      setList(startUndoList<Bins | null>(null));
+      // The tab of reviewers goes on from what is there now.
+      if (fresh !== undefined) pairing.restart(fresh);
+      if (!isBack)
+        offerUndo(t('places.given', { count: places.length }), () =>
+          send.mutate({ places: emptied(places), version, isBack: true }),
+        );
+      void client.invalidateQueries(reviewItemsQuery(assignmentId));
+      void refreshClass();
+    },
+  });
+  return {
+    students,
+    open: useMemo(() => openPlacesOf(before, students), [before, students]),
+    /** Students who review nobody. */
+    waiting: useMemo(() => {
+      const tasks = tasksByReviewer(before.bins);
+      return before.bins.size === 0 ? [] : students.filter((id) => !tasks.has(id));
+    }, [before, students]),
+    tasks: useMemo(() => tasksByReviewer(bins), [bins]),
+    added,
+    takersOf: (reviewee: UserId) => takersOf({ bins, mode }, reviewee, students),
+    give: (pair: Pair) => change(give({ bins, mode }, pair)),
+    takeBack: (pair: Pair) => change(takeBack(before.bins, { bins, mode }, pair)),
+    propose: () => change(propose({ bins, count, mode }, students)),
+    canUndo: list.before.length > 0,
+    undo: () => setList(stepBack),
+    send,
+    say: () => send.mutate({ places: asPlaces(added), version: saved.version }),
+    isChanged: added.length > 0,
+  };
+}
+
+export type Places = ReturnType<typeof usePlaces>;
