@@ -238,6 +238,16 @@ export function mapRange(ops: readonly TextOp[], range: TextRange): TextRange {
   return { from, to: Math.max(from, mapEnd(ops, range.to)) };
 }
 
+/** Places in one text, in another that differs a little from it. */
+export function rangesOnText<Place extends TextRange>(
+  places: readonly Place[],
+  { from, to }: { from: string; to: string },
+): Place[] {
+  if (from === to) return [...places];
+  const ops = diffText(from, to, undefined, createWorkBudget());
+  return places.map((place) => ({ ...place, ...mapRange(ops, place) }));
+}
+
 interface PlacedOp {
   op: TextOp;
   /** In the text before all changes. */

@@ -20,6 +20,7 @@ export {
   type CommentedText,
   type CommentState,
   mapRange,
+  rangesOnText,
   stateOfComment,
   type Uptake,
   uptakeOf,

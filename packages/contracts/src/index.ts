@@ -43,6 +43,7 @@ export * from './research.ts';
 export * from './review-comments.ts';
 export * from './review-criteria.ts';
 export * from './review-practice.ts';
+export * from './review-since.ts';
 export * from './revision-plan.ts';
 export * from './rewind.ts';
 export * from './roles.ts';

@@ -81,7 +81,10 @@ export const quotePlaceSchema = z.object({
 export type QuotePlace = z.infer<typeof quotePlaceSchema>;
 
 /** How the words of a passage changed in a step; what is long is shortened. */
-const passagePieceSchema = z.object({ kind: z.enum(['kept', 'inserted', 'deleted']), text: z.string() });
+export const passagePieceSchema = z.object({
+  kind: z.enum(['kept', 'inserted', 'deleted']),
+  text: z.string(),
+});
 
 /** The life of a passage, step by step (docs/metrics.md#history-of-a-passage). */
 export const passageLifeSchema = z.object({

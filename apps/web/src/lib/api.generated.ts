@@ -14844,6 +14844,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/peerreview/since": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of the text since the same reviewer reviewed it before, and of what they said, for the reviewer and for staff
+         * @description Permission: `submission.read`. Error codes: not_found, service.unavailable.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            timezone: string;
+                            earlier: {
+                                reviewId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                handedInDate: string;
+                                inserted: number;
+                                deleted: number;
+                                passages: {
+                                    unchanged: number;
+                                    pieces: {
+                                        /** @enum {string} */
+                                        kind: "kept" | "inserted" | "deleted";
+                                        text: string;
+                                    }[];
+                                }[];
+                                unchangedBehind: number;
+                                morePassages: number;
+                                comments: {
+                                    id: number;
+                                    quote: string;
+                                    text: string;
+                                    /** @enum {string} */
+                                    state: "changed-here" | "changed-nearby" | "not-changed" | "deleted-with-passage" | "declined" | "praise";
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/peerreview/criteria": {
         parameters: {
             query?: never;

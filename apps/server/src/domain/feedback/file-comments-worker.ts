@@ -1,6 +1,5 @@
-import { mapRange } from '@redraft/analytics';
+import { rangesOnText } from '@redraft/analytics';
 import { type CommentedDocx, DocumentError, readDocxComments } from '@redraft/documents';
-import { createWorkBudget, diffText } from '@redraft/revision-log';
 import { type FileComment, feedbackIn, type Student } from './file-comment-rules.ts';
 
 /** A version of a file, and its text as the log has it. */
@@ -23,8 +22,5 @@ export default function read({ bytes, text, student }: FileCommentsWork): FileCo
 
 /** Where a mark parts what would be one character, or the log read the file in an earlier way, the texts differ a little. */
 function onText(commented: CommentedDocx, text: string): CommentedDocx {
-  if (commented.text === text) return commented;
-  const ops = diffText(commented.text, text, undefined, createWorkBudget());
-  const comments = commented.comments.map((one) => ({ ...one, ...mapRange(ops, one) }));
-  return { text, comments };
+  return { text, comments: rangesOnText(commented.comments, { from: commented.text, to: text }) };
 }

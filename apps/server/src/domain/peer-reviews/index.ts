@@ -38,5 +38,6 @@ export {
 export { rateReview } from './rate.ts';
 export { reviewCommentsOf } from './review-comments.ts';
 export { populateReviews, randomMatrix, replaceReviewers } from './set-up.ts';
+export { reviewSince } from './since.ts';
 export { listRoundsOfStudent } from './student-rounds.ts';
 export { submitReview } from './submit.ts';

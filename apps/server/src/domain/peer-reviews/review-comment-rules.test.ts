@@ -11,14 +11,16 @@ const docx = (...comments: DocxComment[]): CommentedDocx => ({ text: '😀 some 
 
 it('a comment has the words that it stands on', () => {
   expect(commentsSince(null, docx(comment('Why?', { from: 2, to: 6 })))).toEqual([
-    { id: 0, quote: 'some', text: 'Why?' },
+    { id: 0, quote: 'some', text: 'Why?', from: 2, to: 6 },
   ]);
 });
 
 it('comments that the text had already are not of the review, and the others keep their places', () => {
   const had = comment('Of the text');
   const said = comment('Of the review', { date: '2026-02-02T03:04:05Z' });
-  expect(commentsSince(docx(had), docx(had, said))).toEqual([{ id: 1, quote: '', text: 'Of the review' }]);
+  expect(commentsSince(docx(had), docx(had, said))).toEqual([
+    { id: 1, quote: '', text: 'Of the review', from: 0, to: 0 },
+  ]);
 });
 
 it('comments without a date are told apart by what they say', () => {

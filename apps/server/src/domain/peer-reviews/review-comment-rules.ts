@@ -6,8 +6,14 @@ const mostComments = 300;
 /** As much of the words as tells which are meant. */
 const longestQuote = 300;
 
+/** With its place in the text of the review, in characters (code points). */
+export interface PlacedComment extends ReviewComment {
+  from: number;
+  to: number;
+}
+
 /** What was said since the review was begun: comments that its text had already belong to the text. */
-export function commentsSince(begun: CommentedDocx | null, now: CommentedDocx | null): ReviewComment[] {
+export function commentsSince(begun: CommentedDocx | null, now: CommentedDocx | null): PlacedComment[] {
   const known = new Set(begun?.comments.map(keyOf));
   const letters = [...(now?.text ?? '')];
   return (now?.comments ?? [])
@@ -16,6 +22,8 @@ export function commentsSince(begun: CommentedDocx | null, now: CommentedDocx | 
     .slice(0, mostComments)
     .map(({ comment, id }) => ({
       id,
+      from: comment.from,
+      to: comment.to,
       quote: letters
         .slice(comment.from, Math.min(comment.to, comment.from + longestQuote))
         .join('')

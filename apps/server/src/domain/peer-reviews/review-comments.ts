@@ -2,10 +2,10 @@ import type { PeerReviewId, ReviewComments } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { headOf, readAt } from '../revisions/index.ts';
-import type { ReviewCommentsWork } from './review-comments-worker.ts';
+import type { BegunAndNow } from './read-comments.ts';
 import { loadSeenReview } from './seat.ts';
 
-const readInThread = createThreads<ReviewCommentsWork, ReviewComments['comments']>(
+const readInThread = createThreads<BegunAndNow, ReviewComments['comments']>(
   new URL('./review-comments-worker.ts', import.meta.url),
   { threads: 1, waiting: 16, deadlineMs: 20_000 },
 );

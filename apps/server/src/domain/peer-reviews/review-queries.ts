@@ -151,6 +151,20 @@ export function selectOptionalReviewOf(draftSubmissionId: DraftSubmissionId, rev
   );
 }
 
+/** The last review that the same person has submitted of a version of the same text that was handed in before. */
+export function selectOptionalEarlierReview(
+  review: Pick<ReviewRow, 'submission_id' | 'reviewer_id' | 'handed_in_at'>,
+) {
+  return reviews()
+    .where('submissions.id', '=', review.submission_id)
+    .where('peer_reviews.reviewer_id', '=', review.reviewer_id)
+    .where('peer_reviews.submitted_at', 'is not', null)
+    .where('peer_reviews.handed_in_at', '<', review.handed_in_at)
+    .orderBy('peer_reviews.handed_in_at', 'desc')
+    .orderBy('peer_reviews.id', 'desc')
+    .executeTakeFirst();
+}
+
 /** How many reviews of a draft a student has begun, those that are not asked for any more aside. */
 export async function countReviewsBy(draftId: DraftId, reviewerId: UserId): Promise<number> {
   const { count } = await db()

@@ -4,10 +4,12 @@ import { mayAsk } from '../../access/index.ts';
 import { routes } from '../../routes.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments } from '../../testing/commented-files.ts';
+import { hoursFromNow } from '../../testing/course.ts';
 import { type OpenedFile, openedFile } from '../../testing/frames.ts';
 import { callWith } from '../../testing/plausible-calls.ts';
 import {
   candidatesOf,
+  handIn,
   openReview,
   type ReviewRound,
   reviewRound,
@@ -70,7 +72,7 @@ const readable = routes.filter(
 );
 
 /** Every answer that a student can get with the numbers of this round, whatever a call is for. */
-async function answersTo(who: Caller): Promise<string[]> {
+async function answersTo(who: Caller, asked = readable, own: readonly number[] = []): Promise<string[]> {
   const numbers = {
     courseId: round.classId,
     classId: round.classId,
@@ -79,16 +81,27 @@ async function answersTo(who: Caller): Promise<string[]> {
     draftId: round.draftId,
     index: 0,
   };
-  const asked = readable.flatMap((route) =>
-    [...new Set<number>([ids.review, round.classId, round.id, ids.submission])].map((id) => ({ route, id })),
-  );
+  const tried = new Set<number>([ids.review, round.classId, round.id, ids.submission, ...own]);
   const found: string[] = [];
-  for (const { route, id } of asked) {
+  for (const { route, id } of asked.flatMap((route) => [...tried].map((id) => ({ route, id })))) {
     const query = { ...numbers, id, lang: 'en', theme: 'light' };
     const { status, body } = await callWith(route, who.call, { query, params: { ...numbers, id } });
     found.push(`${route.method} ${route.path} ${status} ${JSON.stringify(body)}`);
   }
   return found;
+}
+
+/** The next draft of the text, handed in and taken up by who has reviewed the one before. */
+async function reviewNext(writer: Caller, reader: Caller): Promise<number> {
+  const author = round.students.find(({ who }) => who === writer);
+  if (!author) throw new Error('The author is not in the round.');
+  const draftId = author.desk.draftIds[1] ?? 0;
+  await author.desk.put(signed('Another text number 0', writer));
+  await handIn(author, draftId);
+  const body = [{ draftId, draftPeerReviewDeadline: hoursFromNow(24 * 30) }];
+  await round.instructor.call('POST', '/api/peerreview/deadline', { body });
+  const { id } = await takeUp(round, reader);
+  return id;
 }
 
 async function filesOf(opened: OpenedFile): Promise<string> {
@@ -139,6 +152,16 @@ describe('a round without names', () => {
     });
     expect(placeOf(namesOf(reader), [JSON.stringify(staff.body)])).toBeDefined();
     expect(placeOf(namesOf(writer), [JSON.stringify(staff.body)])).toBeDefined();
+  });
+
+  it('tells no names with what became of the draft before', async () => {
+    const { author: writer, reviewer: reader } = both();
+    const next = await reviewNext(writer, reader);
+    const { body } = await reader.call('GET', '/api/peerreview/since', { query: { id: next } });
+    expect(body).toMatchObject({ earlier: { reviewId: ids.review, passages: [{}] } });
+    const ofReviews = readable.filter(({ path }) => path.startsWith('/api/peerreview/'));
+    expect(placeOf(namesOf(writer), await answersTo(reader, ofReviews, [next]))).toBeUndefined();
+    expect(placeOf(namesOf(reader), await answersTo(writer, ofReviews, [next]))).toBeUndefined();
   });
 
   it('keeps what was begun in it without names when the set-up says another thing later', async () => {

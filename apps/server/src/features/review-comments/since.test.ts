@@ -1,0 +1,148 @@
+import { type ReviewSince, reviewSinceSchema } from '@redraft/contracts';
+import { docxFromText } from '@redraft/documents';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { docxWithComments } from '../../testing/commented-files.ts';
+import { hoursFromNow } from '../../testing/course.ts';
+import {
+  handIn,
+  openReview,
+  type ReviewRound,
+  type RoundStudent,
+  reviewRound,
+  submitReview,
+  takeUp,
+} from '../../testing/review-round.ts';
+
+const app = useApp();
+const first = 'Cats are loud animals.\nDogs bark.\nOwls are awake at night.\nWho knows?';
+const second = 'Cats are quiet and gentle animals.\nDogs bark.\nOwls are awake at night.';
+
+const read = (who: Caller, id: number) => who.call('GET', '/api/peerreview/since', { query: { id } });
+async function seen(who: Caller, id: number): Promise<ReviewSince> {
+  return reviewSinceSchema.parse((await read(who, id)).body);
+}
+
+/** Both drafts of a text are handed in; both of its reviewers have reviewed the first, and one has begun the second. */
+async function reviewedTwice() {
+  const round = await reviewRound(app, {
+    rest: { anonymous: true, openReview: true, reviewer: 3 },
+    bytes: () => docxFromText(first),
+  });
+  const [author, reviewer, other] = round.students;
+  if (!author || !reviewer || !other) throw new Error('The class is empty.');
+  const before = await reviewFirst(round, reviewer.who, 'Is that so?');
+  const late = await reviewFirst(round, other.who, 'A word of another');
+  const finalId = author.desk.draftIds[1] ?? 0;
+  await author.desk.save(second);
+  await handIn(author, finalId);
+  await author.desk.save('Words that nobody has handed in');
+  await round.instructor.call('POST', '/api/peerreview/deadline', {
+    body: [{ draftId: finalId, draftPeerReviewDeadline: hoursFromNow(24 * 30) }],
+  });
+  const { id } = await beginFinal(round, reviewer, author);
+  return { round, author, reviewer, other, before, late, id };
+}
+
+async function reviewFirst(round: ReviewRound, who: Caller, text: string): Promise<number> {
+  const author = round.students[0];
+  if (!author) throw new Error('The class is empty.');
+  const { id } = await beginOf(round, who, { author, draftId: round.draftId });
+  const opened = await openReview(app, who, id);
+  await opened.lock();
+  const said = [
+    { on: 'loud animals', text },
+    { on: 'Dogs', text: 'Which ones?' },
+    { on: 'Who knows?', text: 'Leave it out?' },
+  ];
+  // Its reviewer has suggested words beside what is said.
+  await opened.put(docxWithComments(first.replace('bark', 'bark loudly'), said));
+  await submitReview(who, id);
+  return id;
+}
+
+const beginFinal = (round: ReviewRound, { who }: RoundStudent, author: RoundStudent) =>
+  beginOf(round, who, { author, draftId: author.desk.draftIds[1] ?? 0 });
+
+async function beginOf(
+  round: ReviewRound,
+  who: Caller,
+  { author, draftId }: { author: RoundStudent; draftId: number },
+): Promise<{ id: number }> {
+  const { submissionId } = author;
+  const { body } = await who.call('POST', '/api/peerreview/addToReviewList', {
+    query: { revieweeId: submissionId, assignmentId: round.id, submissionId, draftId },
+  });
+  return { id: Number(Object(body).id) };
+}
+
+let world: Awaited<ReturnType<typeof reviewedTwice>>;
+beforeAll(async () => {
+  world = await reviewedTwice();
+});
+
+describe('what changed since the draft that was reviewed before', () => {
+  it('is told the reviewer in words of the two versions that they were given', async () => {
+    const { earlier } = await seen(world.reviewer.who, world.id);
+    expect(earlier).toMatchObject({
+      reviewId: world.before,
+      draftTitle: 'Sketch',
+      inserted: 3,
+      deleted: 3,
+      passages: [
+        {
+          unchanged: 0,
+          pieces: [
+            { kind: 'kept', text: 'Cats are ' },
+            { kind: 'deleted', text: 'loud ' },
+            { kind: 'inserted', text: 'quiet and gentle ' },
+            { kind: 'kept', text: 'animals.\n' },
+          ],
+        },
+        { unchanged: 1 },
+      ],
+    });
+  });
+
+  it('says what became of the words that the reviewer spoke about, and of no words of another', async () => {
+    const { earlier } = await seen(world.reviewer.who, world.id);
+    expect(earlier?.comments).toEqual([
+      { id: 0, quote: 'loud animals', text: 'Is that so?', state: 'changed-here' },
+      { id: 1, quote: 'Dogs', text: 'Which ones?', state: 'not-changed' },
+      { id: 2, quote: 'Who knows?', text: 'Leave it out?', state: 'deleted-with-passage' },
+    ]);
+  });
+
+  it('is told staff as well', async () => {
+    expect((await seen(world.round.instructor, world.id)).earlier?.reviewId).toBe(world.before);
+  });
+
+  it('is nothing for the first review of a text', async () => {
+    expect((await seen(world.reviewer.who, world.before)).earlier).toBeNull();
+  });
+
+  it('is nothing while the earlier review is not submitted', async () => {
+    const round = await reviewRound(app);
+    const [author, reviewer] = round.students;
+    if (!author || !reviewer) throw new Error('The class is empty.');
+    await takeUp(round, reviewer.who);
+    const finalId = author.desk.draftIds[1] ?? 0;
+    await handIn(author, finalId);
+    await round.instructor.call('POST', '/api/peerreview/deadline', {
+      body: [{ draftId: finalId, draftPeerReviewDeadline: hoursFromNow(24 * 30) }],
+    });
+    const { id } = await takeUp(round, reviewer.who);
+    expect((await seen(reviewer.who, id)).earlier).toBeNull();
+  });
+
+  it('is for nobody else: not for others of the class, for strangers, for the author, or for nobody', async () => {
+    const { other, author, id, reviewer } = world;
+    expect((await read(other.who, id)).status).toBe(404);
+    expect((await read(await app.signInAs('ROLE_STUDENT'), id)).status).toBe(404);
+    expect((await read(await app.signInAs('ROLE_INSTRUCTOR'), id)).status).toBe(404);
+    expect((await read(author.who, id)).status).toBe(404);
+    await submitReview(reviewer.who, id);
+    expect((await read(author.who, id)).status).toBe(403);
+    expect((await app.anonymous('GET', '/api/peerreview/since', { query: { id } })).status).toBe(401);
+  });
+});
