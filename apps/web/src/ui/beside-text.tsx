@@ -7,23 +7,32 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageTabs, tabPanelProps } from './page-tabs.tsx';
+
+export interface Beside {
+  /** On a page that has tabs as well no name of those. */
+  id: string;
+  title: string;
+  content: ReactNode;
+}
 
 interface Props {
-  /** What stands beside the text; null where there is nothing. */
-  aside: ReactNode;
-  asideTitle: string;
+  /** What stands beside the text, in tabs where it is more than one thing. */
+  beside: readonly Beside[];
   children: ReactNode;
 }
 
 /** A text with something beside it: next to each other where there is room, else one of the two, which both stay open. */
-export function BesideText({ aside, asideTitle, children }: Props) {
+export function BesideText({ beside, children }: Props) {
   const { t } = useTranslation('ui');
-  const isBeside = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const [shown, setShown] = useState<'text' | 'aside'>('text');
-  const isShown = (part: typeof shown) => isBeside || aside === null || shown === part;
+  const [first, ...others] = beside;
+  const title = others.length === 0 ? (first?.title ?? '') : t('besideText.beside');
+  const isShown = (part: typeof shown) => isWide || first === undefined || shown === part;
   return (
     <Stack sx={{ flex: 1, minHeight: 0, gap: 1 }}>
-      {aside !== null && !isBeside && (
+      {first !== undefined && !isWide && (
         <ToggleButtonGroup
           exclusive
           fullWidth
@@ -32,7 +41,7 @@ export function BesideText({ aside, asideTitle, children }: Props) {
           onChange={(_event, part: typeof shown | null) => part !== null && setShown(part)}
         >
           <ToggleButton value="text">{t('besideText.text')}</ToggleButton>
-          <ToggleButton value="aside">{asideTitle}</ToggleButton>
+          <ToggleButton value="aside">{title}</ToggleButton>
         </ToggleButtonGroup>
       )}
       <Box
@@ -42,24 +51,22 @@ export function BesideText({ aside, asideTitle, children }: Props) {
           display: 'grid',
           gap: 1,
           gridTemplateRows: 'minmax(0, 1fr)',
-          gridTemplateColumns: isBeside && aside !== null ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)',
+          gridTemplateColumns: isWide && first !== undefined ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)',
         }}
       >
         {/* Hidden, not taken away: the editor goes on, and what is typed stays. */}
         <Box sx={{ gridArea: '1 / 1', minWidth: 0, visibility: isShown('text') ? 'visible' : 'hidden' }}>
           {children}
         </Box>
-        {aside !== null && (
+        {first !== undefined && (
           <Box
             component="aside"
-            aria-label={asideTitle}
-            // It scrolls by itself, so the keyboard has to come to it.
-            tabIndex={0}
+            aria-label={title}
             sx={{
-              gridArea: isBeside ? '1 / 2' : '1 / 1',
+              gridArea: isWide ? '1 / 2' : '1 / 1',
               minWidth: 0,
-              overflowY: 'auto',
-              p: 2,
+              display: 'flex',
+              flexDirection: 'column',
               bgcolor: 'background.paper',
               border: 1,
               borderColor: 'divider',
@@ -67,10 +74,45 @@ export function BesideText({ aside, asideTitle, children }: Props) {
               visibility: isShown('aside') ? 'visible' : 'hidden',
             }}
           >
-            {aside}
+            <Contents beside={beside} first={first} />
           </Box>
         )}
       </Box>
     </Stack>
+  );
+}
+
+function Contents({ beside, first }: { beside: readonly Beside[]; first: Beside }) {
+  const { t } = useTranslation('ui');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const current = beside.find(({ id }) => id === chosen) ?? first;
+  return (
+    <>
+      {beside.length > 1 && (
+        <PageTabs
+          label={t('besideText.beside')}
+          tabs={beside.map(({ id, title }) => ({ id, label: title }))}
+          value={current.id}
+          onChange={setChosen}
+        />
+      )}
+      {beside.map(({ id, content }) => (
+        // It scrolls by itself, so the keyboard has to come to it. Hidden, not taken away, as above.
+        <Box
+          key={id}
+          tabIndex={0}
+          {...(beside.length > 1 && tabPanelProps(id))}
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            overflowY: 'auto',
+            p: 2,
+            ...(id !== current.id && { display: 'none' }),
+          }}
+        >
+          {content}
+        </Box>
+      ))}
+    </>
   );
 }

@@ -53,11 +53,12 @@ export function PageTabs<Id extends string>({
   );
 }
 
+/** Of the element with the content of the tab of the same id. */
+export function tabPanelProps(id: string) {
+  return { role: 'tabpanel', id: `panel-${id}`, 'aria-labelledby': `tab-${id}` } as const;
+}
+
 /** The content of the tab of the same id. */
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <div role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`}>
-      {children}
-    </div>
-  );
+  return <div {...tabPanelProps(id)}>{children}</div>;
 }

@@ -1,4 +1,5 @@
 export { changeMarks } from './change-marks.ts';
+export { ChangedWords } from './changed-words.tsx';
 export { useMarkedWords } from './marked-words.ts';
 export { momentAddress, type RewindMoment, withMoment } from './moment.ts';
 export { MomentLink } from './moment-link.tsx';

@@ -2,6 +2,7 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
 export { FeedbackCard } from './feedback-card.tsx';
 export { OwnFeedback } from './own-feedback.tsx';
+export { isTakenUp, stateText, stateTone } from './uptake-text.ts';
 
 export const FeedbackDialog = lazyDialog(async () => (await import('./feedback-dialog.tsx')).FeedbackDialog);
 export const CommentsDialog = lazyDialog(async () => (await import('./comments-dialog.tsx')).CommentsDialog);

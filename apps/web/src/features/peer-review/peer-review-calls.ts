@@ -22,6 +22,7 @@ import {
   previewPageSchema,
   reviewCommentsSchema,
   reviewMatrixSchema,
+  reviewSinceSchema,
 } from '@redraft/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -59,6 +60,15 @@ export const reviewCommentsQuery = (id: PeerReviewId) =>
     queryFn: ({ signal }) =>
       callApi('GET', '/api/peerreview/comments', { query: { id }, answer: reviewCommentsSchema, signal }),
     gcTime: 0,
+  });
+
+/** Both versions are handed in, and the earlier review is submitted: it stays as it is. */
+export const reviewSinceQuery = (id: PeerReviewId) =>
+  queryOptions({
+    queryKey: ['peer-review', 'since', id],
+    queryFn: ({ signal }) =>
+      callApi('GET', '/api/peerreview/since', { query: { id }, answer: reviewSinceSchema, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export function loadRandomRows(body: { size: number; options: ReviewMode; reviewer: number }) {

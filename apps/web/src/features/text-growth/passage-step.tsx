@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { PassageLife } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangedWords } from '../../domain/revisions/index.ts';
 import { percentOf, spanText } from './words.ts';
 
 type Step = PassageLife['steps'][number];
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What became of the passage in a step: what came is underlined, what went is struck through, and both say so to who cannot see it. */
+/** What became of the passage in a step. */
 export function PassageStep({ step, life, children }: Props) {
   const { t, i18n } = useTranslation('growth');
   const { kind, firstAt, lastAt, sitting, pieces, placeBefore, placeAfter } = step;
@@ -39,41 +39,7 @@ export function PassageStep({ step, life, children }: Props) {
         </Typography>
         {children}
       </Stack>
-      <Box
-        component="p"
-        dir="auto"
-        sx={{
-          m: 0,
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-          '& ins': {
-            bgcolor: 'revision.insertedBackground',
-            color: 'revision.inserted',
-            textDecoration: 'underline',
-            textUnderlineOffset: 4,
-          },
-          '& del': { bgcolor: 'revision.deletedBackground', color: 'revision.deleted' },
-        }}
-      >
-        {withPlaces(pieces).map(({ place, kind: how, text }) => {
-          if (how === 'kept') return <span key={place}>{text}</span>;
-          const Change = how === 'inserted' ? 'ins' : 'del';
-          return (
-            <Change key={place} aria-label={t(`passage.${how}`, { text })}>
-              {text.replaceAll('\n', '¶\n')}
-            </Change>
-          );
-        })}
-      </Box>
+      <ChangedWords pieces={pieces} />
     </Card>
   );
-}
-
-function withPlaces(pieces: Step['pieces']) {
-  let at = 0;
-  return pieces.map((piece) => {
-    const place = `${at} ${piece.kind}`;
-    at += piece.text.length;
-    return { ...piece, place };
-  });
 }

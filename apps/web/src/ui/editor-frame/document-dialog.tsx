@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import type { EditorFrame } from '@redraft/contracts';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BesideText } from '../beside-text.tsx';
+import { type Beside, BesideText } from '../beside-text.tsx';
 import { FullScreenDialog } from '../dialogs/full-screen-dialog.tsx';
 import type { Look } from './document-editor.tsx';
 import { DocumentEditor } from './document-editor.tsx';
@@ -21,7 +21,7 @@ interface Props {
   /** A tool of the page among those of the editor, once the document is loaded. */
   tool?: DocumentTool | undefined;
   /** What stands beside the document. */
-  beside?: { title: string; content: ReactNode } | undefined;
+  beside?: readonly Beside[];
 }
 
 export interface DocumentTool {
@@ -38,7 +38,7 @@ export interface OpenedDocument {
 }
 
 /** A document over the page. Closing it saves first; what could not be saved is not given up without a question. */
-export function DocumentDialog({ title, subtitle, document, open, onClose, tool, beside }: Props) {
+export function DocumentDialog({ title, subtitle, document, open, onClose, tool, beside = [] }: Props) {
   const { t } = useTranslation('ui');
   const frame = useRef<EditorFrameHandle>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -79,7 +79,7 @@ export function DocumentDialog({ title, subtitle, document, open, onClose, tool,
       <Stack sx={{ height: 'calc(100dvh - 62px)', p: { xs: 1, sm: 1.5 }, gap: 1 }}>
         {closing === 'saving' && <LinearProgress aria-label={t('document.saving')} />}
         {closing === 'failed' && <Alert severity="warning">{t('document.unsaved')}</Alert>}
-        <BesideText aside={beside?.content ?? null} asideTitle={beside?.title ?? ''}>
+        <BesideText beside={beside}>
           <DocumentEditor
             open={open}
             opening={document}

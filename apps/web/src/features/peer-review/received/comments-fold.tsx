@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { PeerReviewId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Fold } from '../../../ui/fold.tsx';
 import { reviewCommentsQuery } from '../peer-review-calls.ts';
+import { SaidComment } from '../review/said-comment.tsx';
 
 /** What a review says about words of the text, as a list: in a narrow editor its comments stand behind a button. */
 export function CommentsFold({ reviewId }: { reviewId: PeerReviewId }) {
@@ -18,20 +18,7 @@ export function CommentsFold({ reviewId }: { reviewId: PeerReviewId }) {
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
         {comments.map(({ id, quote, text }) => (
           <Box component="li" key={id}>
-            {quote !== '' && (
-              <Typography
-                component="blockquote"
-                variant="body2"
-                color="textSecondary"
-                dir="auto"
-                sx={{ m: 0, pl: 1, borderLeft: 2, borderColor: 'divider', overflowWrap: 'anywhere' }}
-              >
-                {quote}
-              </Typography>
-            )}
-            <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {text}
-            </Typography>
+            <SaidComment quote={quote} text={text} />
           </Box>
         ))}
       </Stack>

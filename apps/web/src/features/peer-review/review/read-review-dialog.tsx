@@ -1,8 +1,7 @@
 import type { PeerReviewId } from '@redraft/contracts';
-import { useTranslation } from 'react-i18next';
 import { DocumentDialog } from '../../../ui/editor-frame/document-dialog.tsx';
-import { ReviewCriteria, useHasCriteria } from '../../review-criteria/index.ts';
 import { openReviewFrame } from '../peer-review-calls.ts';
+import { useReviewBeside } from './use-review-beside.tsx';
 
 interface Props {
   reviewId: PeerReviewId;
@@ -13,8 +12,7 @@ interface Props {
 
 /** A review, to be read. */
 export function ReadReviewDialog({ reviewId, title, subtitle, onClose }: Props) {
-  const { t } = useTranslation('review-criteria');
-  const hasCriteria = useHasCriteria(reviewId);
+  const beside = useReviewBeside(reviewId);
   return (
     <DocumentDialog
       title={title}
@@ -22,9 +20,7 @@ export function ReadReviewDialog({ reviewId, title, subtitle, onClose }: Props) 
       document={`review ${reviewId}`}
       open={(look) => openReviewFrame({ id: reviewId, ...look })}
       onClose={onClose}
-      beside={
-        hasCriteria ? { title: t('title'), content: <ReviewCriteria reviewId={reviewId} /> } : undefined
-      }
+      beside={beside}
     />
   );
 }

@@ -1,5 +1,5 @@
-import type { PeerReview } from '@redraft/contracts';
-import { classIdSchema, peerReviewSchema } from '@redraft/contracts';
+import type { EarlierReview, PeerReview } from '@redraft/contracts';
+import { classIdSchema, peerReviewSchema, reviewSinceSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Editor } from '../../../testing/editor.ts';
@@ -39,6 +39,7 @@ beforeEach(() => {
     fields: {},
   });
   server.answers('GET', '/api/peerreview/comments', { comments: [] });
+  server.answers('GET', '/api/peerreview/since', { timezone: 'UTC', earlier: null });
   server.answers('POST', '/api/peerreview/submit', { success: true });
 });
 
@@ -98,6 +99,83 @@ describe('a review', () => {
   it('says that a newer version was handed in', async () => {
     await open({ outdated: true });
     expect(screen.getByText(/handed in a newer version since/)).toBeTruthy();
+  });
+});
+
+describe('beside a review', () => {
+  const { earlier } = reviewSinceSchema.parse({
+    timezone: 'UTC',
+    earlier: {
+      reviewId: 30,
+      draftTitle: 'Sketch',
+      handedInDate: '2026-10-01T10:00:00Z',
+      inserted: 1,
+      deleted: 1,
+      passages: [
+        {
+          unchanged: 2,
+          pieces: [
+            { kind: 'kept', text: 'Habits are ' },
+            { kind: 'deleted', text: 'bad' },
+            { kind: 'inserted', text: 'old' },
+          ],
+        },
+      ],
+      unchangedBehind: 1,
+      morePassages: 0,
+      comments: [
+        { id: 0, quote: 'bad', text: 'For whom?', state: 'changed-here' },
+        { id: 1, quote: 'habit', text: 'Which one?', state: 'not-changed' },
+      ],
+    },
+  });
+  if (earlier === null) throw new Error('There is no earlier review.');
+  const since = (rest: Partial<EarlierReview> = {}) =>
+    server.answers('GET', '/api/peerreview/since', { timezone: 'UTC', earlier: { ...earlier, ...rest } });
+  const panel = async (name: string, { user }: Shown) => {
+    await user.click(await screen.findByRole('tab', { name }));
+    return within(screen.getByRole('tabpanel', { name }));
+  };
+
+  it('stands nothing while it is the first of its text', async () => {
+    await open();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('stands what changed since the draft that was reviewed before, with what came in and what went out', async () => {
+    since();
+    const opened = await open();
+    const changes = await panel('What changed', opened);
+    expect(changes.getByText(/1 came in, 1 went out/)).toBeTruthy();
+    expect(changes.getByText('2 paragraphs stayed as they were.')).toBeTruthy();
+    expect(changes.getByLabelText('Inserted: old').tagName).toBe('INS');
+    expect(changes.getByLabelText('Deleted: bad').tagName).toBe('DEL');
+  });
+
+  it('stands what became of what the reviewer said before', async () => {
+    since();
+    const opened = await open();
+    const comments = await panel('Earlier comments', opened);
+    expect(comments.getByText('Commented passages: 1 of 2 changed.')).toBeTruthy();
+    const [first, second] = comments.getAllByRole('listitem');
+    expect(first?.textContent).toBe('Changed herebadFor whom?');
+    expect(second?.textContent).toBe('Not changedhabitWhich one?');
+  });
+
+  it('is said where nothing changed and nothing was said', async () => {
+    since({ passages: [], comments: [] });
+    const opened = await open();
+    expect((await panel('What changed', opened)).getByText(/The words are the same/)).toBeTruthy();
+    expect((await panel('Earlier comments', opened)).getByText(/has no comments/)).toBeTruthy();
+  });
+
+  it('what could not be loaded is told, and can be tried again', async () => {
+    server.refuses('GET', '/api/peerreview/since', { status: 503, code: 'service.unavailable' });
+    const { user } = await open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    since();
+    await user.click(again);
+    expect(await screen.findByRole('tab', { name: 'What changed' })).toBeTruthy();
   });
 });
 

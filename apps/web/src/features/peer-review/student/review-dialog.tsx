@@ -9,9 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { BesideText } from '../../../ui/beside-text.tsx';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
-import { type CriteriaHandle, ReviewCriteria, useHasCriteria } from '../../review-criteria/index.ts';
+import type { CriteriaHandle } from '../../review-criteria/index.ts';
 import { helpedText } from '../helpful-words.ts';
 import { openReviewFrame } from '../peer-review-calls.ts';
+import { useReviewBeside } from '../review/use-review-beside.tsx';
 import { ReviewHelp } from './review-help.tsx';
 import { SubmitReviewDialog } from './submit-review-dialog.tsx';
 import { useReviewWriting } from './use-review-writing.ts';
@@ -26,9 +27,9 @@ interface Props {
 
 /** A review as its reviewer writes it, in a copy of the draft; once it is submitted, to be read. */
 export function ReviewDialog({ classId, review, name, onClose }: Props) {
-  const { t } = useTranslation(['peer-review', 'review-criteria']);
-  const hasCriteria = useHasCriteria(review.id);
+  const { t } = useTranslation('peer-review');
   const criteria = useRef<CriteriaHandle>(null);
+  const beside = useReviewBeside(review.id, criteria);
   const [isHelping, setHelping] = useState(false);
   const writing = useReviewWriting({ classId, review, criteria, onClose });
   const { phase } = writing;
@@ -61,10 +62,7 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
         {phase === 'saving' && <LinearProgress aria-label={t('review.saving')} />}
         {phase === 'unsaved' && <Alert severity="warning">{t('review.unsaved')}</Alert>}
         <Standing review={review} />
-        <BesideText
-          aside={hasCriteria ? <ReviewCriteria reviewId={review.id} ref={criteria} /> : null}
-          asideTitle={t('review-criteria:title')}
-        >
+        <BesideText beside={beside}>
           <DocumentEditor
             opening={`review ${review.id} ${review.can.write ? 'write' : 'read'}`}
             open={(look) => openReviewFrame({ id: review.id, ...look })}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { changeMarks } from './change-marks.ts';
+import type { Segment } from './segment.ts';
+
+interface Props {
+  pieces: readonly (Pick<Segment, 'text'> & { kind: 'kept' | 'inserted' | 'deleted' })[];
+}
+
+/** What became of words: what came is underlined, what went is struck through, and both say so to who cannot see it. */
+export function ChangedWords({ pieces }: Props) {
+  const { t } = useTranslation('growth');
+  return (
+    <Box
+      component="p"
+      dir="auto"
+      sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', ...changeMarks }}
+    >
+      {withPlaces(pieces).map(({ place, kind, text }) => {
+        if (kind === 'kept') return <span key={place}>{text}</span>;
+        const Change = kind === 'inserted' ? 'ins' : 'del';
+        return (
+          <Change key={place} aria-label={t(`passage.${kind}`, { text })}>
+            {text.replaceAll('\n', '¶\n')}
+          </Change>
+        );
+      })}
+    </Box>
+  );
+}
+
+function withPlaces(pieces: Props['pieces']) {
+  let at = 0;
+  return pieces.map((piece) => {
+    const place = `${at} ${piece.kind}`;
+    at += piece.text.length;
+    return { ...piece, place };
+  });
+}

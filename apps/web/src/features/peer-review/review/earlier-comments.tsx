@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { EarlierReview } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { isTakenUp, stateText, stateTone } from '../../feedback/index.ts';
+import { SaidComment } from './said-comment.tsx';
+
+/** What the reviewer said about the draft before, each with what became of its passage. */
+export function EarlierComments({ comments }: Pick<EarlierReview, 'comments'>) {
+  const { t } = useTranslation('peer-review');
+  const { t: tFeedback } = useTranslation('feedback');
+  if (comments.length === 0) return <Typography variant="body2">{t('since.noComments')}</Typography>;
+  // Nobody is asked to say why a passage stays as it is: it shows what was changed.
+  const stated = comments.map((comment) => ({ ...comment, isDeclineAccepted: false }));
+  const taken = stated.filter(isTakenUp).length;
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography variant="body2">{t('since.taken', { all: comments.length, taken })}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {tFeedback('uptake.explain')}
+      </Typography>
+      <Stack component="ul" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
+        {stated.map((comment) => (
+          <Box component="li" key={comment.id}>
+            <Chip
+              size="small"
+              color={stateTone(comment)}
+              label={stateText(comment, tFeedback)}
+              sx={{ mb: 0.75 }}
+            />
+            <SaidComment quote={comment.quote} text={comment.text} />
+          </Box>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

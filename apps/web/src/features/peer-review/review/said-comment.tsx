@@ -1,0 +1,24 @@
+import Typography from '@mui/material/Typography';
+import type { ReviewComment } from '@redraft/contracts';
+
+/** What a review says, under the words that it is about. */
+export function SaidComment({ quote, text }: Pick<ReviewComment, 'quote' | 'text'>) {
+  return (
+    <>
+      {quote !== '' && (
+        <Typography
+          component="blockquote"
+          variant="body2"
+          color="textSecondary"
+          dir="auto"
+          sx={{ m: 0, pl: 1, borderLeft: 2, borderColor: 'divider', overflowWrap: 'anywhere' }}
+        >
+          {quote}
+        </Typography>
+      )}
+      <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { EarlierReview } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { ChangedWords, changeMarks } from '../../../domain/revisions/index.ts';
+import { formatInZone } from '../../../lib/class-time.ts';
+import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
+
+interface Props {
+  earlier: EarlierReview;
+  zone: string;
+}
+
+/** What came into the text and went out of it since the same reviewer reviewed it. */
+export function WhatChanged({ earlier, zone }: Props) {
+  const { t } = useTranslation('peer-review');
+  const { draftTitle: draft, handedInDate, passages, unchangedBehind, morePassages } = earlier;
+  const time = formatInZone(handedInDate, zone);
+  const hasChanged = passages.length > 0;
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('since.against', { draft, time, interpolation: { escapeValue: false } })}
+      </Typography>
+      <Typography variant="body2">
+        {hasChanged ? t('since.sum', earlier) : t('since.none')}
+        {hasChanged && <FigureTip figure="wordsSince" />}
+      </Typography>
+      {hasChanged && <Legend />}
+      {passages.map(({ unchanged, pieces }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is drawn once and never changes.
+        <Box key={place}>
+          <Unchanged count={unchanged} />
+          <Box sx={{ typography: 'body2' }}>
+            <ChangedWords pieces={pieces} />
+          </Box>
+        </Box>
+      ))}
+      {hasChanged && morePassages === 0 && <Unchanged count={unchangedBehind} />}
+      {morePassages > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('since.more', { count: morePassages })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+function Legend() {
+  const { t } = useTranslation('peer-review');
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ '& ins, & del': { px: 0.5 }, ...changeMarks }}>
+      <ins>{t('since.inserted')}</ins> <del>{t('since.deleted')}</del>
+    </Typography>
+  );
+}
+
+function Unchanged({ count }: { count: number }) {
+  const { t } = useTranslation('peer-review');
+  if (count === 0) return null;
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
+      {t('since.unchanged', { count })}
+    </Typography>
+  );
+}
