@@ -7,6 +7,7 @@ import { notificationJobs } from './domain/notifications/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
 import { submissionJobs } from './domain/submissions/index.ts';
 import { repairJobs } from './domain/text-repairs/index.ts';
+import { dataRightsJobs } from './features/data-rights/index.ts';
 import { enrollmentJobs } from './features/enrolling/index.ts';
 import { idempotencyJobs } from './platform/idempotency.ts';
 import type { JobDefinition } from './platform/jobs.ts';
@@ -19,6 +20,7 @@ export function jobs(logger: Logger, sender?: Sender): readonly JobDefinition[] 
     ...spoolJobs,
     ...analyticsJobs(logger),
     ...certificateJobs(logger),
+    ...dataRightsJobs(logger),
     ...enrollmentJobs,
     ...feedbackJobs(logger),
     ...mailJobs(sender),

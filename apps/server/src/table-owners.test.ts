@@ -22,6 +22,8 @@ const owners: Record<keyof DB, string> = {
   comment_readings: 'domain/feedback',
   comment_uptakes: 'domain/feedback',
   commented_versions: 'domain/submissions',
+  data_export_pieces: 'domain/data-exports',
+  data_exports: 'domain/data-exports',
   deadline_looks: 'domain/fencing',
   document_comments: 'domain/feedback',
   draft_submissions: 'domain/submissions',

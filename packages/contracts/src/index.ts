@@ -12,6 +12,7 @@ export * from './classes.ts';
 export * from './comment-bank.ts';
 export * from './copying.ts';
 export * from './csv-guards.ts';
+export * from './data-rights.ts';
 export * from './editor.ts';
 export * from './editor-samples.ts';
 export * from './education.ts';

@@ -319,6 +319,8 @@ export const de: Record<keyof typeof en, string> = {
   'support.thanks':
     'Danke für Ihre Nachricht. Für Ihr Anliegen wurde ein Ticket angelegt. Jemand aus unserem Team meldet sich in Kürze bei Ihnen.',
   'contact.thanks': 'Danke für Ihre Nachricht. Wir antworten Ihnen per E-Mail.',
+  'notice.data_ready': 'Ihre Daten liegen bereit',
+  'notice.data_ready_text': 'Die Datei mit Ihren Daten finden Sie auf Ihrer Profilseite, bis {{until}}.',
   'notice.closed': 'Frist abgelaufen: {{title}}',
   'notice.closed_text':
     'Die Frist für {{work}} in {{course}} war am {{until}}. Automatisch abgegeben: {{auto, number}}. Nicht abgegeben: {{missed, number}}.',
@@ -374,6 +376,37 @@ export const de: Record<keyof typeof en, string> = {
   'status.excepted': 'Ausnahme',
   'status.missed': 'Abgabe versäumt',
   'status.without_name': 'Ohne Namen benotet',
+  'data.readme': `Ihre Daten in Redraft
+zusammengestellt am {{at}}
+
+Alle Zeiten sind in UTC (ISO 8601). Dateien auf .json öffnet jeder Texteditor.
+
+profile.json
+  Ihr Konto, Rollen, Einstellungen, Kurse, Zeitzuschläge, Anmeldungen, Mitteilungen und die E-Mails an Sie.
+acts.json
+  Was von Ihrem eigenen Handeln aufgezeichnet ist: wann, was, und die Nummer dessen, woran es geschah.
+texts/
+  Ein Ordner für jeden Text, den Sie begonnen haben:
+  text.docx                     der Text, wie er jetzt ist (oder .pptx, .xlsx, .odg)
+  text - process-log.json       wie er entstanden ist: der Text, mit dem die Datei begann ("base"), dann jede
+                                Version mit Nummer, Zeit, Herkunft, Wörtern und Änderungen. Eine Änderung
+                                nimmt bei "position" (in Zeichen vom Anfang gezählt) "deleted" weg und setzt
+                                "inserted" dorthin. Nacheinander ausgeführt führen sie von "base" zum Text.
+                                Aufgezeichnet sind nur gespeicherte Versionen, keine Tasten.
+  files/                        weitere Dateien, jede mit ihrem eigenen Verlauf
+  attachments/                  was Sie angehängt haben
+  about.json                    Kurs, Entwürfe mit Abgabefristen, Noten, die Sie sehen können, Rückmeldungen,
+                                Kommentare, Ihre Notizen und Ihr Plan
+  reviews/                      Begutachtungen, die Sie bekommen haben, ohne Namen, wo sie ohne geschrieben
+                                wurden
+reviews-written/
+  Begutachtungen, die Sie geschrieben haben, und was Sie zu Beispielen gesagt haben.
+teaching/
+  Für Lehrende: Kurse, Ihre Rückmeldungen und Kommentare, Bewertungsraster, Kommentarsammlung und Vorlagen.
+
+Was hier nicht steht: Namen und Texte anderer, Noten, die noch nicht freigegeben sind, und Passwörter, von
+denen nur ein Prüfwert aufbewahrt wird.
+`,
   'area.academic_writing': 'Wissenschaftliches Schreiben',
   'area.anthropology': 'Anthropologie',
   'area.art_and_design': 'Kunst und Design',

@@ -300,6 +300,8 @@ export const en = {
   'support.thanks':
     'Thank you for contacting us. A ticket has been created for this issue. A member of our team will contact you in short order.',
   'contact.thanks': 'Thank you for your message. We will answer you by e-mail.',
+  'notice.data_ready': 'Your data can be downloaded',
+  'notice.data_ready_text': 'The file with your data is on your profile page, until {{until}}.',
   'notice.closed': 'Deadline passed: {{title}}',
   'notice.closed_text':
     'The deadline of {{work}} in {{course}} was {{until}}. Submitted automatically: {{auto, number}}. Not submitted: {{missed, number}}.',
@@ -355,6 +357,36 @@ export const en = {
   'status.excepted': 'Exception',
   'status.missed': 'Submission missed',
   'status.without_name': 'Graded without names',
+  'data.readme': `Your data in Redraft
+put together on {{at}}
+
+All times are in UTC (ISO 8601). Files that end in .json can be opened with any text editor.
+
+profile.json
+  Your account, roles, settings, classes, extra time, sign-ins, notices and the mails that were sent to you.
+acts.json
+  What was recorded of your own acts: when, what, and the number of the thing that it was done to.
+texts/
+  A folder for each text that you have begun:
+  text.docx                     the text as it stands (or .pptx, .xlsx, .odg)
+  text - process-log.json       how it came about: the text that the file began with ("base"), then each
+                                version with its number, time, origin, words and changes. A change takes
+                                "deleted" away at "position", counted in characters from the beginning,
+                                and puts "inserted" there. Done one after the other they lead from the
+                                base to the text. Only saved versions are kept, no keys.
+  files/                        additional files, each with its own process log
+  attachments/                  what you attached
+  about.json                    class, drafts with deadlines, grades that you can see, feedback, comments,
+                                your notes and your plan
+  reviews/                      reviews that you received, without names where they were written without
+reviews-written/
+  Reviews that you wrote, and what you said about examples.
+teaching/
+  For staff: classes, feedback and comments that you wrote, rubrics, comment bank and templates.
+
+What is not in here: other people's names and texts, grades that are not released yet, and passwords, of
+which only a check value is kept.
+`,
   'area.academic_writing': 'Academic writing',
   'area.anthropology': 'Anthropology',
   'area.art_and_design': 'Art and design',

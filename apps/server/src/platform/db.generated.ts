@@ -199,6 +199,27 @@ export interface CommentUptakes {
   state: string;
 }
 
+export interface DataExportPieces {
+  content: Buffer;
+  export_id: Int8;
+  position: number;
+}
+
+export interface DataExports {
+  claimed_until: Timestamp | null;
+  done: Generated<number>;
+  id: Generated<Int8>;
+  language: string;
+  problem: string | null;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  size: Generated<Int8>;
+  state: Generated<string>;
+  total: Generated<number>;
+  tries: Generated<number>;
+  user_id: UserId;
+}
+
 export interface DeadlineLooks {
   look_at: Timestamp;
   submission_id: SubmissionId;
@@ -755,6 +776,8 @@ export interface DB {
   comment_readings: CommentReadings;
   comment_uptakes: CommentUptakes;
   commented_versions: CommentedVersions;
+  data_export_pieces: DataExportPieces;
+  data_exports: DataExports;
   deadline_looks: DeadlineLooks;
   document_comments: DocumentComments;
   draft_submissions: DraftSubmissions;

@@ -1,5 +1,6 @@
+import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
-import { pool } from './db.ts';
+import { db, pool } from './db.ts';
 
 /** What a process that runs no jobs may ask about them. */
 
@@ -8,6 +9,17 @@ function desk(): PgBoss {
   return new PgBoss({
     db: { executeSql: (text: string, values: unknown[]) => pool().query(text, values) },
   });
+}
+
+/** The statements of whoever asks, in their transaction. */
+function deskOfTransaction(): PgBoss {
+  const executeSql = (text: string, values: unknown[]) => db().executeQuery(CompiledQuery.raw(text, values));
+  return new PgBoss({ db: { executeSql } });
+}
+
+/** Has a job run soon, once the transaction is done; before any worker was ever there its own sweep has to do. */
+export async function sendJob(queue: string): Promise<void> {
+  if (await hasJobs()) await deskOfTransaction().send(queue, {});
 }
 
 export async function hasJobs(): Promise<boolean> {

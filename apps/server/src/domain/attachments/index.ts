@@ -1,1 +1,8 @@
-export { attachFiles, downloadAttachment, downloadOwnAttachment, listAttachments } from './service.ts';
+export { listAttachmentRows as listAttachedFiles } from './queries.ts';
+export {
+  attachFiles,
+  downloadAttachment,
+  downloadOwnAttachment,
+  listAttachments,
+  readAttachedFile,
+} from './service.ts';

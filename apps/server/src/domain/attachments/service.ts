@@ -113,6 +113,16 @@ function answerOf({ id, name, size }: AttachmentRow): FileAnswer {
   };
 }
 
+/** A whole file, of four megabytes at most; whoever calls knows that its reader may have it. */
+export async function readAttachedFile({
+  id,
+  size,
+}: Pick<AttachmentRow, 'id' | 'size'>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of piecesOf(id, size)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
 async function* piecesOf(id: AttachmentId, size: number): AsyncGenerator<Uint8Array> {
   for (let position = 0; position * pieceLength < size; position++) {
     const piece = await selectOptionalPiece(id, position);

@@ -4,5 +4,5 @@ export { addComment, answerComment, changeComment, commentableText } from './com
 export { uptakeFollowUp } from './follow-up.ts';
 export { feedbackJobs } from './jobs.ts';
 export { keepUptakes } from './keep.ts';
-export { commentsOf } from './present-uptake.ts';
+export { commentsOf, commentsOn } from './present-uptake.ts';
 export { addFeedback, feedbackOf, readFeedback, recordFeedback, saveFeedback } from './service.ts';

@@ -33,6 +33,24 @@ export async function commentsOf(actor: Actor, id: SubmissionId, now: Date): Pro
   };
 }
 
+/** What was said about passages of a text, as it was said; whoever calls knows that its reader may see it. */
+export async function commentsOn(id: SubmissionId) {
+  return (await listComments([id])).map((row) => ({
+    author: authorOf(row),
+    at: row.created_at,
+    version: row.version_seq,
+    passage: row.passage,
+    comment: row.comment,
+    isPraise: row.is_praise,
+    declineReason: row.decline_reason,
+    doneAt: row.done_at,
+  }));
+}
+
+function authorOf(row: CommentRow): string {
+  return row.file_author ?? [row.first_name, row.last_name].filter((name) => name !== null).join(' ');
+}
+
 async function mayComment(
   actor: Actor,
   { id, isOwn }: { id: SubmissionId; isOwn: boolean },
@@ -65,12 +83,11 @@ async function stateAll(submission: SubmissionRow, rows: readonly CommentRow[]):
 }
 
 function presentComment(row: CommentRow, state: StatedComment, canRemove: boolean): DocumentComment {
-  const author = [row.first_name, row.last_name].filter((name) => name !== null).join(' ');
   return {
     ...state,
     id: row.id,
     comment: row.comment,
-    authorName: row.file_author ?? author,
+    authorName: authorOf(row),
     timestamp: row.created_at.toISOString(),
     versionSeq: row.version_seq,
     passage: row.passage,

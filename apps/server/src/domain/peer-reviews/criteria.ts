@@ -91,6 +91,16 @@ export async function changeReviewAnswers(
   });
 }
 
+/** What a review says by its criteria, as it was said; whoever calls knows that its reader may see it. */
+export async function wordsOfReview(id: PeerReviewId) {
+  const kept = await selectOptionalAnswers(id);
+  return (kept?.answers ?? []).map(({ criterion, level, comment }) => ({
+    criterion: kept?.criteria.criteria[criterion]?.title ?? '',
+    level: level === null ? null : (kept?.criteria.criteria[criterion]?.levels[level]?.title ?? null),
+    comment,
+  }));
+}
+
 /** What a review says by the criteria that hold for it. */
 export async function answersOf(
   id: PeerReviewId,

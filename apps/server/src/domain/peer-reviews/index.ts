@@ -6,6 +6,7 @@ export {
   changeReviewCriteria,
   reviewAnswersOf,
   reviewCriteriaOf,
+  wordsOfReview,
 } from './criteria.ts';
 export { listReviewsDueSoon, type ReviewDue } from './due-soon.ts';
 export {
@@ -18,7 +19,7 @@ export {
 } from './file-access.ts';
 export { reviewToOpen } from './frames.ts';
 export { nameOfReviewers, withoutReviewers } from './nameless.ts';
-export { changeRevisionPlan, revisionPlanOf } from './plan.ts';
+export { changeRevisionPlan, planOf, revisionPlanOf } from './plan.ts';
 export {
   changeOwnPractice,
   changeReviewPractice,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type {
   ChangeRevisionPlanBody,
   PeerReviewId,
+  PlanItem,
   PlanSource,
   RevisionPlan,
   SubmissionId,
@@ -39,6 +40,11 @@ export async function revisionPlanOf(actor: Actor, id: SubmissionId, now: Date):
     })),
     can: { write: assignment.class_archived_at === null },
   };
+}
+
+/** What a student keeps to do about reviews; whoever calls knows that its reader may see it. */
+export async function planOf(id: SubmissionId): Promise<PlanItem[]> {
+  return (await selectOptionalPlan(id))?.items ?? [];
 }
 
 /** Sent again it is kept once; what another window has kept meanwhile is a conflict. */

@@ -8,7 +8,7 @@ import { say } from '../../platform/sentences.ts';
 export interface Told {
   id: string;
   at: Date;
-  kind: NotificationKind | 'closed' | 'review_due';
+  kind: NotificationKind | 'closed' | 'review_due' | 'data_ready';
   /** Of the assignment. */
   title: string;
   /** Null where it is about the whole submission. */
@@ -58,6 +58,7 @@ const words: Record<Told['kind'], Words> = {
   review_received: { title: 'notice.review_received', text: 'notice.review_received_text' },
   review_rated: { title: 'notice.review_rated', text: 'notice.review_rated_text' },
   review_due: { title: 'notice.review_due', text: 'notice.review_due_text' },
+  data_ready: { title: 'notice.data_ready', text: 'notice.data_ready_text' },
   closed: { title: 'notice.closed', text: 'notice.closed_text' },
 };
 

@@ -1,7 +1,9 @@
 import type { Notification } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
+import { selectAccount } from '../../domain/accounts/index.ts';
 import { type AnnouncementRow, announcementsTold } from '../../domain/announcements/index.ts';
+import { exportOf } from '../../domain/data-exports/index.ts';
 import {
   type NotificationRow,
   notificationsOf,
@@ -22,12 +24,13 @@ export async function readNotifications(
   now: Date,
 ): Promise<Notification[]> {
   const since = oldestNotification(now);
-  const [announced, own, missed, reviews, closings] = await Promise.all([
+  const [announced, own, missed, reviews, closings, data] = await Promise.all([
     announcementsTold(now),
     notificationsOf(actor.userId, now),
     listMissedAssignments({ studentId: actor.userId }, now),
     listReviewsDueSoon(actor.userId, now),
     toldOfClosings(actor, { since, now }),
+    toldOfData(actor, now),
   ]);
   const all = [
     ...announced.map(toldOfAnnouncement),
@@ -35,6 +38,7 @@ export async function readNotifications(
     ...missed.filter(({ deadline }) => deadline > since).map(toldOfMissed),
     ...reviews.map(toldOfReview),
     ...closings,
+    ...data,
   ];
   return all
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
@@ -49,6 +53,19 @@ function toldOfRow(row: NotificationRow): Told {
   const { at, kind, title, until, draft_title: draftTitle, draft_type: draftType } = row;
   const step = draftTitle === null ? null : { title: draftTitle, isFinal: draftType === 'FINAL' };
   return { id: `n${row.id}`, at, kind, title, step, until, timeZone: row.time_zone };
+}
+
+/** That the own data can be downloaded, as long as they can. */
+async function toldOfData({ userId }: Actor, now: Date): Promise<Told[]> {
+  const { readyAt, expiresAt } = await exportOf(userId, now);
+  if (readyAt === null || expiresAt === null) return [];
+  const { time_zone: timeZone } = await selectAccount(userId);
+  return [
+    {
+      ...{ id: `d${new Date(readyAt).getTime()}`, at: new Date(readyAt), kind: 'data_ready', title: '' },
+      ...{ step: null, until: new Date(expiresAt), timeZone: timeZone ?? 'UTC' },
+    },
+  ];
 }
 
 function toldOfMissed({ assignmentId, assignmentTitle: title, deadline, timeZone }: MissedStep): Told {

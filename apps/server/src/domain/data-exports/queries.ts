@@ -1,0 +1,138 @@
+import type { UserId } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
+import { sql } from 'kysely';
+import { db, inTransaction } from '../../platform/db.ts';
+import { type ExportRow, mostTries } from './export-rules.ts';
+
+export async function selectOptionalExport(
+  userId: UserId,
+): Promise<(ExportRow & { id: number }) | undefined> {
+  const { rows } = await sql<ExportRow & { id: number }>`
+    SELECT id, state, requested_at, done, total, size, ready_at, problem
+    FROM data_exports WHERE user_id = ${userId}`.execute(db());
+  return rows[0];
+}
+
+/** Of a person who has none; of two requests that come together the second finds it. */
+export async function insertExport(userId: UserId, language: Language, at: Date): Promise<void> {
+  await db()
+    .insertInto('data_exports')
+    .values({ user_id: userId, language, requested_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** With its pieces. */
+export async function deleteExport(userId: UserId): Promise<void> {
+  await db().deleteFrom('data_exports').where('user_id', '=', userId).execute();
+}
+
+export async function deleteExportsBefore(then: Date): Promise<void> {
+  await db().deleteFrom('data_exports').where('ready_at', '<=', then).execute();
+}
+
+export interface ClaimedExport {
+  id: number;
+  userId: UserId;
+  language: Language;
+  /** Which beginning this is: whoever began before has lost it. */
+  tries: number;
+}
+
+/** The oldest that nobody makes, from its beginning; what was made of it before is gone. */
+export async function claimExport(until: Date, now: Date): Promise<ClaimedExport | undefined> {
+  const { rows } = await sql<ClaimedExport>`
+    UPDATE data_exports
+    SET state = 'making', claimed_until = ${until}, tries = tries + 1, done = 0, total = 0, size = 0
+    WHERE id = (SELECT id FROM data_exports
+      WHERE (state = 'waiting' OR (state = 'making' AND claimed_until <= ${now})) AND tries < ${mostTries}
+      ORDER BY requested_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, user_id AS "userId", language, tries`.execute(db());
+  const claimed = rows[0];
+  if (claimed) await sql`DELETE FROM data_export_pieces WHERE export_id = ${claimed.id}`.execute(db());
+  return claimed;
+}
+
+type Claim = Pick<ClaimedExport, 'id' | 'tries'>;
+
+/** False for whoever has lost it. */
+export async function advanceExport(
+  { id, tries }: Claim,
+  made: { done: number; total: number; size: number; until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('data_exports')
+    .set({ done: made.done, total: made.total, size: made.size, claimed_until: made.until })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'making')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function markExportReady({ id, tries }: Claim, size: number, at: Date): Promise<void> {
+  await db()
+    .updateTable('data_exports')
+    .set({ state: 'ready', ready_at: at, claimed_until: null, size })
+    .set({ done: sql`total` })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'making')
+    .execute();
+}
+
+export async function markExportFailed(
+  { id, tries }: Claim,
+  problem: 'too_large' | 'no_room' | 'failed',
+): Promise<void> {
+  await inTransaction(async () => {
+    const { numUpdatedRows } = await db()
+      .updateTable('data_exports')
+      .set({ state: 'failed', problem, claimed_until: null, size: 0 })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .where('state', '=', 'making')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n)
+      await db().deleteFrom('data_export_pieces').where('export_id', '=', id).execute();
+  });
+}
+
+/** What was begun so often that something must be wrong with it. */
+export async function giveUpExports(now: Date): Promise<void> {
+  await db()
+    .updateTable('data_exports')
+    .set({ state: 'failed', problem: 'failed', claimed_until: null, size: 0 })
+    .where('state', '=', 'making')
+    .where('claimed_until', '<=', now)
+    .where('tries', '>=', mostTries)
+    .execute();
+}
+
+export async function sumExportedBytes(): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    SELECT coalesce(sum(size), 0)::bigint AS sum FROM data_exports`.execute(db());
+  return rows[0]?.sum ?? 0;
+}
+
+export async function insertExportPiece(
+  { id, tries }: Claim,
+  position: number,
+  content: Uint8Array,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO data_export_pieces (export_id, position, content)
+    SELECT id, ${position}, ${Buffer.from(content.buffer, content.byteOffset, content.byteLength)}
+    FROM data_exports WHERE id = ${id} AND tries = ${tries} AND state = 'making'`.execute(db());
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export async function selectOptionalExportPiece(id: number, position: number): Promise<Buffer | null> {
+  const row = await db()
+    .selectFrom('data_export_pieces')
+    .select('content')
+    .where('export_id', '=', id)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row?.content ?? null;
+}

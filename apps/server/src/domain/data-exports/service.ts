@@ -1,0 +1,51 @@
+import type { DataExport, UserId } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isMadeAnew, oldestExport, presentExport } from './export-rules.ts';
+import {
+  deleteExport,
+  deleteExportsBefore,
+  insertExport,
+  selectOptionalExport,
+  selectOptionalExportPiece,
+} from './queries.ts';
+
+/** How far the file with a person's data is. */
+export async function exportOf(userId: UserId, now: Date): Promise<DataExport> {
+  return presentExport(await selectOptionalExport(userId), now);
+}
+
+/** Asked for twice, one is made; false where one is under way. */
+export async function requestExport(userId: UserId, language: Language, now: Date): Promise<boolean> {
+  return inTransaction(async () => {
+    if (!isMadeAnew(await selectOptionalExport(userId), now)) return false;
+    await deleteExport(userId);
+    await insertExport(userId, language, now);
+    return true;
+  });
+}
+
+/** The finished file, piece by piece. */
+export async function downloadExport(
+  userId: UserId,
+  now: Date,
+): Promise<{ pieces: AsyncIterable<Uint8Array>; length: number; readyAt: Date }> {
+  const row = await selectOptionalExport(userId);
+  if (!row?.ready_at || presentExport(row, now).state !== 'ready') throw new AppError('not_found');
+  return { pieces: piecesOf(row.id, row.size), length: row.size, readyAt: row.ready_at };
+}
+
+async function* piecesOf(id: number, size: number): AsyncGenerator<Uint8Array> {
+  let sent = 0;
+  for (let position = 0; sent < size; position++) {
+    const piece = await selectOptionalExportPiece(id, position);
+    if (!piece) throw new Error(`Export ${id} has lost piece ${position}`);
+    sent += piece.length;
+    yield piece;
+  }
+}
+
+export async function forgetOldExports(now: Date): Promise<void> {
+  await deleteExportsBefore(oldestExport(now));
+}

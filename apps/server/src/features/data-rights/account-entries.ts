@@ -1,0 +1,72 @@
+import type { UserId } from '@redraft/contracts';
+import type { ZipEntry } from '@redraft/documents';
+import { packJson } from './packing.ts';
+import {
+  listAccommodationsOf,
+  listActs,
+  listEnrolments,
+  listMailsTo,
+  listNotices,
+  listRoles,
+  listSessions,
+  selectPerson,
+} from './queries.ts';
+
+/** The account, what it was told, and what was done with it. */
+export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> {
+  const [person, roles, sessions, enrolments, accommodations, notices, mails] = await Promise.all([
+    selectPerson(userId),
+    listRoles(userId),
+    listSessions(userId),
+    listEnrolments(userId),
+    listAccommodationsOf(userId),
+    listNotices(userId),
+    listMailsTo(userId),
+  ]);
+  yield await packJson('profile.json', {
+    account: {
+      username: person.username,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      email: person.email,
+      phone: person.phone,
+      picture: person.image_url,
+      signInBy: person.auth_provider,
+      isConfirmed: person.confirmed,
+      createdAt: person.created_at,
+      roles,
+    },
+    settings: { language: person.language, timeZone: person.time_zone },
+    enrolments: enrolments.map((row) => ({
+      className: row.name,
+      section: row.section,
+      enrolledAt: row.enrolled_at,
+      leftAt: row.dropped_at,
+      optedOut: row.opt_out,
+    })),
+    accommodations: accommodations.map((row) => ({
+      className: row.name,
+      assignment: row.title,
+      extraPercent: row.extra_percent,
+      extensionMinutes: row.extension_minutes,
+      grantedAt: row.granted_at,
+    })),
+    sessions: sessions.map((row) => ({
+      startedAt: row.created_at,
+      endsAt: row.expires_at,
+      endedAt: row.ended_at,
+    })),
+    notices: notices.map(({ kind, at, until, title }) => ({ kind, at, until, assignment: title })),
+    mails: mails.map((row) => ({
+      kind: row.template,
+      subject: row.subject,
+      writtenAt: row.queued_at,
+      sentAt: row.sent_at,
+    })),
+  });
+  const acts = await listActs(userId);
+  yield await packJson(
+    'acts.json',
+    acts.map(({ at, action, subject_type: subject, subject_id: id }) => ({ at, action, subject, id })),
+  );
+}

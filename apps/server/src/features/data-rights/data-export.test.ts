@@ -1,0 +1,243 @@
+import { dataExportSchema, notificationSchema } from '@redraft/contracts';
+import { docxFromText, fflateCodec, inflateEntry, readZip } from '@redraft/documents';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeNextExport } from '../../domain/data-exports/index.ts';
+import { db } from '../../platform/db.ts';
+import { createLogger } from '../../platform/logging.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { docxWithComments } from '../../testing/commented-files.ts';
+import {
+  openReview,
+  type ReviewRound,
+  reviewRound,
+  submitReview,
+  takeUp,
+} from '../../testing/review-round.ts';
+import { makeWorld } from '../../testing/world.ts';
+import { makeExports } from './export.ts';
+
+const app = useApp();
+const path = '/api/account/export';
+const quiet = createLogger('silent');
+const clock = () => new Date();
+
+const ask = async (who: Caller) => dataExportSchema.parse((await who.call('POST', path)).body);
+const look = async (who: Caller) => dataExportSchema.parse((await who.call('GET', path)).body);
+
+async function download({ user }: Caller): Promise<{ status: number; bytes: Buffer; name: string }> {
+  const headers = { authorization: `Bearer ${user.accessToken}` };
+  const answer = await app.http().inject({ method: 'GET', url: `${path}/file`, headers });
+  const name = String(answer.headers['content-disposition'] ?? '');
+  return { status: answer.statusCode, bytes: answer.rawPayload, name };
+}
+
+/** Every file of a zip as text; what is in office files too. */
+function filesIn(bytes: Uint8Array, depth = 0): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const entry of readZip(bytes)) {
+    const content = inflateEntry(entry, fflateCodec);
+    const isZip = depth === 0 && /\.(docx|pptx|xlsx|odg)$/.test(entry.name);
+    if (isZip) for (const [name, text] of filesIn(content, 1)) files.set(`${entry.name}!${name}`, text);
+    files.set(entry.name, isZip ? '' : new TextDecoder().decode(content));
+  }
+  return files;
+}
+
+async function dataOf(who: Caller): Promise<Map<string, string>> {
+  await ask(who);
+  await makeExports(clock, quiet);
+  return filesIn((await download(who)).bytes);
+}
+
+const json = (files: Map<string, string>, name: string): unknown => JSON.parse(files.get(name) ?? 'null');
+const whole = (files: Map<string, string>) => [...files].map(([name, text]) => `${name}\n${text}`).join('\n');
+const namesOf = ({ user }: Caller) => [user.lastName, user.username, user.email];
+const isIn = (text: string, name: string) =>
+  new RegExp(`(?<!\\w)${name.replaceAll('.', '\\.')}(?!\\w)`).test(text);
+
+describe('the own data', () => {
+  it('is asked for once however often, waits for a worker, and is then there for its person alone', async () => {
+    const who = await app.signInAs('ROLE_STUDENT');
+    expect(await look(who)).toMatchObject({ state: 'none' });
+    expect((await download(who)).status).toBe(404);
+    const asked = await ask(who);
+    expect(asked).toMatchObject({ state: 'waiting', done: 0 });
+    expect((await ask(who)).requestedAt).toBe(asked.requestedAt);
+    expect((await download(who)).status).toBe(404);
+    await makeExports(clock, quiet);
+    const ready = await look(who);
+    expect(ready).toMatchObject({ state: 'ready', problem: null });
+    const file = await download(who);
+    expect(file).toMatchObject({ status: 200, name: expect.stringMatching(/redraft-\d{4}-\d\d-\d\d\.zip/) });
+    expect(file.bytes).toHaveLength(ready.size);
+    const files = filesIn(file.bytes);
+    expect([...files.keys()]).toEqual(['README.txt', 'profile.json', 'acts.json']);
+    expect(json(files, 'profile.json')).toMatchObject({
+      account: { username: who.user.username, email: who.user.email, roles: ['ROLE_STUDENT'] },
+      sessions: [{ endedAt: null }],
+    });
+    expect(whole(files)).not.toContain(who.user.accessToken);
+    expect(json(files, 'acts.json')).toEqual([
+      { at: expect.any(String), action: 'account.export', subject: 'account', id: who.user.id },
+    ]);
+    const other = await app.signInAs('ROLE_STUDENT');
+    expect((await download(other)).status).toBe(404);
+    expect((await app.anonymous('GET', path)).status).toBe(401);
+    expect((await app.anonymous('POST', path)).status).toBe(401);
+    expect((await app.anonymous('GET', `${path}/file`)).status).toBe(401);
+  });
+
+  it('speaks the language of who asks, and the bell tells when it is ready', async () => {
+    const who = await app.signInAs('ROLE_INSTRUCTOR');
+    await who.call('POST', path, { headers: { 'accept-language': 'de' } });
+    const told = async () => {
+      const { body } = await who.call('GET', '/api/admin/usernotifications');
+      return z
+        .array(notificationSchema)
+        .parse(body)
+        .map(({ title }) => title);
+    };
+    expect(await told()).toEqual([]);
+    await makeExports(clock, quiet);
+    expect(await told()).toEqual(['Your data can be downloaded']);
+    expect(filesIn((await download(who)).bytes).get('README.txt')).toContain('Ihre Daten in Redraft');
+  });
+
+  it('is forgotten after seven days', async () => {
+    const who = await app.signInAs('ROLE_STUDENT');
+    await dataOf(who);
+    const past = new Date(Date.now() - 7 * 86_400_000);
+    await db()
+      .updateTable('data_exports')
+      .set({ ready_at: past })
+      .where('user_id', '=', who.user.id)
+      .execute();
+    expect(await look(who)).toMatchObject({ state: 'none' });
+    expect((await download(who)).status).toBe(404);
+    expect(await ask(who)).toMatchObject({ state: 'waiting' });
+    await makeExports(clock, quiet);
+    expect((await download(who)).status).toBe(200);
+  });
+
+  it('is made anew after a worker that ended in the middle, and says so where it cannot be made', async () => {
+    const who = await app.signInAs('ROLE_STUDENT');
+    await ask(who);
+    const tries: number[] = [];
+    const failing = (at: Date) =>
+      makeNextExport(
+        // A worker that ends says nothing more: here it loses what it makes to another day.
+        async function* ({ tries: number }) {
+          tries.push(number);
+          yield { kind: 'progress', done: 1, total: 3 };
+          throw new Error('Something is wrong with it');
+        },
+        { clock: () => at, onError: () => undefined },
+      );
+    expect(await failing(new Date())).toBe(true);
+    expect(await look(who)).toMatchObject({ state: 'failed', problem: 'failed' });
+    expect(await ask(who)).toMatchObject({ state: 'waiting', problem: null });
+    await db()
+      .updateTable('data_exports')
+      .set({ state: 'making', tries: 1, done: 2, total: 3, claimed_until: new Date(Date.now() + 60_000) })
+      .where('user_id', '=', who.user.id)
+      .execute();
+    await makeExports(clock, quiet);
+    expect(await look(who)).toMatchObject({ state: 'making', done: 2, total: 3 });
+    await db()
+      .updateTable('data_exports')
+      .set({ claimed_until: new Date(Date.now() - 1) })
+      .where('user_id', '=', who.user.id)
+      .execute();
+    await makeExports(clock, quiet);
+    expect(await look(who)).toMatchObject({ state: 'ready' });
+    expect(tries).toEqual([1]);
+  });
+});
+
+describe('what a student gets', () => {
+  let round: ReviewRound;
+  let [author, reviewer]: Map<string, string>[] = [];
+  const secret = 'What nobody has released yet';
+
+  beforeAll(async () => {
+    round = await reviewRound(app, { rest: { anonymous: true }, size: 3 });
+    const [first, second] = round.students;
+    if (!first || !second) throw new Error('The class is empty.');
+    const { id } = await takeUp(round, second.who);
+    const copy = await openReview(app, second.who, id);
+    await copy.lock();
+    const said = { on: 'Text', text: 'Which number?', author: second.who.user.lastName };
+    await copy.put(docxWithComments('Text number 0, reviewed', [said]));
+    await submitReview(second.who, id);
+    const settings = { holdsBack: true, isAnonymous: false, processShare: 0, scale: 'American', version: 0 };
+    const { instructor, id: assignmentId } = round;
+    await instructor.call('POST', '/api/classes/gradebook/settings', { body: { ...settings, assignmentId } });
+    await instructor.call('PATCH', '/api/submission/feedback', {
+      body: { submissionId: first.submissionId, comment: 'Well argued.' },
+    });
+    await db()
+      .updateTable('submissions')
+      .set({ score: 87.25, alternate_grade: secret })
+      .where('id', '=', first.submissionId)
+      .execute();
+    await first.desk.put(docxFromText('Text number 0, and more of it'));
+    author = await dataOf(first.who);
+    reviewer = await dataOf(second.who);
+  });
+
+  it('is every text with its file, its log and what was said about it', () => {
+    const log = z
+      .object({ versions: z.array(z.object({ changes: z.array(z.object({ inserted: z.string() })) })) })
+      .parse(json(author ?? new Map(), 'texts/001 Essay/text - process-log.json'));
+    expect(JSON.stringify(log.versions)).toContain(', and more of it');
+    expect(author?.get('texts/001 Essay/text.docx!word/document.xml')).toContain('and more of it');
+    expect(json(author ?? new Map(), 'texts/001 Essay/about.json')).toMatchObject({
+      assignment: 'Essay',
+      grade: null,
+      drafts: [{ title: 'Sketch', status: 'SUBMITTED' }, { status: 'NONE' }],
+      feedback: [{ comment: 'Well argued.' }],
+    });
+    expect(json(author ?? new Map(), 'texts/001 Essay/reviews/reviews.json')).toMatchObject([
+      { reviewer: null },
+    ]);
+    expect(author?.get('texts/001 Essay/reviews/review 1.docx!word/comments.xml')).toContain('Which number?');
+    expect(reviewer?.get('reviews-written/001 Essay.docx!word/document.xml')).toContain('reviewed');
+  });
+
+  it('has no name, no address and no other text of anybody else, and no grade that is held back', () => {
+    const [first, second, third] = round.students;
+    for (const [own, files] of [
+      [first, author],
+      [second, reviewer],
+    ] as const) {
+      const all = whole(files ?? new Map());
+      for (const other of [first, second, third].filter((one) => one !== own))
+        for (const name of namesOf(other?.who ?? round.instructor))
+          expect({ name, isIn: isIn(all, name) }).toEqual({ name, isIn: false });
+      expect(all).not.toContain('Text number 2');
+    }
+    const all = whole(author ?? new Map());
+    expect(all).not.toContain(secret);
+    expect(all).not.toContain('87.25');
+  });
+});
+
+it('staff get what they wrote and keep, and nobody to whom they wrote it', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const { student } = await makeWorld(app, instructor);
+  const files = await dataOf(instructor);
+  expect(json(files, 'teaching/classes.json')).toMatchObject([
+    { role: 'instructor', students: 1, assignments: ['Essay'] },
+  ]);
+  expect(json(files, 'teaching/feedback-written.json')).toMatchObject({
+    feedback: [{ comment: 'Well argued.' }],
+    comments: [{ comment: 'Which ones?' }],
+  });
+  expect([...files.keys()]).toContain('teaching/rubrics.json');
+  expect([...files.keys()]).toContain('teaching/comment-bank.json');
+  expect([...files.keys()].some((name) => /^teaching\/templates\/.*\.docx$/.test(name))).toBe(true);
+  const all = whole(files);
+  for (const name of namesOf(student)) expect({ name, isIn: isIn(all, name) }).toEqual({ name, isIn: false });
+  expect(all).not.toContain('Some words');
+});

@@ -1,0 +1,50 @@
+import type { DataExport } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
+import type { Logger } from 'pino';
+import type { Actor } from '../../access/index.ts';
+import { downloadExport, exportOf, makeNextExport, requestExport } from '../../domain/data-exports/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { sendJob } from '../../platform/job-desk.ts';
+import type { FileAnswer } from '../../platform/route.ts';
+import { contentsOf } from './contents.ts';
+
+export const exportQueue = 'data-export';
+
+export function readExport(actor: Actor, now: Date): Promise<DataExport> {
+  return exportOf(actor.userId, now);
+}
+
+/** Asked for twice, one is made. */
+export async function askForData(actor: Actor, language: Language, now: Date): Promise<DataExport> {
+  return inTransaction(async () => {
+    if (await requestExport(actor.userId, language, now)) {
+      await record(actor, 'account.export', now);
+      await sendJob(exportQueue);
+    }
+    return exportOf(actor.userId, now);
+  });
+}
+
+export async function downloadData(actor: Actor, now: Date): Promise<FileAnswer> {
+  const { pieces, length, readyAt } = await downloadExport(actor.userId, now);
+  await record(actor, 'account.export_download', now);
+  const day = readyAt.toISOString().slice(0, 10);
+  return {
+    bytes: { pieces, length },
+    contentType: 'application/zip',
+    fileName: `redraft-${day}.zip`,
+  };
+}
+
+async function record({ userId }: Actor, action: string, at: Date): Promise<void> {
+  await audit({ at, actorId: userId, action, subject: 'account', subjectId: userId });
+}
+
+/** One after the other, until nobody waits. */
+export async function makeExports(clock: () => Date, logger: Logger): Promise<void> {
+  const onError = ({ userId }: { userId: number }, cause: unknown) =>
+    logger.error({ err: cause, userId }, 'The data of an account could not be put together');
+  let isMore = true;
+  while (isMore) isMore = await makeNextExport((claimed) => contentsOf(claimed, clock), { clock, onError });
+}

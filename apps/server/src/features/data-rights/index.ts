@@ -1,0 +1,2 @@
+export { exportRoutes } from './export-api.ts';
+export { dataRightsJobs } from './jobs.ts';

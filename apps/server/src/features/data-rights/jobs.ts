@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import { forgetOldExports } from '../../domain/data-exports/index.ts';
+import { now } from '../../platform/clock.ts';
+import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import { exportQueue, makeExports } from './export.ts';
+
+export function dataRightsJobs(logger: Logger): readonly JobDefinition[] {
+  return [
+    defineJob({
+      name: exportQueue,
+      payload: noPayloadSchema,
+      // Sent with each request too; by this the one whose worker has ended is begun anew.
+      schedule: '* * * * *',
+      handler: () => makeExports(now, logger),
+    }),
+    defineJob({
+      name: 'forget-data-exports',
+      payload: noPayloadSchema,
+      schedule: '23 * * * *',
+      handler: () => forgetOldExports(now()),
+    }),
+  ];
+}

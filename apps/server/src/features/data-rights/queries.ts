@@ -1,0 +1,211 @@
+import type { FileId, PeerReviewId, SubmissionId, UserId } from '@redraft/contracts';
+import type { OfficeKind } from '@redraft/documents';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+/** What belongs to a person, read for that person. Nothing here reads the name or the address of anybody else. */
+
+export function selectPerson(id: UserId) {
+  return db()
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'first_name', 'last_name', 'phone', 'image_url', 'auth_provider'])
+    .select(['confirmed', 'created_at', 'language', 'time_zone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export function listSessions(id: UserId) {
+  return db()
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at', 'ended_at'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+export function listEnrolments(id: UserId) {
+  return db()
+    .selectFrom('enrollments')
+    .innerJoin('classes', 'classes.id', 'enrollments.class_id')
+    .leftJoin('class_sections', 'class_sections.id', 'enrollments.section_id')
+    .select(['classes.name', 'class_sections.name as section', 'enrollments.enrolled_at'])
+    .select(['enrollments.dropped_at', 'enrollments.opt_out', 'classes.archived_at'])
+    .where('enrollments.student_id', '=', id)
+    .orderBy('enrollments.enrolled_at')
+    .execute();
+}
+
+export function listAccommodationsOf(id: UserId) {
+  return db()
+    .selectFrom('accommodations')
+    .innerJoin('classes', 'classes.id', 'accommodations.class_id')
+    .leftJoin('assignments', 'assignments.id', 'accommodations.assignment_id')
+    .select(['classes.name', 'assignments.title', 'extra_percent', 'extension_minutes', 'granted_at'])
+    .where('student_id', '=', id)
+    .orderBy('accommodations.id')
+    .execute();
+}
+
+export function listNotices(id: UserId) {
+  return db()
+    .selectFrom('notifications')
+    .leftJoin('assignments', 'assignments.id', 'notifications.assignment_id')
+    .select(['notifications.kind', 'notifications.at', 'notifications.until', 'assignments.title'])
+    .where('notifications.user_id', '=', id)
+    .orderBy('notifications.id')
+    .execute();
+}
+
+/** What was sent to the person; without words that let somebody in. */
+export function listMailsTo(id: UserId) {
+  return db()
+    .selectFrom('mails')
+    .select(['template', 'subject', 'queued_at', 'sent_at', 'state'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+/** Without the details of an act: they may name others. */
+export function listActs(id: UserId) {
+  return db()
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'subject_type', 'subject_id'])
+    .where('actor_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+/** Of each text, with the file of additional ones. */
+export async function listTextIds(id: UserId): Promise<SubmissionId[]> {
+  const rows = await db()
+    .selectFrom('submissions')
+    .select('id')
+    .where('student_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row): SubmissionId => row.id);
+}
+
+export interface OwnReviewRow {
+  id: PeerReviewId;
+  file_id: FileId;
+  kind: OfficeKind;
+  assignment_title: string;
+  draft_title: string;
+  created_at: Date;
+  submitted_at: Date | null;
+  was_late: boolean;
+  helpfulness: number | null;
+}
+
+/** Without whose text it is. */
+export async function listReviewsWritten(id: UserId): Promise<OwnReviewRow[]> {
+  const { rows } = await sql<OwnReviewRow>`
+    SELECT review.id, review.file_id, files.kind, assignments.title AS assignment_title,
+      drafts.title AS draft_title, review.created_at, review.submitted_at, review.was_late, review.helpfulness
+    FROM peer_reviews review
+    JOIN files ON files.id = review.file_id
+    JOIN draft_submissions step ON step.id = review.draft_submission_id
+    JOIN drafts ON drafts.id = step.draft_id
+    JOIN assignments ON assignments.id = drafts.assignment_id
+    WHERE review.reviewer_id = ${id} ORDER BY review.id`.execute(db());
+  return rows;
+}
+
+export function listPracticesOf(id: UserId) {
+  return db()
+    .selectFrom('own_practices')
+    .innerJoin('assignments', 'assignments.id', 'own_practices.assignment_id')
+    .select(['assignments.title', 'own_practices.comments', 'own_practices.done_at'])
+    .where('student_id', '=', id)
+    .orderBy('own_practices.assignment_id')
+    .execute();
+}
+
+/** Those of one's own, and those one assists in. */
+export async function listTaughtClasses(id: UserId) {
+  const { rows } = await sql<{
+    name: string;
+    role: string;
+    start_day: string;
+    end_day: string;
+    time_zone: string;
+    created_at: Date;
+    archived_at: Date | null;
+    students: number;
+    assignments: string[];
+  }>`
+    SELECT classes.name, taught.role, classes.start_day, classes.end_day, classes.time_zone, classes.created_at,
+      classes.archived_at,
+      (SELECT count(*) FROM enrollments WHERE class_id = classes.id AND dropped_at IS NULL) AS students,
+      coalesce((SELECT array_agg(title ORDER BY start_at, id) FROM assignments WHERE class_id = classes.id),
+        '{}') AS assignments
+    FROM (SELECT id AS class_id, 'instructor' AS role FROM classes WHERE owner_id = ${id}
+      UNION ALL SELECT class_id, 'assistant' FROM class_assistants WHERE user_id = ${id}) taught
+    JOIN classes ON classes.id = taught.class_id ORDER BY classes.id`.execute(db());
+  return rows;
+}
+
+/** Without to whom. */
+export function listFeedbackBy(id: UserId) {
+  return db()
+    .selectFrom('feedback')
+    .innerJoin('submissions', 'submissions.id', 'feedback.submission_id')
+    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+    .select(['assignments.title', 'feedback.submission_id', 'feedback.comment', 'feedback.created_at'])
+    .select(['feedback.edited_at', 'feedback.removed_at'])
+    .where('feedback.author_id', '=', id)
+    .orderBy('feedback.id')
+    .execute();
+}
+
+/** Without the passage, which is the student's. */
+export function listCommentsBy(id: UserId) {
+  return db()
+    .selectFrom('document_comments')
+    .innerJoin('submissions', 'submissions.id', 'document_comments.submission_id')
+    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+    .select(['assignments.title', 'document_comments.submission_id', 'document_comments.comment'])
+    .select(['document_comments.created_at', 'document_comments.removed_at'])
+    .where('document_comments.author_id', '=', id)
+    .orderBy('document_comments.id')
+    .execute();
+}
+
+export function listRubricsOf(id: UserId) {
+  return db()
+    .selectFrom('rubrics')
+    .select(['title', 'criteria', 'updated_at'])
+    .where('owner_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+export function listKeptCommentsOf(id: UserId) {
+  return db()
+    .selectFrom('kept_comments')
+    .select(['comment', 'updated_at'])
+    .where('owner_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+export function listTemplatesOf(id: UserId) {
+  return db()
+    .selectFrom('templates')
+    .select(['title', 'description', 'kind', 'file_id', 'created_at'])
+    .where('owner_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+export async function listRoles(id: UserId): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', id)
+    .orderBy('role')
+    .execute();
+  return rows.map(({ role }) => role);
+}

@@ -1,0 +1,41 @@
+import type { UserId } from '@redraft/contracts';
+import type { ZipEntry } from '@redraft/documents';
+import { readCurrent } from '../../domain/revisions/index.ts';
+import { plainName, uniqueNames } from './name-rules.ts';
+import { pack, packJson } from './packing.ts';
+import {
+  listCommentsBy,
+  listFeedbackBy,
+  listKeptCommentsOf,
+  listRubricsOf,
+  listTaughtClasses,
+  listTemplatesOf,
+} from './queries.ts';
+
+/** Of staff: their classes, what they wrote to students without to whom, and what they keep for themselves. */
+export async function* teachingEntries(userId: UserId): AsyncGenerator<ZipEntry> {
+  const [classes, feedback, comments, rubrics, kept, templates] = await Promise.all([
+    listTaughtClasses(userId),
+    listFeedbackBy(userId),
+    listCommentsBy(userId),
+    listRubricsOf(userId),
+    listKeptCommentsOf(userId),
+    listTemplatesOf(userId),
+  ]);
+  if (classes.length > 0) yield await packJson('teaching/classes.json', classes);
+  if (feedback.length + comments.length > 0)
+    yield await packJson('teaching/feedback-written.json', { feedback, comments });
+  if (rubrics.length > 0) yield await packJson('teaching/rubrics.json', rubrics);
+  if (kept.length > 0) yield await packJson('teaching/comment-bank.json', kept);
+  const names = uniqueNames(templates.map(({ title, kind }) => `${plainName(title)}.${kind}`));
+  for (const [at, template] of templates.entries()) {
+    const { bytes } = await readCurrent(template.file_id);
+    yield await pack(`teaching/templates/${names[at] ?? at}`, bytes);
+  }
+  if (templates.length > 0) {
+    const about = templates.map(({ title, description, created_at: createdAt }, at) => ({
+      ...{ file: names[at], title, description, createdAt },
+    }));
+    yield await packJson('teaching/templates.json', about);
+  }
+}

@@ -1,0 +1,117 @@
+import type { UserId } from '@redraft/contracts';
+import type { OfficeKind, ZipEntry } from '@redraft/documents';
+import { listAttachedFiles, readAttachedFile } from '../../domain/attachments/index.ts';
+import { selectClass } from '../../domain/classes/index.ts';
+import { commentsOn, feedbackOf } from '../../domain/feedback/index.ts';
+import { shownRubricScores } from '../../domain/grading/index.ts';
+import {
+  listReceivedReviews,
+  planOf,
+  withoutReviewers,
+  wordsOfReview,
+} from '../../domain/peer-reviews/index.ts';
+import { listNotes } from '../../domain/process-notes/index.ts';
+import { followsText, readCurrent } from '../../domain/revisions/index.ts';
+import {
+  listAdditionalFiles,
+  listSubmissions,
+  type SubmissionRow,
+  shownGrade,
+  workOf,
+} from '../../domain/submissions/index.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
+import { folderOf, plainName, uniqueNames } from './name-rules.ts';
+import { pack, packJson, packLog } from './packing.ts';
+import { listTextIds } from './queries.ts';
+
+/** A text of a person, with all that belongs to it, as its author may see it. */
+export type OwnText = SubmissionRow & { number: number };
+
+export async function textsOf(userId: UserId): Promise<OwnText[]> {
+  const rows = await listSubmissions(await listTextIds(userId));
+  return rows.toSorted((one, other) => one.id - other.id).map((row, at) => ({ ...row, number: at + 1 }));
+}
+
+export async function* textEntries(text: OwnText, userId: UserId, now: Date): AsyncGenerator<ZipEntry> {
+  const folder = folderOf('texts', text.number, text.assignment_title);
+  const file = { fileId: text.main_file_id, kind: text.main_file_kind };
+  yield* fileEntries(`${folder}/text`, file);
+  for (const [at, extra] of (await listAdditionalFiles(text.id)).entries()) {
+    const name = plainName(extra.title === '' ? `file ${at + 1}` : `${at + 1} ${extra.title}`);
+    yield* fileEntries(`${folder}/files/${name}`, { fileId: extra.file_id, kind: extra.kind });
+  }
+  const attached = await listAttachedFiles(text.id);
+  const names = uniqueNames(attached.map(({ name }) => plainName(name)));
+  for (const [at, one] of attached.entries())
+    yield await pack(`${folder}/attachments/${names[at] ?? one.id}`, await readAttachedFile(one));
+  yield* reviewEntries(folder, text, now);
+  yield await packJson(`${folder}/about.json`, await aboutOf(text, userId));
+}
+
+/** The file as it stands, and how it came about. */
+async function* fileEntries(
+  path: string,
+  { fileId, kind }: { fileId: SubmissionRow['main_file_id']; kind: OfficeKind },
+): AsyncGenerator<ZipEntry> {
+  yield await pack(`${path}.${kind}`, (await readCurrent(fileId)).bytes);
+  if (!followsText(kind)) return;
+  const log = await packLog(`${path} - process-log.json`, fileId);
+  if (log) yield log;
+}
+
+/** Reviews that have reached their author; without names where they were written without. */
+async function* reviewEntries(folder: string, text: OwnText, now: Date): AsyncGenerator<ZipEntry> {
+  const reviews = await listReceivedReviews([text.id], 'author', now);
+  if (reviews.length === 0) return;
+  const told: unknown[] = [];
+  for (const [at, review] of reviews.entries()) {
+    const name = `review ${at + 1}`;
+    const { bytes } = await readCurrent(review.fileId);
+    const file = review.reviewerName === '' ? await withoutReviewers(bytes) : bytes;
+    yield await pack(`${folder}/reviews/${fileNameOf(name, 'docx')}`, file);
+    const { reviewerName: reviewer, timestamp: submittedAt, helpfulness } = review;
+    const answers = await wordsOfReview(review.reviewId);
+    told.push({ file: name, reviewer: reviewer === '' ? null : reviewer, submittedAt, helpfulness, answers });
+  }
+  yield await packJson(`${folder}/reviews/reviews.json`, told);
+}
+
+async function aboutOf(text: OwnText, userId: UserId) {
+  const [course, work, { feedbacks }, comments, scores, notes, plan] = await Promise.all([
+    selectClass(text.class_id),
+    workOf(text),
+    feedbackOf(text.id, userId),
+    commentsOn(text.id),
+    shownRubricScores([text]),
+    listNotes(text.id),
+    planOf(text.id),
+  ]);
+  const { score, alternateGrade } = shownGrade(text);
+  return {
+    className: course.name,
+    timeZone: course.time_zone,
+    assignment: text.assignment_title,
+    begunAt: text.created_at,
+    status: work.status,
+    grade: score === -1 ? null : score,
+    alternateGrade,
+    rubricScores: scores(text.id),
+    drafts: work.steps.map((step) => ({
+      title: step.title,
+      deadline: step.deadline,
+      status: step.status,
+      submittedAt: step.submitted_at,
+      version: step.version_seq,
+      wasLate: step.was_late,
+      ...(text.is_shown ? { grade: step.score, alternateGrade: step.alternate_grade } : {}),
+    })),
+    feedback: feedbacks.map(({ comment, timestamp: at, editedDate: editedAt, draftTitle: draft }) => ({
+      ...{ draft, comment, at, editedAt },
+    })),
+    comments,
+    notes: notes.map((note) => ({
+      ...{ from: note.from_at, to: note.to_at, text: note.text, source: note.source, at: note.created_at },
+    })),
+    revisionPlan: plan,
+  };
+}
