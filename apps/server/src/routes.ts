@@ -15,6 +15,7 @@ import { educationRoutes } from './features/education/index.ts';
 import { enrollmentRoutes } from './features/enrolling/index.ts';
 import { feedbackRoutes } from './features/feedback/index.ts';
 import { gradeBookRoutes, gradeFileRoutes } from './features/grade-book/index.ts';
+import { homeRoutes } from './features/home/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { operationsRoutes } from './features/operations/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
@@ -70,6 +71,7 @@ export const routes: readonly MountableRoute[] = [
   ...gradeBookRoutes,
   ...gradeFileRoutes,
   ...gradingRoutes,
+  ...homeRoutes,
   ...notificationRoutes,
   ...operationsRoutes,
   ...peerReviewRoutes,

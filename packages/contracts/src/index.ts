@@ -26,6 +26,7 @@ export * from './grade-book.ts';
 export * from './grade-scales.ts';
 export * from './grading.ts';
 export * from './graphs.ts';
+export * from './home.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './lookups.ts';

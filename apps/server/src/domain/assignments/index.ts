@@ -5,6 +5,7 @@ export {
   type DraftRow,
   listAssignments,
   listDrafts,
+  listVisibleAssignments,
   lockAssignment,
   lockAssignments,
   selectAssignment,

@@ -57,6 +57,16 @@ export function listAssignments(classId: ClassId) {
     .execute();
 }
 
+/** What students see of several classes. */
+export function listVisibleAssignments(classIds: readonly ClassId[]) {
+  return assignments()
+    .where('assignments.class_id', '=', sql<ClassId>`ANY(${[...classIds]}::bigint[])`)
+    .where('assignments.visible', '=', true)
+    .orderBy('assignments.start_at')
+    .orderBy('assignments.id')
+    .execute();
+}
+
 /** By deadline, the final one last. */
 export function listDrafts(assignmentIds: readonly AssignmentId[]) {
   return (

@@ -46,14 +46,20 @@ export async function replaceAccommodations(
 
 /** What a student is granted in a class. */
 export function listGrants(classId: ClassId, studentId: UserId) {
+  return listGrantsInClasses([classId], studentId);
+}
+
+/** The same in several. */
+export function listGrantsInClasses(classIds: readonly ClassId[], studentId: UserId) {
   return db()
     .selectFrom('accommodations')
     .select([
+      'class_id as classId',
       'assignment_id as assignmentId',
       'extra_percent as extraPercent',
       'extension_minutes as extensionMinutes',
     ])
-    .where('class_id', '=', classId)
+    .where('class_id', '=', sql<ClassId>`ANY(${[...classIds]}::bigint[])`)
     .where('student_id', '=', studentId)
     .execute();
 }

@@ -1,4 +1,4 @@
-export { listGrants, replaceAccommodations } from './accommodation-queries.ts';
+export { listGrants, listGrantsInClasses, replaceAccommodations } from './accommodation-queries.ts';
 export { listAccommodations } from './accommodations.ts';
 export { selectRemovedAt, upsertEnrollment, upsertEnrollments } from './enrollment-queries.ts';
 export { isOpenForEnrollment, isShownByKey, oldestSearchThatCounts } from './enrollment-rules.ts';

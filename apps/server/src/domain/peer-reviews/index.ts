@@ -8,7 +8,7 @@ export {
   reviewCriteriaOf,
   wordsOfReview,
 } from './criteria.ts';
-export { listReviewsDueSoon, type ReviewDue } from './due-soon.ts';
+export { listReviewsDueSoon, listReviewsToWrite, type ReviewDue } from './due-soon.ts';
 export {
   type ReviewedTextFacts,
   type ReviewFileFacts,

@@ -9,7 +9,7 @@ export { readTextRevisionsAfter } from './history.ts';
 export { revisionJobs } from './jobs.ts';
 export type { ChainVerdict } from './log-reading.ts';
 export { purgeFiles, requestPurge } from './purging.ts';
-export { listKinds } from './queries.ts';
+export { listKinds, listLastSaves } from './queries.ts';
 export {
   latestSeqAtOrBefore,
   listChangesAfter,

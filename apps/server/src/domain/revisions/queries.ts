@@ -301,3 +301,17 @@ export async function selectFirstAt(id: FileId): Promise<number> {
       (SELECT first_at FROM sealed_chunks WHERE file_id = ${id} AND first_seq = 0)) AS at`.execute(db());
   return rows[0]?.at?.getTime() ?? 0;
 }
+
+/** When each of these files was last saved; what nobody has saved yet is left out. */
+export async function listLastSaves(ids: readonly FileId[]): Promise<Map<FileId, Date>> {
+  const { rows } = await sql<{ id: FileId; at: Date }>`
+    SELECT file.id, saved.at FROM unnest(${[...ids]}::bigint[]) AS file (id)
+    JOIN LATERAL (
+      SELECT at FROM (
+        (SELECT at, seq FROM revisions WHERE file_id = file.id ORDER BY seq DESC LIMIT 1)
+        UNION ALL
+        (SELECT last_at, last_seq FROM sealed_chunks WHERE file_id = file.id ORDER BY first_seq DESC LIMIT 1)
+      ) AS newest ORDER BY seq DESC LIMIT 1
+    ) AS saved ON true`.execute(db());
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}

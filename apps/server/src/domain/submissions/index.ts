@@ -12,6 +12,7 @@ export { lockGradableSubmission, setAlternateGrade, setGrade } from './grading.t
 export { asHandedIn } from './handed-in.ts';
 export { finalizeText, submitForStudent } from './instructor-hand-in.ts';
 export { submissionJobs } from './jobs.ts';
+export { listOwnAssignments, type OwnAssignment } from './own-assignments.ts';
 export { withOwnDates, withOwnEnds, withShownDates } from './own-dates.ts';
 export { presentHandedIn, presentStep } from './present.ts';
 export {
@@ -36,8 +37,8 @@ export {
   requireWriting,
 } from './service.ts';
 export { isGradeShown, shownGrade } from './shown-grade.ts';
-export { isSubmitted } from './step-rules.ts';
+export { dueAt, isSubmitted } from './step-rules.ts';
 export { submitDraft } from './submit.ts';
-export { listMissedAssignments, listMissedUnbegun, type MissedStep } from './unbegun.ts';
+export { listMissedAssignments, listMissedUnbegun, listNotBegun, type MissedStep } from './unbegun.ts';
 export { listWork, standingNow, verdictOn, type Work, workOf } from './work.ts';
 export { setEnableWriting } from './writing-right.ts';

@@ -102,6 +102,14 @@ export function listSubmissionsOfClass(
   return rows.orderBy('assignments.start_at').orderBy('assignments.id').execute();
 }
 
+/** A student's own texts in several classes. */
+export function listOwnSubmissions(classIds: readonly ClassId[], studentId: UserId) {
+  return submissions()
+    .where('assignments.class_id', '=', sql<ClassId>`ANY(${[...classIds]}::bigint[])`)
+    .where('submissions.student_id', '=', studentId)
+    .execute();
+}
+
 /** Assignments of a class with texts whose names are hidden. */
 export async function listAssignmentsWithoutNames(classId: ClassId): Promise<AssignmentId[]> {
   const rows = await db()

@@ -56,44 +56,82 @@ const dueAt = sql<Date>`CASE WHEN submissions.exempt_since IS NOT NULL THEN 'inf
   THEN greatest(coalesce(draft_submissions.exception_deadline, 'infinity'), ${effectiveDeadline})
   ELSE ${effectiveDeadline} END`;
 
+/** Each draft of assignments that students in the class have never begun, with what decides when it is due for them. */
+function neverBegun() {
+  return db()
+    .selectFrom('enrollments')
+    .innerJoin('classes', 'classes.id', 'enrollments.class_id')
+    .innerJoin('assignments', 'assignments.class_id', 'classes.id')
+    .innerJoin('drafts', 'drafts.assignment_id', 'assignments.id')
+    .leftJoin('accommodations as here', (join) =>
+      join
+        .onRef('here.student_id', '=', 'enrollments.student_id')
+        .onRef('here.assignment_id', '=', 'assignments.id'),
+    )
+    .leftJoin('accommodations as everywhere', (join) =>
+      join
+        .onRef('everywhere.student_id', '=', 'enrollments.student_id')
+        .onRef('everywhere.class_id', '=', 'classes.id')
+        .on('everywhere.assignment_id', 'is', null),
+    )
+    .where('enrollments.dropped_at', 'is', null)
+    .where('assignments.visible', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submissions')
+            .select('submissions.id')
+            .whereRef('submissions.assignment_id', '=', 'assignments.id')
+            .whereRef('submissions.student_id', '=', 'enrollments.student_id'),
+        ),
+      ),
+    );
+}
+
 /** The drafts that have come due for students in the class who never began their assignment, with what decides about them. */
 export function unbegunSteps(now: Date) {
   return (
-    db()
-      .selectFrom('enrollments')
-      .innerJoin('classes', 'classes.id', 'enrollments.class_id')
-      .innerJoin('assignments', 'assignments.class_id', 'classes.id')
-      .innerJoin('drafts', 'drafts.assignment_id', 'assignments.id')
-      .leftJoin('accommodations as here', (join) =>
-        join
-          .onRef('here.student_id', '=', 'enrollments.student_id')
-          .onRef('here.assignment_id', '=', 'assignments.id'),
-      )
-      .leftJoin('accommodations as everywhere', (join) =>
-        join
-          .onRef('everywhere.student_id', '=', 'enrollments.student_id')
-          .onRef('everywhere.class_id', '=', 'classes.id')
-          .on('everywhere.assignment_id', 'is', null),
-      )
+    neverBegun()
       .select(['enrollments.student_id', 'enrollments.enrolled_at', 'assignments.id as assignment_id'])
       .select(['drafts.id as draft_id', 'drafts.type', 'classes.archived_at', 'classes.time_zone'])
       .select(['assignments.title', 'assignments.prevent_after_due_date as isEnforced'])
       .select(effectiveDeadline.as('deadline'))
-      .where('enrollments.dropped_at', 'is', null)
-      .where('assignments.visible', '=', true)
       .where('assignments.prevent_after_due_date', '=', true)
       // No student's deadline lies before that of everybody.
       .where('drafts.deadline', '<=', now)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('submissions')
-              .select('submissions.id')
-              .whereRef('submissions.assignment_id', '=', 'assignments.id')
-              .whereRef('submissions.student_id', '=', 'enrollments.student_id'),
-          ),
-        ),
+  );
+}
+
+/** For each running assignment with a draft that is due between two moments, who has never begun it; the first that is due first. */
+export function unbegunSoon(
+  { after, until }: { after: Date; until: Date },
+  { most, named }: { most: number; named: number },
+) {
+  const name = sql`users.first_name || ' ' || users.last_name`;
+  const hasNoNames = sql<boolean>`coalesce(grading_settings.is_anonymous, false)`;
+  return (
+    neverBegun()
+      .innerJoin('users', 'users.id', 'enrollments.student_id')
+      .leftJoin('grading_settings', 'grading_settings.assignment_id', 'assignments.id')
+      .select(['assignments.id as assignment_id', 'assignments.title'])
+      .select(['classes.id as class_id', 'classes.name as class_name', 'classes.time_zone'])
+      .select(sql<Date>`min(${effectiveDeadline})`.as('deadline'))
+      .select(sql<number>`count(DISTINCT users.id)::int`.as('students'))
+      .select(
+        sql<string[]>`CASE WHEN ${hasNoNames} THEN '{}'
+          ELSE (array_agg(DISTINCT ${name}))[1:${sql.lit(named)}] END`.as('names'),
       )
+      .where('classes.archived_at', 'is', null)
+      .where('assignments.start_at', '<=', after)
+      .where('assignments.paused_at', 'is', null)
+      // No student's deadline lies before that of everybody.
+      .where('drafts.deadline', '<=', until)
+      .where(effectiveDeadline, '>', after)
+      .where(effectiveDeadline, '<=', until)
+      .groupBy(['assignments.id', 'classes.id', 'grading_settings.is_anonymous'])
+      .orderBy('deadline')
+      .orderBy('assignments.id')
+      .limit(most)
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AssignmentId, ClassId, DraftId, UserId } from '@redraft/contracts';
-import { unbegunSteps } from './step-queries.ts';
+import { unbegunSoon, unbegunSteps } from './step-queries.ts';
 import { statusOfUnbegun } from './step-rules.ts';
 
 export interface MissedStep {
@@ -45,4 +45,32 @@ export async function listMissedUnbegun(scope: Scope, now: Date): Promise<Missed
 /** The assignments whose final text a student has missed without ever beginning. */
 export async function listMissedAssignments(scope: Scope, now: Date): Promise<MissedStep[]> {
   return (await listMissedUnbegun(scope, now)).filter((step) => step.isFinal);
+}
+
+/** Where and when it is listed, and how much of it. */
+export interface UnbegunScope {
+  /** Of whom the classes are; all of them where nobody is named. */
+  ownerId?: UserId | undefined;
+  assistantId?: UserId | undefined;
+  after: Date;
+  until: Date;
+  most: number;
+  /** So many students of each are named, by the alphabet. */
+  named: number;
+}
+
+/** The running assignments with a draft that comes due, each with the students who have not begun it. */
+export function listNotBegun({ ownerId, assistantId, after, until, most, named }: UnbegunScope) {
+  let found = unbegunSoon({ after, until }, { most, named });
+  if (ownerId !== undefined) found = found.where('classes.owner_id', '=', ownerId);
+  if (assistantId !== undefined)
+    found = found.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('class_assistants')
+          .select('class_assistants.user_id')
+          .whereRef('class_assistants.class_id', '=', 'classes.id')
+          .where('class_assistants.user_id', '=', assistantId),
+      ),
+    );
+  return found.execute();
 }

@@ -1,0 +1,150 @@
+import type { AssignmentId, ClassId, News, SubmissionId, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+/** Whose classes are meant: those that somebody teaches or assists in, or all. */
+export type Scope =
+  | { kind: 'taught'; by: UserId }
+  | { kind: 'assisted'; by: UserId }
+  | { kind: 'all'; by: UserId };
+
+interface PlaceRow {
+  assignment_id: AssignmentId;
+  title: string;
+  class_id: ClassId;
+  class_name: string;
+  time_zone: string;
+}
+
+const place = sql`assignments.id AS assignment_id, assignments.title, classes.id AS class_id, classes.name AS class_name,
+  classes.time_zone`;
+
+/** Of classes that are not archived. */
+function isWithin(scope: Scope) {
+  const isHere = sql`classes.archived_at IS NULL`;
+  switch (scope.kind) {
+    case 'taught':
+      return sql`${isHere} AND classes.owner_id = ${scope.by}`;
+    case 'assisted':
+      return sql`${isHere} AND EXISTS (SELECT FROM class_assistants
+        WHERE class_assistants.class_id = classes.id AND class_assistants.user_id = ${scope.by})`;
+    case 'all':
+      return isHere;
+  }
+}
+
+export async function countClasses(scope: Scope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM classes WHERE ${isWithin(scope)}`.execute(db());
+  return rows[0]?.count ?? 0;
+}
+
+export interface ToReadRow extends PlaceRow {
+  texts: number;
+  oldest_at: Date;
+  submission_id: SubmissionId;
+}
+
+/**
+ * By assignment, the texts of students in the class that were handed in since then and that the reader has neither opened nor seen
+ * graded after it; the assignment whose text has waited longest first.
+ */
+export async function listToRead(
+  scope: Scope,
+  { since, most }: { since: Date; most: number },
+): Promise<ToReadRow[]> {
+  const { rows } = await sql<ToReadRow>`
+    WITH handed_in AS (
+      SELECT submissions.id, submissions.assignment_id, max(draft_submissions.submitted_at) AS at
+      FROM classes
+      JOIN assignments ON assignments.class_id = classes.id
+      JOIN submissions ON submissions.assignment_id = assignments.id
+      JOIN enrollments ON enrollments.class_id = classes.id AND enrollments.student_id = submissions.student_id
+        AND enrollments.dropped_at IS NULL
+      JOIN draft_submissions ON draft_submissions.submission_id = submissions.id
+        AND draft_submissions.status NOT IN ('NONE', 'MISSED')
+      WHERE ${isWithin(scope)}
+      GROUP BY submissions.id
+      HAVING max(draft_submissions.submitted_at) > ${since}
+        AND (submissions.graded_at IS NULL OR submissions.graded_at < max(draft_submissions.submitted_at))
+    ), waiting AS (
+      SELECT * FROM handed_in WHERE NOT EXISTS (
+        SELECT FROM audit_log WHERE audit_log.subject_type = 'submission' AND audit_log.subject_id = handed_in.id
+          AND audit_log.at >= handed_in.at AND audit_log.action = 'submission.read' AND audit_log.actor_id = ${scope.by})
+    )
+    SELECT ${place}, count(*)::int AS texts, min(waiting.at) AS oldest_at,
+      (array_agg(waiting.id ORDER BY waiting.at, waiting.id))[1] AS submission_id
+    FROM waiting
+    JOIN assignments ON assignments.id = waiting.assignment_id
+    JOIN classes ON classes.id = assignments.class_id
+    GROUP BY assignments.id, classes.id
+    ORDER BY oldest_at, assignments.id LIMIT ${most}`.execute(db());
+  return rows;
+}
+
+export interface DeadlineRow extends PlaceRow {
+  step_title: string;
+  is_final: boolean;
+  deadline: Date;
+  handed_in: number;
+  students: number;
+}
+
+/** The deadlines for everybody between two moments, the first first, each with how many have handed in. */
+export async function listDeadlines(
+  scope: Scope,
+  { after, until, most }: { after: Date; until: Date; most: number },
+): Promise<DeadlineRow[]> {
+  const { rows } = await sql<DeadlineRow>`
+    WITH coming AS (
+      SELECT ${place}, drafts.id AS draft_id, drafts.title AS step_title, drafts.type = 'FINAL' AS is_final, drafts.deadline
+      FROM classes
+      JOIN assignments ON assignments.class_id = classes.id
+      JOIN drafts ON drafts.assignment_id = assignments.id
+      WHERE ${isWithin(scope)} AND assignments.visible AND drafts.deadline > ${after} AND drafts.deadline <= ${until}
+      ORDER BY drafts.deadline, drafts.id LIMIT ${most}
+    )
+    SELECT coming.*, (
+      SELECT count(*)::int FROM enrollments WHERE enrollments.class_id = coming.class_id AND enrollments.dropped_at IS NULL
+    ) AS students, (
+      SELECT count(*)::int FROM draft_submissions
+      JOIN submissions ON submissions.id = draft_submissions.submission_id
+      JOIN enrollments ON enrollments.class_id = coming.class_id AND enrollments.student_id = submissions.student_id
+        AND enrollments.dropped_at IS NULL
+      WHERE submissions.assignment_id = coming.assignment_id AND draft_submissions.draft_id = coming.draft_id
+        AND draft_submissions.status NOT IN ('NONE', 'MISSED')
+    ) AS handed_in
+    FROM coming ORDER BY deadline, draft_id`.execute(db());
+  return rows;
+}
+
+export interface NewsRow extends PlaceRow {
+  kind: News['kind'];
+  at: Date;
+}
+
+/**
+ * What a student was told of and has not looked at: feedback and reviews until the feedback is opened, a grade for some days. By
+ * assignment and kind, the newest first.
+ */
+export async function listNews(
+  studentId: UserId,
+  { now, since, gradesSince, most }: { now: Date; since: Date; gradesSince: Date; most: number },
+): Promise<NewsRow[]> {
+  const { rows } = await sql<NewsRow>`
+    SELECT ${place}, notifications.kind, max(notifications.at) AS at
+    FROM notifications
+    JOIN assignments ON assignments.id = notifications.assignment_id AND assignments.visible
+    JOIN classes ON classes.id = assignments.class_id AND classes.archived_at IS NULL
+    JOIN enrollments ON enrollments.class_id = classes.id AND enrollments.student_id = notifications.user_id
+      AND enrollments.dropped_at IS NULL
+    LEFT JOIN submissions ON submissions.assignment_id = assignments.id AND submissions.student_id = notifications.user_id
+    LEFT JOIN feedback_lists ON feedback_lists.submission_id = submissions.id
+    WHERE notifications.user_id = ${studentId} AND notifications.at <= ${now} AND (
+      (notifications.kind IN ('feedback_added', 'review_received') AND notifications.at > ${since}
+        AND notifications.at > coalesce(feedback_lists.seen_at, '-infinity'))
+      OR (notifications.kind = 'grade_released' AND notifications.at > ${gradesSince}))
+    GROUP BY assignments.id, classes.id, notifications.kind
+    ORDER BY at DESC, assignments.id LIMIT ${most}`.execute(db());
+  return rows;
+}

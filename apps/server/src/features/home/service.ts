@@ -1,0 +1,22 @@
+import type { Home } from '@redraft/contracts';
+import { type Actor, mayAsk } from '../../access/index.ts';
+import { listClassesOfAssistant } from '../../domain/classes/index.ts';
+import { learningHome } from './learning.ts';
+import { overseeingHome, staffHome } from './staff.ts';
+
+/** What is next for who is signed in, by all that the account and its classes allow. */
+export async function readHome(actor: Actor, now: Date): Promise<Home> {
+  const [learning, teaching, assisting, overseeing] = await Promise.all([
+    mayAsk(actor, 'enrollment.join') ? learningHome(actor, now) : null,
+    mayAsk(actor, 'class.list_own') ? staffHome({ kind: 'taught', by: actor.userId }, now) : null,
+    assistingHome(actor, now),
+    mayAsk(actor, 'class.oversee') ? overseeingHome(actor, now) : null,
+  ]);
+  return { learning, teaching, assisting, overseeing };
+}
+
+async function assistingHome(actor: Actor, now: Date): Promise<Home['assisting']> {
+  if (mayAsk(actor, 'class.list_any')) return staffHome({ kind: 'all', by: actor.userId }, now);
+  const classes = await listClassesOfAssistant({ userId: actor.userId, readsAll: false, index: 0 });
+  return classes.length === 0 ? null : staffHome({ kind: 'assisted', by: actor.userId }, now);
+}
