@@ -34,6 +34,7 @@ export interface AppOptions {
         | 'supportEmail'
         | 'demo'
         | 'signOn'
+        | 'site'
       >
     >;
   logger: Logger;
@@ -53,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.logger.warn(
       'PUBLIC_URL is set, TRUST_PROXY is not: all who come through a proxy count as one address',
     );
-  const { quota, pagesDir, secret } = options.config;
+  const { quota, pagesDir, secret, site } = options.config;
   if (secret !== undefined) signWith(secret);
   const { port = 3000, smtp, supportEmail: supportAddress } = options.config;
   setUpMail({ origin: originOf({ publicUrl, port }), isSent: smtp !== undefined, supportAddress });
@@ -88,7 +89,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       }),
       signOnPages,
       ...(university ? [university.pages] : []),
-      webPages({ dist: pagesOf('web', pagesDir), editorUrl: editorUrl ?? editorOrigin }),
+      webPages({
+        dist: pagesOf('web', pagesDir),
+        editorUrl: editorUrl ?? editorOrigin,
+        site: { ...site, ...(publicUrl ? { publicUrl } : {}) },
+      }),
     ],
   });
   app.decorate('editorHost', editorHost);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { editorOriginProblem } from './editor-origin.ts';
 import { type SignOnSettings, signOnProblem, signOnSettings, signOnVariables } from './sign-on-settings.ts';
+import type { SiteSettings } from './site.ts';
 import { type TrustedProxies, trustedProxiesSchema } from './trusted-proxies.ts';
 
 /**
@@ -70,6 +71,9 @@ const environmentSchema = z.object({
   SECRET: optionalTextSchema.pipe(z.string().min(32, 'At least 32 characters are needed.').optional()),
   PAGES_DIR: optionalTextSchema,
   METRICS_TOKEN: optionalTextSchema.pipe(z.string().min(16, 'At least 16 characters are needed.').optional()),
+  CONTACT_EMAIL: optionalTextSchema.pipe(z.email().optional()),
+  OPERATOR_NAME: optionalTextSchema.pipe(z.string().max(200).optional()),
+  OPERATOR_URL: optionalTextSchema.pipe(z.url({ protocol: /^https?$/ }).optional()),
   API_DOCS: onOffSchema.default(false),
   FILE_QUOTA_MB: wholeNumber({ from: 1, to: 1_048_576, otherwise: 256 }),
   CLASS_QUOTA_MB: wholeNumber({ from: 1, to: 1_073_741_824, otherwise: 20_480 }),
@@ -99,6 +103,8 @@ export type Config = Readonly<{
   /** Who gets requests for support, and messages of the contact page. */
   supportEmail: string | undefined;
   signOn: SignOnSettings;
+  /** Who runs this Redraft, as its pages say. */
+  site: SiteSettings;
   /** In megabytes. */
   quota: Readonly<{ file: number; class: number }>;
   logLevel: string;
@@ -134,6 +140,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smtp: smtpOf(values),
     supportEmail: values.SUPPORT_EMAIL,
     signOn: signOnSettings(values),
+    site: { email: values.CONTACT_EMAIL, operator: values.OPERATOR_NAME, operatorUrl: values.OPERATOR_URL },
     quota: { file: values.FILE_QUOTA_MB, class: values.CLASS_QUOTA_MB },
     logLevel: values.LOG_LEVEL,
   };

@@ -39,6 +39,7 @@ export function pagePolicy(nonce: string, sources: PageSources): string {
     `style-src 'self' 'nonce-${nonce}' ${knownStyles}`,
     "img-src 'self' data: blob:",
     "font-src 'self' data: blob:",
+    "media-src 'self'",
     `connect-src ${own(sources.connect)}`,
     `frame-src ${own(sources.frame)}`,
     `form-action ${own(sources.form)}`,

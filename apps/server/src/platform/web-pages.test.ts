@@ -8,6 +8,7 @@ import { createLogger } from './logging.ts';
 import { webPages } from './web-pages.ts';
 
 let dist = '';
+const site = { operator: 'The "Old" School & <Sons>' };
 let app: Awaited<ReturnType<typeof buildHttp>>;
 
 beforeAll(async () => {
@@ -17,7 +18,12 @@ beforeAll(async () => {
     path.join(dist, 'index.html'),
     '<title>Redraft</title><script nonce="REDRAFT-NONCE"></script>',
   );
-  await writeFile(path.join(dist, 'entrance.html'), '<title>Welcome</title>');
+  await writeFile(path.join(dist, 'entrance.html'), '<title>Welcome</title><meta content="REDRAFT-SITE">');
+  await mkdir(path.join(dist, 'policies'));
+  await writeFile(
+    path.join(dist, 'policies', 'privacy.de.html'),
+    '<style nonce="REDRAFT-NONCE"></style>REDRAFT-OPERATOR, REDRAFT-EMAIL',
+  );
   await writeCompressed('assets/page-1a2b.js', 'export {};');
   await writeFile(path.join(dist, 'assets', 'sans-3c4d.woff2'), 'wOF2');
   app = await buildHttp({
@@ -25,7 +31,7 @@ beforeAll(async () => {
     authenticate: () => Promise.reject(new Error('Nobody signs in here.')),
     routes: [],
     hasApiDocs: true,
-    plugins: [webPages({ dist, editorUrl: 'https://editor.example.org/hosting' })],
+    plugins: [webPages({ dist, editorUrl: 'https://editor.example.org/hosting', site })],
   });
 });
 afterAll(async () => {
@@ -184,4 +190,33 @@ describe('a server', () => {
     });
     await expect(open.then((built) => built.ready())).rejects.toThrow('GET /api/open names no permission');
   });
+});
+
+describe('who runs the site', () => {
+  it('stands in a page as data that ends no attribute', async () => {
+    const { body } = await app.inject({ url: '/', headers: { host: 'writing.example.org' } });
+    const [, content = ''] = /content="([^"]*)"/.exec(body) ?? [];
+    const read = content
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+    expect(JSON.parse(read)).toEqual({ ...site, email: 'info@writing.example.org', operatorUrl: null });
+  });
+
+  it('is named in a policy, which our own pages alone may frame', async () => {
+    const { statusCode, body, headers } = await app.inject({ url: '/policies/privacy.de.html' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('The &quot;Old&quot; School &amp; &lt;Sons&gt;, info@');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain(`'nonce-${/nonce="([^"]+)"/.exec(body)?.[1]}'`);
+  });
+
+  it.each(['/policies/privacy.fr.html', '/policies/../index.html', '/policies/terms.en.html.br'])(
+    'is asked for under no other name: %s',
+    async (url) => {
+      expect((await app.inject({ url, headers: { accept: '*/*' } })).body).not.toContain('info@');
+    },
+  );
 });

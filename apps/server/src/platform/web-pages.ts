@@ -4,12 +4,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerOf } from './error-answers.ts';
 import { type PageSources, sendPage } from './page-policy.ts';
+import { type SiteSettings, siteAt, withSite } from './site.ts';
 
 /**
  * The built web app: files by their name, and one of two pages for every other path that is not a call, since
  * the app routes by itself. Runs as the not-found handler, so that every declared route comes first.
  */
-export function webPages(options: { dist: string; editorUrl: string | undefined }) {
+export function webPages(options: { dist: string; editorUrl: string | undefined; site?: SiteSettings }) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(fastifyStatic, {
       root: options.dist,
@@ -20,7 +21,9 @@ export function webPages(options: { dist: string; editorUrl: string | undefined 
     });
     const editor = options.editorUrl ? [new URL(options.editorUrl).origin] : [];
     const sources: PageSources = { frame: editor, form: editor, framedBy: "'none'" };
-    app.setNotFoundHandler((request, reply) => answerPath({ request, reply, dist: options.dist, sources }));
+    app.setNotFoundHandler((request, reply) =>
+      answerPath({ request, reply, dist: options.dist, sources, site: options.site ?? {} }),
+    );
   };
 }
 
@@ -28,6 +31,8 @@ export function webPages(options: { dist: string; editorUrl: string | undefined 
 const entrance = /^\/(home|login|instlanding|authorize)?\/?$/i;
 /** No page has such a name. */
 const files = /^\/assets\/|\.[a-z][a-z0-9]*$/i;
+/** Texts that a page of ours shows in a frame, and an operator may write anew. */
+const policies = /^\/policies\/(privacy|terms)\.(en|de)\.html$/;
 const calls = /^\/(api|wopi|addition|hosting|editor)\//i;
 
 function answerPath(context: {
@@ -35,17 +40,27 @@ function answerPath(context: {
   reply: FastifyReply;
   dist: string;
   sources: PageSources;
+  site: SiteSettings;
 }) {
   const { request, reply, dist } = context;
   const pathname = decodeURIComponent(request.url.split('?')[0] ?? '/');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && !calls.test(pathname) && isFileOf(dist, pathname)) return sendFile({ ...context, pathname });
+  const edit = withSite(siteAt(request, context.site));
+  if (isRead && policies.test(pathname)) {
+    const sources: PageSources = { framedBy: "'self'" };
+    return sendPage(reply.header('cache-control', 'no-cache'), {
+      file: path.join(dist, pathname),
+      sources,
+      edit,
+    });
+  }
   const isMissing = files.test(pathname);
   if (!isRead || calls.test(pathname) || (isMissing && !wantsPage(request)))
     return reply.code(404).send(answerOf('not_found'));
   if (isMissing) reply.code(404);
   const file = path.join(dist, entrance.test(pathname) ? 'entrance.html' : 'index.html');
-  return sendPage(reply.header('cache-control', 'no-cache'), { file, sources: context.sources });
+  return sendPage(reply.header('cache-control', 'no-cache'), { file, sources: context.sources, edit });
 }
 
 /** A person who looks, whom a page tells that nothing is there; not a page that misses a part. */
