@@ -10214,6 +10214,201 @@ export interface paths {
         };
         trace?: never;
     };
+    "/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is next for the user: due, to be gone on with, to be read
+         * @description Permission: `account.use`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            learning: {
+                                classes: number;
+                                due: {
+                                    assignmentId: number;
+                                    title: string;
+                                    classId: number;
+                                    className: string;
+                                    classTimeZone: string;
+                                    stepTitle: string;
+                                    isFinal: boolean;
+                                    /** Format: date-time */
+                                    deadline: string | null;
+                                    hasBegun: boolean;
+                                    /** Format: date-time */
+                                    savedAt: string | null;
+                                }[];
+                                reviews: {
+                                    assignmentId: number;
+                                    title: string;
+                                    classId: number;
+                                    className: string;
+                                    classTimeZone: string;
+                                    stepTitle: string;
+                                    isFinal: boolean;
+                                    /** Format: date-time */
+                                    deadline: string;
+                                }[];
+                                news: {
+                                    assignmentId: number;
+                                    title: string;
+                                    classId: number;
+                                    className: string;
+                                    classTimeZone: string;
+                                    /** @enum {string} */
+                                    kind: "feedback_added" | "review_received" | "grade_released";
+                                    /** Format: date-time */
+                                    at: string;
+                                }[];
+                            } | null;
+                            teaching: {
+                                classes: number;
+                                toRead: {
+                                    assignmentId: number;
+                                    title: string;
+                                    classId: number;
+                                    className: string;
+                                    classTimeZone: string;
+                                    texts: number;
+                                    /** Format: date-time */
+                                    oldestAt: string;
+                                    submissionId: number;
+                                }[];
+                                notBegun: {
+                                    assignmentId: number;
+                                    title: string;
+                                    classId: number;
+                                    className: string;
+                                    classTimeZone: string;
+                                    /** Format: date-time */
+                                    deadline: string;
+                                    students: number;
+                                    names: string[];
+                                }[];
+                                deadlines: {
+                                    assignmentId: number;
+                                    title: string;
+                                    classId: number;
+                                    className: string;
+                                    classTimeZone: string;
+                                    stepTitle: string;
+                                    isFinal: boolean;
+                                    /** Format: date-time */
+                                    deadline: string;
+                                    handedIn: number;
+                                    students: number;
+                                }[];
+                            } | null;
+                            assisting: {
+                                classes: number;
+                                toRead: {
+                                    assignmentId: number;
+                                    title: string;
+                                    classId: number;
+                                    className: string;
+                                    classTimeZone: string;
+                                    texts: number;
+                                    /** Format: date-time */
+                                    oldestAt: string;
+                                    submissionId: number;
+                                }[];
+                                notBegun: {
+                                    assignmentId: number;
+                                    title: string;
+                                    classId: number;
+                                    className: string;
+                                    classTimeZone: string;
+                                    /** Format: date-time */
+                                    deadline: string;
+                                    students: number;
+                                    names: string[];
+                                }[];
+                                deadlines: {
+                                    assignmentId: number;
+                                    title: string;
+                                    classId: number;
+                                    className: string;
+                                    classTimeZone: string;
+                                    stepTitle: string;
+                                    isFinal: boolean;
+                                    /** Format: date-time */
+                                    deadline: string;
+                                    handedIn: number;
+                                    students: number;
+                                }[];
+                            } | null;
+                            overseeing: {
+                                classes: number;
+                                deadlines: {
+                                    assignmentId: number;
+                                    title: string;
+                                    classId: number;
+                                    className: string;
+                                    classTimeZone: string;
+                                    stepTitle: string;
+                                    isFinal: boolean;
+                                    /** Format: date-time */
+                                    deadline: string;
+                                    handedIn: number;
+                                    students: number;
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/usernotifications": {
         parameters: {
             query?: never;

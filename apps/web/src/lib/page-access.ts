@@ -25,14 +25,20 @@ export const pageAccess = {
   '/gradebook/:classid': 'class.read_as_member',
   '/home': 'public',
   '/instlanding': 'public',
+  '/instructorguide': 'class.list_own',
+  '/knowledgebase': 'public',
+  '/legal/:type': 'public',
   '/logout': 'public',
   '/myclassdetail/:classid': 'enrollment.join',
   '/oauth2/redirect': 'public',
   '/progress/:id': 'submission.read',
   '/readassignment/:submissionId': 'submission.read',
+  '/studentguide': 'enrollment.join',
+  '/systemstatus': 'public',
   '/ta/classDetails/:classid': 'class.read_as_member',
   '/ta/courselist': 'class.read_as_member',
   '/test': 'editor.test',
+  '/videoguide': 'account.use',
 } as const satisfies Record<string, Access>;
 
 export type PagePath = keyof typeof pageAccess;

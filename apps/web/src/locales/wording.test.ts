@@ -14,6 +14,8 @@ const verdicts = {
 
 /** In these places such a word is about something else. */
 const elsewhere: Record<string, string> = {
+  'landing about.text': 'what the product does not do',
+  'landing about.process.title': 'what the product does not do',
   'classes copied': 'an enrollment key that was put on the clipboard',
 };
 

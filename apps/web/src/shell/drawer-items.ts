@@ -1,10 +1,13 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import HelpCenterOutlined from '@mui/icons-material/HelpCenterOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LocalLibraryOutlined from '@mui/icons-material/LocalLibraryOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { Permission, SessionUser } from '@redraft/contracts';
@@ -18,16 +21,20 @@ type ItemName =
   | 'allClasses'
   | 'assistedClasses'
   | 'overseenClasses'
+  | 'studentGuide'
+  | 'instructorGuide'
+  | 'videoGuide'
   | 'profile'
   | 'logout'
-  | 'login';
+  | 'login'
+  | 'signUp';
 
 export interface DrawerItem {
   name: ItemName;
   to: string;
   icon: ComponentType<SvgIconProps>;
-  /** `assistant`: assists in a class without being shown all of them. A permission: whoever may ask for it. */
-  audience: 'everybody' | 'anonymous' | 'signed-in' | 'assistant' | Permission;
+  /** `assistant`: assists in a class without being shown all of them. A permission, or one of several: whoever may ask for it. */
+  audience: 'everybody' | 'anonymous' | 'signed-in' | 'assistant' | Permission | readonly Permission[];
   /** Pages that belong to it besides its own. */
   pages?: readonly string[];
 }
@@ -70,9 +77,18 @@ const items: readonly DrawerItem[] = [
     audience: 'class.oversee',
     pages: ['/educoordinator/coursedetail', '/educoordinator/ReadSubmission'],
   },
+  { name: 'studentGuide', to: '/studentguide', icon: HelpCenterOutlined, audience: 'enrollment.join' },
+  { name: 'instructorGuide', to: '/instructorguide', icon: HelpCenterOutlined, audience: 'class.list_own' },
+  {
+    name: 'videoGuide',
+    to: '/videoguide',
+    icon: PlayCircleOutlined,
+    audience: ['enrollment.join', 'class.list_own'],
+  },
   { name: 'profile', to: '/profile', icon: PersonOutlined, audience: 'signed-in' },
   { name: 'logout', to: '/logout', icon: LogoutOutlined, audience: 'signed-in' },
   { name: 'login', to: '/login', icon: LoginOutlined, audience: 'anonymous' },
+  { name: 'signUp', to: '/register', icon: PersonAddOutlined, audience: 'anonymous' },
 ];
 
 interface Viewer {
@@ -81,6 +97,7 @@ interface Viewer {
 }
 
 function isFor({ user, isAssistant }: Viewer, audience: DrawerItem['audience']): boolean {
+  if (isSeveral(audience)) return audience.some((permission) => mayAsk(user, permission));
   switch (audience) {
     case 'everybody':
       return true;
@@ -94,6 +111,9 @@ function isFor({ user, isAssistant }: Viewer, audience: DrawerItem['audience']):
       return mayAsk(user, audience);
   }
 }
+
+const isSeveral = (audience: DrawerItem['audience']): audience is readonly Permission[] =>
+  Array.isArray(audience);
 
 /** The union of what the viewer's account and classes show. */
 export function drawerItemsFor(viewer: Viewer): readonly DrawerItem[] {

@@ -1,7 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
@@ -9,8 +8,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
 import { HeaderSlot } from '../ui/header-slot.tsx';
-import { PageLink } from '../ui/page-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { HelpButton } from './support/help-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 export function Header({ notices, onMenu }: { notices?: ReactNode; onMenu: () => void }) {
@@ -35,6 +34,7 @@ export function Header({ notices, onMenu }: { notices?: ReactNode; onMenu: () =>
         <Typography component="div" noWrap sx={{ flex: 1, typography: 'h4', color: 'text.secondary' }}>
           <HeaderSlot />
         </Typography>
+        <HelpButton />
         <LanguageSwitch />
         <ThemeToggle />
         {notices}
@@ -42,11 +42,6 @@ export function Header({ notices, onMenu }: { notices?: ReactNode; onMenu: () =>
           <Box sx={{ ml: 1, typography: 'body2', display: { xs: 'none', sm: 'block' } }}>
             {t('userName', { firstName: user.firstName, lastName: user.lastName })}
           </Box>
-        )}
-        {user === null && (
-          <Button component={PageLink} href="/login" size="small" variant="contained" sx={{ ml: 1 }}>
-            {t('signIn')}
-          </Button>
         )}
       </Toolbar>
     </AppBar>

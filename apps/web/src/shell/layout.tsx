@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../lib/session.ts';
 import { HeaderSlotProvider } from '../ui/header-slot.tsx';
 import { useIsWholeWindow, WholeWindowProvider } from '../ui/whole-window.tsx';
 import { Header } from './header.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
+import { PublicBar } from './public/public-bar.tsx';
+import { PublicFooter } from './public/public-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useDrawerOpen } from './use-drawer-open.ts';
 
@@ -17,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Header, drawer and the page in between. */
+/** Header, drawer and the page in between; for strangers a bar and a footer, as they have nowhere to go but in. */
 export function Layout(props: Props) {
   return (
     <WholeWindowProvider>
@@ -33,6 +36,7 @@ function Frame({ path, notices, children }: Props) {
   const [wideOpen, setWideOpen] = useDrawerOpen();
   const [narrowOpen, setNarrowOpen] = useState<boolean>();
   const isWhole = useIsWholeWindow();
+  const isStranger = useSession() === null;
   return (
     <>
       <SkipLink target="main">{t('skipToContent')}</SkipLink>
@@ -41,13 +45,15 @@ function Frame({ path, notices, children }: Props) {
           <NavigationDrawer
             path={path}
             open={wideOpen}
+            isOnlyNarrow={isStranger}
             narrowOpen={narrowOpen}
             onToggle={() => setWideOpen(!wideOpen)}
             onNarrowClose={() => setNarrowOpen(false)}
           />
         )}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          {!isWhole && <Header notices={notices} onMenu={() => setNarrowOpen(true)} />}
+          {!isWhole && isStranger && <PublicBar path={path} onMenu={() => setNarrowOpen(true)} />}
+          {!isWhole && !isStranger && <Header notices={notices} onMenu={() => setNarrowOpen(true)} />}
           <Box
             component="main"
             id="main"
@@ -56,6 +62,7 @@ function Frame({ path, notices, children }: Props) {
           >
             {children}
           </Box>
+          {!isWhole && isStranger && <PublicFooter />}
         </Box>
       </Box>
     </>

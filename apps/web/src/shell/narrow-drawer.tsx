@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../lib/session.ts';
 import { DrawerList } from './drawer-list.tsx';
+import { PublicPlaces } from './public/public-places.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
 /** Over the page on narrow screens, until a place is chosen. */
 export function NarrowDrawer({ path, open, width, onClose }: Props) {
   const { t } = useTranslation('shell');
+  const isStranger = useSession() === null;
   return (
     <Drawer
       variant="temporary"
@@ -32,6 +35,7 @@ export function NarrowDrawer({ path, open, width, onClose }: Props) {
         <Wordmark />
       </Box>
       <DrawerList path={path} compact={false} onChoose={onClose} />
+      {isStranger && <PublicPlaces onChoose={onClose} />}
     </Drawer>
   );
 }

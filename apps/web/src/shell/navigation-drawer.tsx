@@ -26,6 +26,8 @@ const NarrowDrawer = lazy(async () => ({ default: (await import('./narrow-drawer
 interface Props {
   path: string;
   open: boolean;
+  /** Strangers have a bar above wide pages instead. */
+  isOnlyNarrow: boolean;
   /** Not known until it is opened for the first time: its code is fetched then. */
   narrowOpen: boolean | undefined;
   onToggle: () => void;
@@ -33,9 +35,8 @@ interface Props {
 }
 
 /** Beside the page on wide screens, over it on narrow ones. */
-export function NavigationDrawer({ path, open, narrowOpen, onToggle, onNarrowClose }: Props) {
-  const { t } = useTranslation('shell');
-  const width = open ? openWidth : railWidth;
+export function NavigationDrawer(props: Props) {
+  const { path, isOnlyNarrow, narrowOpen, onNarrowClose } = props;
   return (
     <>
       {narrowOpen !== undefined && (
@@ -43,40 +44,47 @@ export function NavigationDrawer({ path, open, narrowOpen, onToggle, onNarrowClo
           <NarrowDrawer path={path} open={narrowOpen} width={openWidth} onClose={onNarrowClose} />
         </Suspense>
       )}
-      <Box
-        sx={{
-          display: { xs: 'none', md: 'block' },
-          flexShrink: 0,
-          width,
-          bgcolor: 'surface.chrome',
-          borderRight: 1,
-          borderColor: 'divider',
-          transition: (theme) => theme.transitions.create('width', { duration: 160 }),
-        }}
-      >
-        <Box component="nav" aria-label={t('drawer.label')} sx={sideColumn}>
-          <Box sx={{ height: 56, display: 'flex', alignItems: 'center', px: 2.5, flexShrink: 0 }}>
-            <Wordmark compact={!open} />
-          </Box>
-          <DrawerList path={path} compact={!open} onChoose={() => {}} />
-          <Box sx={{ mt: 'auto', p: 1.5, display: 'flex', justifyContent: open ? 'flex-end' : 'center' }}>
-            <Hint text={open ? t('drawer.collapse') : t('drawer.expand')} placement="right">
-              <IconButton
-                size="small"
-                onClick={onToggle}
-                aria-expanded={open}
-                aria-label={open ? t('drawer.collapse') : t('drawer.expand')}
-              >
-                {open ? (
-                  <KeyboardDoubleArrowLeft fontSize="small" />
-                ) : (
-                  <KeyboardDoubleArrowRight fontSize="small" />
-                )}
-              </IconButton>
-            </Hint>
-          </Box>
+      {!isOnlyNarrow && <WideDrawer {...props} />}
+    </>
+  );
+}
+
+function WideDrawer({ path, open, onToggle }: Props) {
+  const { t } = useTranslation('shell');
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', md: 'block' },
+        flexShrink: 0,
+        width: open ? openWidth : railWidth,
+        bgcolor: 'surface.chrome',
+        borderRight: 1,
+        borderColor: 'divider',
+        transition: (theme) => theme.transitions.create('width', { duration: 160 }),
+      }}
+    >
+      <Box component="nav" aria-label={t('drawer.label')} sx={sideColumn}>
+        <Box sx={{ height: 56, display: 'flex', alignItems: 'center', px: 2.5, flexShrink: 0 }}>
+          <Wordmark compact={!open} />
+        </Box>
+        <DrawerList path={path} compact={!open} onChoose={() => {}} />
+        <Box sx={{ mt: 'auto', p: 1.5, display: 'flex', justifyContent: open ? 'flex-end' : 'center' }}>
+          <Hint text={open ? t('drawer.collapse') : t('drawer.expand')} placement="right">
+            <IconButton
+              size="small"
+              onClick={onToggle}
+              aria-expanded={open}
+              aria-label={open ? t('drawer.collapse') : t('drawer.expand')}
+            >
+              {open ? (
+                <KeyboardDoubleArrowLeft fontSize="small" />
+              ) : (
+                <KeyboardDoubleArrowRight fontSize="small" />
+              )}
+            </IconButton>
+          </Hint>
         </Box>
       </Box>
-    </>
+    </Box>
   );
 }

@@ -5,11 +5,14 @@ import { educationRoutes } from '../features/education/routes.ts';
 import { enrollingRoutes } from '../features/enrolling/routes.ts';
 import { galleryRoutes } from '../features/gallery/routes.ts';
 import { gradeBookRoutes } from '../features/grade-book/routes.ts';
+import { guideRoutes } from '../features/guides/routes.ts';
 import { landingRoutes } from '../features/landing/routes.ts';
+import { legalRoutes } from '../features/legal/routes.ts';
 import { oversightRoutes } from '../features/oversight/routes.ts';
 import { processRecordRoutes } from '../features/process-record/routes.ts';
 import { readerRoutes } from '../features/reader/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
+import { supportRoutes } from '../features/support/routes.ts';
 import { workspaceRoutes } from '../features/workspace/routes.ts';
 import type { AppRoute } from '../lib/app-route.ts';
 import { shellRoutes } from './shell-routes.ts';
@@ -23,11 +26,14 @@ export const routes: readonly AppRoute[] = [
   ...enrollingRoutes,
   ...galleryRoutes,
   ...gradeBookRoutes,
+  ...guideRoutes,
   ...landingRoutes,
+  ...legalRoutes,
   ...oversightRoutes,
   ...processRecordRoutes,
   ...readerRoutes,
   ...shellRoutes,
   ...signInRoutes,
+  ...supportRoutes,
   ...workspaceRoutes,
 ];

@@ -1,8 +1,8 @@
 import type { AppRoute } from '../../lib/app-route.ts';
-import { HomePage } from './home-page.tsx';
+import { StartPage } from './start-page.tsx';
 
 // Of the entrance, whose files are there before any page.
-const load = async () => HomePage;
+const load = async () => StartPage;
 
 export const landingRoutes: readonly AppRoute[] = [
   { path: '/', load },

@@ -13,6 +13,10 @@ const pages: ReadonlyMap<string, AppRoute> = new Map(
     .filter(([address]) => addresses.has(address)),
 );
 
-export function entrancePage(path: string): AppRoute | undefined {
-  return pages.get(plain(path));
+/** Those of them that are a home for who is signed in, which is the program's to show. */
+const homes: ReadonlySet<string> = new Set(['', '/home']);
+
+export function entrancePage(path: string, isSignedIn: boolean): AppRoute | undefined {
+  const address = plain(path);
+  return isSignedIn && homes.has(address) ? undefined : pages.get(address);
 }

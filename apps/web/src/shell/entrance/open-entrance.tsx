@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { loadAllWords } from '../../lib/i18n.ts';
 import { whenGoing } from '../../lib/place.ts';
-import { followOtherTabs } from '../../lib/session.ts';
+import { clearSession, followOtherTabs, sessionState } from '../../lib/session.ts';
 import { Entrance } from './entrance.tsx';
 import { entrancePage } from './entrance-pages.ts';
 
@@ -13,7 +13,7 @@ import { entrancePage } from './entrance-pages.ts';
 export function openEntrance(root: Root, words: Promise<void>): void {
   const show = async () => {
     const { pathname } = window.location;
-    const entry = entrancePage(pathname);
+    const entry = entrancePage(pathname, isSignedIn());
     if (entry === undefined) return leave();
     const [Page] = await Promise.all([entry.load(), words]);
     // Somebody has gone on while the page was on its way.
@@ -43,4 +43,11 @@ export function openEntrance(root: Root, words: Promise<void>): void {
     showOrReload();
   });
   void show();
+}
+
+/** A session that has run out is none here: nobody is sent to sign in who only looks at the first page. */
+function isSignedIn(): boolean {
+  const { kind } = sessionState();
+  if (kind === 'expired') clearSession();
+  return kind === 'active';
 }

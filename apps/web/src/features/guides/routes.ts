@@ -1,0 +1,9 @@
+import type { AppRoute } from '../../lib/app-route.ts';
+
+const load = () => import('./guide-page.tsx');
+
+export const guideRoutes: readonly AppRoute[] = [
+  { path: '/studentguide', load: async () => (await load()).StudentGuidePage },
+  { path: '/instructorguide', load: async () => (await load()).InstructorGuidePage },
+  { path: '/videoguide', load: async () => (await import('./video-page.tsx')).VideoGuidePage },
+];

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { awayOf } from './away-rules.ts';
+
+const minute = 60_000;
+const lengths = { minute, hour: 60 * minute, day: 1440 * minute };
+
+describe('how far away a deadline is', () => {
+  it.each([
+    [0, { unit: 'minute', count: 0 }],
+    [89 * minute, { unit: 'minute', count: 89 }],
+    [90 * minute, { unit: 'hour', count: 1 }],
+    [-200 * minute, { unit: 'hour', count: -3 }],
+    [35 * 60 * minute, { unit: 'hour', count: 35 }],
+    [47 * 60 * minute, { unit: 'day', count: 1 }],
+    [8 * 1440 * minute, { unit: 'day', count: 8 }],
+  ] as const)('%i ms', (ms, expected) => {
+    expect(awayOf(ms, 0)).toEqual(expected);
+  });
+
+  it('is never said to be farther than it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.nat(1e12), (away, now) => {
+        const { unit, count } = awayOf(now + away, now);
+        expect(Math.abs(count) * lengths[unit]).toBeLessThanOrEqual(Math.abs(away));
+        expect(Math.abs(away) - Math.abs(count) * lengths[unit]).toBeLessThan(lengths[unit]);
+      }),
+    );
+  });
+});

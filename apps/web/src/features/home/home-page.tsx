@@ -1,0 +1,55 @@
+import Stack from '@mui/material/Stack';
+import type { Home } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { loadHome } from './home-calls.ts';
+import { Learning } from './learning.tsx';
+import { Deadlines, Staff } from './staff.tsx';
+import { WaysOn } from './ways-on.tsx';
+
+/** / for who is signed in: what is next, each line with the way there. */
+export function HomePage() {
+  const { t } = useTranslation('home');
+  const user = useSession();
+  const query = useQuery({ queryKey: ['home'], queryFn: ({ signal }) => loadHome(signal) });
+  return (
+    <QueryView query={query}>
+      {(home) => (
+        <PageFrame
+          title={t('greeting', { name: user?.firstName ?? '' })}
+          documentTitle={t('title')}
+          subtitle={t('subtitle')}
+          actions={<WaysOn />}
+        >
+          <Stack sx={{ gap: 5 }}>
+            <Parts home={home} />
+          </Stack>
+        </PageFrame>
+      )}
+    </QueryView>
+  );
+}
+
+function Parts({ home: { learning, teaching, assisting, overseeing } }: { home: Home }) {
+  const { t } = useTranslation('home');
+  // Whoever has one way to have to do with classes needs no heading for it.
+  const isOne = [learning, teaching, assisting, overseeing].filter((part) => part !== null).length === 1;
+  const nameOf = (text: string) => (isOne ? null : text);
+  if (!learning && !teaching && !assisting && !overseeing) return <Nothing />;
+  return (
+    <>
+      {teaching && <Staff home={teaching} name={nameOf(t('teaching'))} viewer="teacher" />}
+      {assisting && <Staff home={assisting} name={nameOf(t('assisting'))} viewer="assistant" />}
+      {learning && <Learning home={learning} name={nameOf(t('learning'))} />}
+      {overseeing && <Deadlines deadlines={overseeing.deadlines} viewer="coordinator" />}
+    </>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('home');
+  return <p>{t('nothing')}</p>;
+}

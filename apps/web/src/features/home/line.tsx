@@ -1,0 +1,36 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface Props {
+  to: string;
+  title: string;
+  /** Under the title, above all which class it is. */
+  about: ReactNode;
+  /** At the end: when, or how many. */
+  beside: ReactNode;
+}
+
+/** A matter and the way to it. */
+export function Line({ to, title, about, beside }: Props) {
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component={Link} to={to} sx={{ borderRadius: 1, px: 1.5, py: 1, gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{title}</Typography>
+          <Typography component="div" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {about}
+          </Typography>
+        </Box>
+        <Typography component="div" variant="body2" sx={{ textAlign: 'end', flexShrink: 0 }}>
+          {beside}
+        </Typography>
+        <ChevronRight fontSize="small" sx={{ color: 'text.secondary', mr: -0.5 }} />
+      </ListItemButton>
+    </ListItem>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+/** Several cards under one heading, which is left out where it would say nothing. */
+export function Part({ name, children }: { name: string | null; children: ReactNode }) {
+  return (
+    <Box component={name === null ? 'div' : 'section'} aria-label={name ?? undefined}>
+      {name !== null && (
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {name}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: 2.5, alignItems: 'start' },
+          gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface Props {
+  title: string;
+  /** What it is about, where the title does not say. */
+  help?: string;
+  /** Said instead of lines, with the next step. */
+  empty: ReactNode;
+  isWide?: boolean;
+  children: readonly ReactNode[];
+}
+
+/** One list of the page, each line of which leads somewhere. */
+export function HomeCard({ title, help, empty, isWide = false, children }: Props) {
+  const id = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ gridColumn: isWide ? { lg: '1 / -1' } : undefined, minWidth: 0 }}
+    >
+      <Box sx={{ px: 2.5, pt: 2, pb: children.length === 0 ? 0 : 1 }}>
+        <Typography id={id} variant="h3">
+          {title}
+        </Typography>
+        {help !== undefined && children.length > 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+            {help}
+          </Typography>
+        )}
+      </Box>
+      {children.length === 0 ? (
+        <Typography component="div" variant="body2" color="textSecondary" sx={{ px: 2.5, pt: 0.5, pb: 2.5 }}>
+          {empty}
+        </Typography>
+      ) : (
+        <List disablePadding sx={{ px: 1, pb: 1 }}>
+          {children}
+        </List>
+      )}
+    </Card>
+  );
+}

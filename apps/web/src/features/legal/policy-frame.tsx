@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useColorScheme } from '@mui/material/styles';
+import type { ReactEventHandler } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type Policy = 'privacy' | 'terms';
+
+/**
+ * A policy as the operator has it, in the reader's language: a document of its own under /policies, shown as high as it is, in the
+ * colours of the page around it.
+ */
+export function PolicyFrame({ policy }: { policy: Policy }) {
+  const { t, i18n } = useTranslation('legal');
+  const { mode, systemMode } = useColorScheme();
+  const scheme = (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light';
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [shown, setShown] = useState<Document | null>(null);
+  const [height, setHeight] = useState(600);
+  const handleLoad: ReactEventHandler<HTMLIFrameElement> = ({ currentTarget }) =>
+    setShown(currentTarget.contentDocument);
+  // Synchronises the document in the frame with the colours of the page.
+  useEffect(() => {
+    shown?.documentElement.setAttribute('data-scheme', scheme);
+  }, [shown, scheme]);
+  // Synchronises the height with the document, which is laid out anew when the page becomes narrower.
+  useEffect(() => {
+    if (shown === null) return;
+    const measure = () => setHeight(Math.ceil(shown.documentElement.getBoundingClientRect().height) + 16);
+    const observer = new ResizeObserver(measure);
+    observer.observe(shown.documentElement);
+    return () => observer.disconnect();
+  }, [shown]);
+  return (
+    <Box
+      component="iframe"
+      ref={frame}
+      key={i18n.language}
+      src={`/policies/${policy}.${i18n.language === 'de' ? 'de' : 'en'}.html`}
+      title={t(`${policy}.title`)}
+      // No script runs in it; its links open in the page.
+      sandbox="allow-same-origin allow-top-navigation-by-user-activation"
+      onLoad={handleLoad}
+      sx={{ display: 'block', width: '100%', height, border: 0, colorScheme: scheme }}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Permission } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { mayAsk, useSession } from '../../lib/session.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+const topics = {
+  account: ['signIn', 'password', 'language'],
+  writing: ['join', 'saved', 'lost', 'word', 'deadline', 'browser'],
+  teaching: ['newClass', 'late', 'figures', 'moreTime', 'names'],
+  data: ['keys', 'looked', 'delete'],
+} as const;
+
+const guides: readonly { name: 'student' | 'instructor'; to: string; permission: Permission }[] = [
+  { name: 'student', to: '/studentguide', permission: 'enrollment.join' },
+  { name: 'instructor', to: '/instructorguide', permission: 'class.list_own' },
+];
+
+/** /knowledgebase: what is asked often, with the way to the guides of whoever asks. */
+export function KnowledgePage() {
+  const { t } = useTranslation('support');
+  const user = useSession();
+  const own = guides.filter(({ permission }) => mayAsk(user, permission));
+  return (
+    <PageFrame title={t('knowledge.title')} subtitle={t('knowledge.subtitle')} width="reading">
+      {own.length > 0 && (
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 4 }}>
+          {own.map(({ name, to }) => (
+            <Button key={name} component={Link} to={to} variant="outlined">
+              {t(`knowledge.guide.${name}`)}
+            </Button>
+          ))}
+          <Button component={Link} to="/videoguide" variant="outlined">
+            {t('knowledge.guide.video')}
+          </Button>
+        </Stack>
+      )}
+      {user === null && (
+        <Typography color="textSecondary" sx={{ mb: 4 }}>
+          {t('knowledge.guide.none')}
+        </Typography>
+      )}
+      <Topic name="account" questions={topics.account} />
+      <Topic name="writing" questions={topics.writing} />
+      <Topic name="teaching" questions={topics.teaching} />
+      <Topic name="data" questions={topics.data} />
+      <Typography color="textSecondary" sx={{ mt: 5 }}>
+        {t('knowledge.notFound')} <Link to="/contactus">{t('knowledge.write')}</Link>
+      </Typography>
+    </PageFrame>
+  );
+}
+
+interface Props {
+  name: keyof typeof topics;
+  questions: (typeof topics)[keyof typeof topics];
+}
+
+function Topic({ name, questions }: Props) {
+  const { t } = useTranslation('support');
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {t(`knowledge.topic.${name}`)}
+      </Typography>
+      {questions.map((question) => (
+        <Accordion
+          key={question}
+          variant="outlined"
+          disableGutters
+          slotProps={{ heading: { component: 'h3' } }}
+          sx={{ '&:not(:last-of-type)': { borderBottom: 0 } }}
+        >
+          <AccordionSummary expandIcon={<ExpandMore />}>
+            <Typography component="span" sx={{ fontWeight: 560 }}>
+              {t(`knowledge.question.${question}`)}
+            </Typography>
+          </AccordionSummary>
+          <AccordionDetails>
+            <Typography color="textSecondary">{t(`knowledge.answer.${question}`)}</Typography>
+          </AccordionDetails>
+        </Accordion>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+/** What a page needs to work: the program that answers, and the database behind it. */
+export interface Part {
+  name: 'program' | 'database';
+  isWell: boolean;
+}
+
+/** Nothing that fails here is an error: that it fails is what is asked. */
+export async function loadStatus(signal: AbortSignal): Promise<Part[]> {
+  const [program, database] = await Promise.all([answers('/healthz', signal), answers('/readyz', signal)]);
+  return [
+    { name: 'program', isWell: program },
+    { name: 'database', isWell: database },
+  ];
+}
+
+async function answers(address: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch(address, { signal, cache: 'no-store' })).ok;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return false;
+  }
+}

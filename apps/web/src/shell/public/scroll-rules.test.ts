@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { partInView, positionAt } from './scroll-rules.ts';
+
+const way = fc.record({
+  from: fc.integer({ min: 0, max: 9000 }),
+  to: fc.integer({ min: 0, max: 9000 }),
+  durationMs: fc.integer({ min: 1, max: 2000 }),
+});
+
+describe('the way to a part of the page', () => {
+  it('begins where the reader is and ends at the part', () => {
+    fc.assert(
+      fc.property(way, fc.nat(5000), (one, over) => {
+        expect(positionAt({ ...one, passed: 0 })).toBe(one.from);
+        expect(positionAt({ ...one, passed: one.durationMs + over })).toBe(one.to);
+      }),
+    );
+  });
+
+  it('goes in one direction and never beyond its ends', () => {
+    fc.assert(
+      fc.property(way, fc.nat(2000), fc.nat(2000), (one, some, more) => {
+        const [here, there] = [some, some + more].map((passed) => positionAt({ ...one, passed }));
+        const gone = (at = Number.NaN) => (at - one.from) * Math.sign(one.to - one.from);
+        expect(gone(here)).toBeGreaterThanOrEqual(0);
+        expect(gone(there)).toBeGreaterThanOrEqual(gone(here) - 1e-6);
+        expect(gone(there)).toBeLessThanOrEqual(Math.abs(one.to - one.from) + 1e-6);
+      }),
+    );
+  });
+});
+
+describe('the part that is being read', () => {
+  const parts = [
+    { id: 'about', top: -400 },
+    { id: 'features', top: 90 },
+    { id: 'contact', top: 700 },
+  ];
+  it.each([
+    ['is the last whose top has come up', { line: 120, isAtEnd: false }, 'features'],
+    ['is the one before while the next is on its way', { line: 80, isAtEnd: false }, 'about'],
+    ['is none above the first', { line: -500, isAtEnd: false }, null],
+    ['is the last at the end of the page', { line: 120, isAtEnd: true }, 'contact'],
+  ])('%s', (_name, view, expected) => {
+    expect(partInView(parts, view)).toBe(expected);
+  });
+});

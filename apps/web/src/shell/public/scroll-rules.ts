@@ -1,0 +1,19 @@
+/** Where a page stands on its way: slowly away, slowly in, and never beyond. */
+export function positionAt(way: { from: number; to: number; passed: number; durationMs: number }): number {
+  const { from, to, passed, durationMs } = way;
+  const share = Math.min(1, Math.max(0, passed / durationMs));
+  const eased = share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2;
+  return from + (to - from) * eased;
+}
+
+/**
+ * Which part of a page is being read: the last one whose top has come up to the reading line. At the very end it is the
+ * last of all, which may be too short to get there.
+ */
+export function partInView<Id>(
+  parts: readonly { id: Id; top: number }[],
+  view: { line: number; isAtEnd: boolean },
+): Id | null {
+  if (view.isAtEnd) return parts.at(-1)?.id ?? null;
+  return parts.filter(({ top }) => top <= view.line).at(-1)?.id ?? null;
+}
