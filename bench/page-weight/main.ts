@@ -66,11 +66,12 @@ async function weighPages(origin: string, places: Places): Promise<Row[]> {
   return rows;
 }
 
-function toRow(who: string, page: WeighedPage, { bytes, files }: Weight): Row {
+function toRow(who: string, page: WeighedPage, { bytes, files, pictureBytes }: Weight): Row {
+  const pictures = pictureBytes < 5000 ? '' : `, and ${(pictureBytes / 1000).toFixed(0)} KB of pictures`;
   const most = page.isEntrance ? entranceKb : pageKb;
   return {
     measure: `${who}: ${page.path}`,
-    value: `${(bytes / 1000).toFixed(0)} KB in ${files} files`,
+    value: `${(bytes / 1000).toFixed(0)} KB in ${files} files${pictures}`,
     target: `≤ ${most} KB`,
     isMet: bytes <= most * 1000,
   };

@@ -22,6 +22,8 @@ export interface Visitor {
 }
 
 const start: WeighedPage = { path: '/', heading: /rewriting|Überarbeiten/, isEntrance: true };
+/** What the same address is for who is signed in. */
+const home: WeighedPage = { path: '/', heading: /^Hello/ };
 const signIn: WeighedPage = { path: '/Login', heading: /Sign in|Anmelden/, isEntrance: true };
 const profile: WeighedPage = { path: '/profile', heading: /Profile/ };
 
@@ -35,16 +37,27 @@ export function visitors({ classId, assignmentId, submissionId }: Places): reado
   const read = { path: `/readassignment/${submissionId}`, heading: /^Aylin Demir$/ };
   const assisted = (tab: string) => classTab('/ta/classDetails', tab);
   return [
-    { who: 'nobody', pages: [start, signIn] },
+    {
+      who: 'nobody',
+      pages: [
+        start,
+        signIn,
+        { path: '/legal/privacy', heading: /Privacy/ },
+        { path: '/knowledgebase', heading: /Knowledge/ },
+        { path: '/systemstatus', heading: /System status/ },
+      ],
+    },
     { who: 'nobody, German', language: 'de', pages: [start, signIn] },
     {
       who: 'student',
       username: 'demo_student4',
       pages: [
-        start,
+        home,
         { path: '/enroll', heading: /classes/i },
         { path: `/myclassdetail/${classId}`, heading: course },
         { path: `/assignment/${assignmentId}`, heading: /One detail/ },
+        { path: '/studentguide', heading: /Student guide/ },
+        { path: '/videoguide', heading: /Student Guide/ },
         profile,
       ],
     },
@@ -52,9 +65,11 @@ export function visitors({ classId, assignmentId, submissionId }: Places): reado
       who: 'instructor',
       username: 'demo_instructor',
       pages: [
-        start,
+        home,
         { path: '/classes', heading: /classes/i },
         { path: '/RegisterClass', heading: /New class/ },
+        { path: '/instructorguide', heading: /Instructor guide/ },
+        { path: '/videoguide', heading: /Instructor Guide/ },
         ...['details', 'students', 'assistants', 'assignments'].map((tab) => classTab('/classdetail', tab)),
         read,
         profile,
@@ -64,18 +79,18 @@ export function visitors({ classId, assignmentId, submissionId }: Places): reado
       who: 'assistant',
       username: 'demo_assistant',
       pages: [
-        start,
+        home,
         { path: '/ta/courselist', heading: /classes/i },
         ...['details', 'students', 'assignments'].map(assisted),
         read,
       ],
     },
-    { who: 'coordinator', username: 'demo_coordinator', pages: [start, profile] },
-    { who: 'moderator', username: 'demo_moderator', pages: [start, profile] },
+    { who: 'coordinator', username: 'demo_coordinator', pages: [home, profile] },
+    { who: 'moderator', username: 'demo_moderator', pages: [home, profile] },
     {
       who: 'admin',
       username: 'demo_admin',
-      pages: [start, { path: '/dev/gallery', heading: /Interface kit/ }, profile],
+      pages: [home, { path: '/dev/gallery', heading: /Interface kit/ }, profile],
     },
   ];
 }

@@ -4,8 +4,11 @@ import type { Visitor, WeighedPage } from './pages.ts';
 const password = 'Demo1234!';
 
 export interface Weight {
+  /** Of what the page is made of. */
   bytes: number;
   files: number;
+  /** Of pictures, which come after it and keep nobody waiting. */
+  pictureBytes: number;
 }
 
 /** Each page in a browser that has seen nothing yet, by somebody who is signed in already. */
@@ -52,15 +55,21 @@ async function weigh(context: BrowserContext, weighed: WeighedPage): Promise<Wei
 
 /** What comes over the wire for the page itself; the editor in its frame is a program of its own. */
 async function countBytes(context: BrowserContext, page: Page): Promise<Weight> {
-  const weight = { bytes: 0, files: 0 };
+  const weight: Weight = { bytes: 0, files: 0, pictureBytes: 0 };
   const client = await context.newCDPSession(page);
   const ownFrame = (await client.send('Page.getFrameTree')).frameTree.frame.id;
-  const own = new Set<string>();
-  client.on('Network.requestWillBeSent', ({ requestId, frameId, request }) => {
-    if (frameId === ownFrame && request.url.startsWith('http')) own.add(requestId);
+  const own = new Map<string, { isPicture: boolean }>();
+  client.on('Network.requestWillBeSent', ({ requestId, frameId, request, type }) => {
+    if (frameId !== ownFrame || !request.url.startsWith('http')) return;
+    own.set(requestId, { isPicture: type === 'Image' || type === 'Media' });
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!own.has(requestId)) return;
+    const asked = own.get(requestId);
+    if (!asked) return;
+    if (asked.isPicture) {
+      weight.pictureBytes += encodedDataLength;
+      return;
+    }
     weight.bytes += encodedDataLength;
     weight.files += 1;
   });
