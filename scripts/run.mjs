@@ -22,6 +22,8 @@ const commands = {
   attack: { builds: true, program: [node, 'bench/attack/main.ts'] },
   'crash-test': { builds: true, program: [node, 'bench/crash-test.ts'] },
   corpus: { program: [node, 'bench/corpus/main.ts'] },
+  clips: { program: [node, 'e2e/clips.ts'] },
+  pictures: { program: [node, 'e2e/pictures.ts'] },
   screenshots: { program: [node, 'e2e/screenshots.ts'] },
   generate: { program: [node, 'apps/server/scripts/generate.ts'] },
   metrics: { program: [node, 'apps/server/src/commands/metrics.ts'] },

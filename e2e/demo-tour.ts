@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { demoPassword, editorOf, settleMotion } from './support.ts';
+
+/** What pictures and clips of the demo world have in common: somebody who is signed in, in a language and in colours. */
+export type Language = 'en' | 'de';
+export type Scheme = 'light' | 'dark';
+
+export interface Look {
+  language: Language;
+  scheme: Scheme;
+}
+
+export const address = process.env.PUBLIC_URL ?? 'http://localhost:3000';
+export const size = { width: 1280, height: 800 };
+
+export function openBrowser() {
+  return chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+/** A window of somebody who is signed in already, without the form. */
+export async function windowOf(browser: Browser, username: string, look: Look): Promise<BrowserContext> {
+  const answer = await fetch(new URL('/api/auth/signin', address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status}`);
+  const stored = {
+    'redraft.session': await answer.text(),
+    'redraft.language': look.language,
+    'redraft.mode': look.scheme,
+    'redraft.drawer': 'closed',
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  return browser.newContext({
+    baseURL: address,
+    viewport: size,
+    timezoneId: 'Europe/Berlin',
+    locale: look.language === 'de' ? 'de-DE' : 'en-GB',
+    colorScheme: look.scheme,
+    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+  });
+}
+
+/** What a button is called in that language: 'grading rewind' is the key "rewind" of the catalogue "grading". */
+export function said(language: Language, name: string): string {
+  const [catalogue = '', keys = ''] = name.split(' ');
+  const file = new URL(`../apps/web/src/locales/${language}/${catalogue}.json`, import.meta.url);
+  let found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  for (const key of keys.split('.')) found = Object(found)[key];
+  if (typeof found !== 'string') throw new Error(`There is no "${name}".`);
+  return found;
+}
+
+/** The text that is open in the page, drawn. */
+export async function textOf(page: Page): Promise<void> {
+  await editorOf(page).locator('.paper > .ProseMirror p').first().waitFor();
+}
+
+/** Where everything is in the demo world. */
+export interface Places {
+  classId: number;
+  /** Read, and of many versions. */
+  submissionId: number;
+  /** Being written. */
+  assignmentId: number;
+}
+
+export async function placesOf(browser: Browser): Promise<Places> {
+  const context = await windowOf(browser, 'demo_instructor', { language: 'en', scheme: 'light' });
+  const page = await context.newPage();
+  await page.goto('/classes');
+  await page.getByRole('link', { name: 'Academic Writing I', exact: true }).click();
+  await page.waitForURL(/classdetail/);
+  const classId = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
+  await context.close();
+  const student = await windowOf(browser, 'demo_student4', { language: 'en', scheme: 'light' });
+  const desk = await student.newPage();
+  await desk.goto(`/myclassdetail/${classId}`);
+  await desk.getByRole('link', { name: /write/i }).first().click();
+  await desk.waitForURL(/assignment/);
+  const assignmentId = Number(/\d+/.exec(new URL(desk.url()).pathname)?.[0]);
+  await student.close();
+  return { classId, submissionId: 1, assignmentId };
+}
+
+/** As it looks at rest. */
+export async function atRest(page: Page): Promise<void> {
+  // Not until the network is idle: a page that waits for news never lets it.
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await settleMotion(page);
+}
+
+/** Makes pictures WebP by the browser itself: a tenth of the weight, and no word of them becomes hard to read. */
+export async function webpMaker(browser: Browser): Promise<(png: Buffer) => Promise<Buffer>> {
+  const page = await browser.newPage();
+  return async (png) => {
+    const encoded = await page.evaluate(async (base64) => {
+      const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      canvas.getContext('2d')?.drawImage(picture, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    }, png.toString('base64'));
+    return Buffer.from(encoded, 'base64');
+  };
+}

@@ -1,0 +1,154 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  atRest,
+  type Look,
+  openBrowser,
+  type Places,
+  placesOf,
+  said,
+  textOf,
+  webpMaker,
+  windowOf,
+} from './demo-tour.ts';
+
+/**
+ * Takes the pictures of the landing page and the guides from a running Redraft with its demo world, in each language and both
+ * colours: `npm run pictures`, or `npm run pictures -- rewind` for one of them.
+ */
+const folder = path.resolve(import.meta.dirname, '../apps/web/src/ui/screens');
+const looks: readonly Look[] = [
+  { language: 'en', scheme: 'light' },
+  { language: 'en', scheme: 'dark' },
+  { language: 'de', scheme: 'light' },
+  { language: 'de', scheme: 'dark' },
+];
+
+interface Picture {
+  name: string;
+  username: string;
+  open: (page: Page, places: Places, look: Look) => Promise<void>;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'home-instructor', username: 'demo_instructor', open: (page) => go(page, '/') },
+  { name: 'home-student', username: 'demo_student4', open: (page) => go(page, '/') },
+  {
+    name: 'class',
+    username: 'demo_instructor',
+    open: (page, { classId }) => go(page, `/classdetail/${classId}?tab=students`),
+  },
+  {
+    name: 'assignment',
+    username: 'demo_instructor',
+    open: async (page, { classId }, { language }) => {
+      await go(page, `/classdetail/${classId}?tab=assignments`);
+      const modify = said(language, 'classes assignment.modify').replace(/{{.*/, '');
+      await page
+        .getByRole('button', { name: new RegExp(`^${modify}`) })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    name: 'gradebook',
+    username: 'demo_instructor',
+    open: async (page, { classId }) => {
+      await go(page, `/gradebook/${classId}`);
+      await page.getByRole('grid').waitFor();
+    },
+  },
+  {
+    name: 'heatmap',
+    username: 'demo_instructor',
+    open: async (page, { classId }) => {
+      await go(page, `/classdetail/${classId}?tab=analytics`);
+      await page.locator('svg rect').nth(20).waitFor();
+    },
+  },
+  {
+    name: 'reader',
+    username: 'demo_instructor',
+    open: async (page, { submissionId }) => {
+      await go(page, `/readassignment/${submissionId}`);
+      await textOf(page);
+    },
+  },
+  {
+    name: 'essaymap',
+    username: 'demo_instructor',
+    open: async (page, { submissionId }, { language }) => {
+      await go(page, `/readassignment/${submissionId}`);
+      await page.getByRole('button', { name: said(language, 'graphs tabs.text'), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('tab', { name: said(language, 'graphs tabs.essayMap'), exact: true }).click();
+      await dialog.getByRole('article').locator('[data-start]').first().waitFor();
+    },
+  },
+  {
+    name: 'rewind',
+    username: 'demo_instructor',
+    open: async (page, { submissionId }, { language }) => {
+      await go(page, `/readassignment/${submissionId}`);
+      await page.getByRole('button', { name: said(language, 'grading rewind') }).click();
+      const slider = page.getByRole('dialog').getByRole('slider').first();
+      await slider.focus();
+      await page.keyboard.press('End');
+      for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowLeft');
+    },
+  },
+  {
+    name: 'student-class',
+    username: 'demo_student4',
+    open: (page, { classId }) => go(page, `/myclassdetail/${classId}`),
+  },
+  {
+    name: 'workspace',
+    username: 'demo_student4',
+    open: async (page, { assignmentId }) => {
+      await go(page, `/assignment/${assignmentId}`);
+      await textOf(page);
+    },
+  },
+  {
+    name: 'versions',
+    username: 'demo_student4',
+    open: async (page, { assignmentId }, { language }) => {
+      await go(page, `/assignment/${assignmentId}`);
+      await textOf(page);
+      await page.getByRole('button', { name: said(language, 'workspace versions') }).click();
+      const list = page.getByRole('dialog').getByRole('navigation');
+      await list.getByRole('button').nth(1).click();
+    },
+  },
+];
+
+async function go(page: Page, to: string): Promise<void> {
+  await page.goto(to);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+const browser = await openBrowser();
+const toWebp = await webpMaker(browser);
+
+await mkdir(folder, { recursive: true });
+const places = await placesOf(browser);
+const wanted = process.argv.slice(2);
+for (const { name, username, open } of pictures) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const look of looks) {
+    const context = await windowOf(browser, username, look);
+    const page = await context.newPage();
+    page.setDefaultTimeout(120_000);
+    await open(page, places, look);
+    await atRest(page);
+    const file = `${name}.${look.language}.${look.scheme}.webp`;
+    const picture = await toWebp(await page.screenshot());
+    await writeFile(path.join(folder, file), picture);
+    console.log(`${file}: ${(picture.length / 1000).toFixed(0)} KB`);
+    await context.close();
+  }
+}
+await browser.close();
