@@ -15,7 +15,10 @@ const source = path.resolve(import.meta.dirname, '../src');
 const storeys: readonly { name: string; modules: readonly string[] }[] = [
   { name: 'entrance', modules: ['root.ts', 'shell/entrance/open-entrance.tsx'] },
   { name: 'inputs', modules: ['features/sign-in/authorize-page.tsx'] },
-  { name: 'overlays', modules: ['shell/language-menu.tsx', 'shell/narrow-drawer.tsx'] },
+  {
+    name: 'overlays',
+    modules: ['shell/language-menu.tsx', 'shell/narrow-drawer.tsx', 'shell/support/support-center.tsx'],
+  },
   { name: 'program', modules: ['shell/app.tsx'] },
   {
     name: 'kit',

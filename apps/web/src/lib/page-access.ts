@@ -17,6 +17,7 @@ export const pageAccess = {
   '/certificate': 'public',
   '/classdetail/:classid': 'class.manage',
   '/classes': 'class.list_own',
+  '/contactus': 'public',
   '/dev/gallery': import.meta.env.DEV ? 'public' : 'system.read',
   '/educoordinator/ReadSubmission/:submissionId': 'class.oversee',
   '/educoordinator/coursedetail/:id': 'class.oversee',

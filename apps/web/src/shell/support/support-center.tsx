@@ -8,12 +8,17 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { useId } from 'react';
+import type { MouseEvent } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../ui/page-link.tsx';
 
-const links = [
-  { name: 'contact', to: '/contactus' },
+/** Fetched when it is opened: in most visits it is not. */
+const RequestSupport = lazy(async () => ({
+  default: (await import('../../features/support/index.ts')).RequestSupport,
+}));
+
+const pages = [
   { name: 'knowledgeBase', to: '/knowledgebase' },
   { name: 'systemStatus', to: '/systemstatus' },
 ] as const;
@@ -22,31 +27,59 @@ const links = [
 export function SupportCenter({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { t: common } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
   const titleId = useId();
+  // Here and not on its page, unless it is asked for in another window.
+  const handleAsk = (event: MouseEvent) => {
+    event.preventDefault();
+    onClose();
+    setIsAsking(true);
+  };
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{t('support.title')}</DialogTitle>
-      <DialogContent sx={{ px: 1.5, pb: 0 }}>
-        <List disablePadding>
-          {links.map((link) => (
-            <ListItem key={link.name} disablePadding>
-              <ListItemButton component={PageLink} href={link.to} onClick={onClose} sx={{ borderRadius: 1 }}>
-                <ListItemText
-                  primary={t(`support.${link.name}`)}
-                  secondary={t(`support.${link.name}Text`)}
-                  slotProps={{ primary: { sx: { fontWeight: 560 } } }}
-                />
-                <ChevronRight fontSize="small" sx={{ color: 'text.secondary', ml: 1 }} />
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {common('close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <>
+      <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+        <DialogTitle id={titleId}>{t('support.title')}</DialogTitle>
+        <DialogContent sx={{ px: 1.5, pb: 0 }}>
+          <List disablePadding>
+            <Entry name="contact" href="/contactus" onClick={handleAsk} />
+            {pages.map(({ name, to }) => (
+              <Entry key={name} name={name} href={to} onClick={onClose} />
+            ))}
+          </List>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {common('close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      {isAsking && (
+        <Suspense>
+          <RequestSupport onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  name: 'contact' | (typeof pages)[number]['name'];
+  href: string;
+  onClick: (event: MouseEvent) => void;
+}
+
+function Entry({ name, href, onClick }: EntryProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component={PageLink} href={href} onClick={onClick} sx={{ borderRadius: 1 }}>
+        <ListItemText
+          primary={t(`support.${name}`)}
+          secondary={t(`support.${name}Text`)}
+          slotProps={{ primary: { sx: { fontWeight: 560 } } }}
+        />
+        <ChevronRight fontSize="small" sx={{ color: 'text.secondary', ml: 1 }} />
+      </ListItemButton>
+    </ListItem>
   );
 }

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import type { ContactMessage } from '@redraft/contracts';
+import { contactMessageSchema, limits } from '@redraft/contracts';
+import { sentence } from '@redraft/sentences';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/api.ts';
+import { say } from '../../lib/sentences.ts';
+import { useSession } from '../../lib/session.ts';
+import { siteOfPage } from '../../lib/site.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+
+/** /contactus: a message to those who run this site, signed in or not. */
+export function ContactPage() {
+  const { t } = useTranslation('support');
+  const user = useSession();
+  const own = { name: user ? `${user.firstName} ${user.lastName}`.trim() : '', email: user?.email ?? '' };
+  const blank = { ...own, message: '' };
+  const form = useZodForm(contactMessageSchema, { defaultValues: blank });
+  const sending = useAct({
+    mutationFn: (body: ContactMessage) => callApi('POST', '/api/email/sendcontact', { body, creates: true }),
+    onSuccess: () => {
+      notify(say(sentence('contact.thanks')));
+      form.reset(blank);
+    },
+    onError: (error) => void showIssues(form, error),
+    meta: { ownError: true },
+  });
+  const { email } = siteOfPage();
+  return (
+    <PageFrame
+      title={t('contact.title')}
+      subtitle={
+        <>
+          {t('contact.text')} <Link href={`mailto:${email}`}>{email}</Link>
+        </>
+      }
+      width="reading"
+    >
+      <Form form={form} onSubmit={(values) => sending.mutate(values)} label={t('contact.title')}>
+        <FormError error={sending.error} />
+        <TextField
+          control={form.control}
+          name="name"
+          label={t('contact.name')}
+          autoComplete="name"
+          isReadOnly={user !== null}
+          isRequired
+        />
+        <TextField
+          control={form.control}
+          name="email"
+          type="email"
+          label={t('contact.email')}
+          autoComplete="email"
+          isReadOnly={user !== null}
+          isRequired
+        />
+        <TextField
+          control={form.control}
+          name="message"
+          label={t('contact.message')}
+          minRows={6}
+          maxLength={limits.supportMessage}
+          isRequired
+        />
+        <Button type="submit" variant="contained" loading={sending.isPending} sx={{ alignSelf: 'start' }}>
+          {t('contact.send')}
+        </Button>
+      </Form>
+    </PageFrame>
+  );
+}

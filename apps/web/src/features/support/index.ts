@@ -1,0 +1,1 @@
+export { RequestSupport } from './request-support.tsx';

@@ -1,0 +1,36 @@
+import { request } from '../../lib/api.ts';
+import { parseJson, readStored, writeStored } from '../../lib/browser-storage.ts';
+import { now } from '../../lib/clock.ts';
+import { preferredLanguage } from '../../lib/i18n.ts';
+import { isRecord } from '../../lib/records.ts';
+
+/** What a request may be about. */
+export interface Tracker {
+  id: number;
+  name: string;
+}
+
+const storageKey = 'redraft.trackers';
+/** They change about once a year. */
+const keptMs = 86_400_000;
+
+/** From this browser, where it has asked lately in this language; by hand, as there is no zod before a sign-in. */
+export async function loadTrackers(): Promise<readonly Tracker[]> {
+  const language = preferredLanguage();
+  const kept = parseJson(readStored('local', storageKey));
+  if (isRecord(kept) && kept.language === language && isFresh(kept.at)) return trackersIn(kept.trackers);
+  const response = await request('GET', '/api/support/trackers', { isIncidental: true });
+  const trackers = trackersIn(await response.json());
+  writeStored('local', storageKey, JSON.stringify({ language, at: now(), trackers }));
+  return trackers;
+}
+
+function isFresh(at: unknown): boolean {
+  return typeof at === 'number' && at <= now() && now() - at < keptMs;
+}
+
+function trackersIn(list: unknown): Tracker[] {
+  const isTracker = (one: unknown): one is Tracker =>
+    isRecord(one) && typeof one.id === 'number' && typeof one.name === 'string';
+  return Array.isArray(list) ? list.filter(isTracker) : [];
+}
