@@ -1,20 +1,35 @@
-import type { AssignmentId, DraftId, PreviewItem } from '@redraft/contracts';
+import type { AssignmentId, DraftId, PeerReviewId, PreviewItem, SubmissionId } from '@redraft/contracts';
 import type { AssignmentKey, World } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
 import { listDrafts, selectAssignment, setReviewDeadlines } from '../domain/assignments/index.ts';
 import {
   addToReviewList,
+  changeOwnPractice,
+  changeReviewAnswers,
+  changeReviewCriteria,
+  changeReviewPractice,
+  changeRevisionPlan,
   nameOfReviewers,
   populateReviews,
+  rateReview,
   readPreviewPage,
   submitReview,
 } from '../domain/peer-reviews/index.ts';
 import { appendSave, readCurrent } from '../domain/revisions/index.ts';
+import {
+  answersByCriteria,
+  commentsOnExample,
+  criteriaOfReviewers,
+  exampleToPractise,
+  samplesOfStaff,
+} from './review-words.ts';
 import { reviewedDocx } from './reviewed-docx.ts';
 import { type People, personOf } from './write-class.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
+/** Whose review demo_student3 has a plan about. */
+const planned = 3;
 
 const said: readonly (readonly [first: string, second: string, suggestion: string])[] = [
   [
@@ -50,10 +65,12 @@ export async function writeReviews(options: {
   const [first, last] = [drafts[0], drafts.at(-1)];
   if (!first || !last) return;
   const begun = new Date(first.deadline.getTime() + 8 * hour);
-  const peerReview = students.map(({ userId }, index) => ({
+  // The last two joined late: nobody reviews them yet, and they review nobody.
+  const inRound = students.slice(0, -2);
+  const peerReview = inRound.map(({ userId }, index) => ({
     id: userId,
-    reviewers: students
-      .slice((index + 1) % students.length)
+    reviewers: inRound
+      .slice((index + 1) % inRound.length)
       .slice(0, 1)
       .map((reviewer) => reviewer.userId),
   }));
@@ -64,9 +81,15 @@ export async function writeReviews(options: {
     { draftId: last.id, at: new Date(now.getTime() + 2 * day) },
   ];
   await setReviewDeadlines(owner, deadlines, begun);
-  for (const [turn, student] of students.entries()) {
+  const criteria = { assignmentId: id, rubric: criteriaOfReviewers, required: false, version: 0 };
+  await changeReviewCriteria(owner, criteria, begun);
+  await writePractice(owner, { assignmentId: id, students: inRound.slice(0, 5) }, begun);
+  for (const [turn, student] of inRound.entries()) {
     const over = { assignmentId: id, draftId: first.id, turn, isSubmitted: true };
-    await writeReview(student, over, new Date(begun.getTime() + turn * hour));
+    const at = new Date(begun.getTime() + turn * hour);
+    const author = inRound.at(turn - 1);
+    const review = await writeReview(student, over, at);
+    if (author && review) await readReview(author, { ...review, turn }, new Date(at.getTime() + day));
     // A third has not begun, and half of the others are done.
     const underWay = { assignmentId: id, draftId: last.id, turn, isSubmitted: turn % 3 === 1 };
     if (turn % 3 !== 0) await writeReview(student, underWay, new Date(now.getTime() - 2 * day + turn * hour));
@@ -77,7 +100,7 @@ async function writeReview(
   reviewer: Actor,
   wanted: { assignmentId: AssignmentId; draftId: DraftId; turn: number; isSubmitted: boolean },
   at: Date,
-): Promise<void> {
+): Promise<{ id: PeerReviewId; submissionId: SubmissionId } | undefined> {
   const { assignmentId, draftId, turn, isSubmitted } = wanted;
   const { class_id: classId } = await selectAssignment(assignmentId);
   const { data } = await readPreviewPage(reviewer, { classId, index: 0 });
@@ -85,7 +108,7 @@ async function writeReview(
     submissionItem.drafts.some((draft) => draft.draftId === draftId);
   const item = data.flatMap(({ current }) => current).find(isWanted);
   // Nothing to review of who has not handed in.
-  if (!item) return;
+  if (!item) return undefined;
   const { studentId: revieweeId, submissionItem } = item;
   const query = { revieweeId, assignmentId, draftId, submissionId: submissionItem.submissionId };
   const { id, fileId } = await addToReviewList(reviewer, query, at);
@@ -96,5 +119,52 @@ async function writeReview(
   const review = { author: nameOfReviewers, at: written, comments, suggestion };
   const save = { fileId, userId: reviewer.userId, at: written, origin: 'typed' as const };
   await appendSave({ ...save, bytes: reviewedDocx(bytes, review) });
-  if (isSubmitted) await submitReview(reviewer, id, new Date(written.getTime() + hour / 4));
+  if (isSubmitted) {
+    const answers = [...(answersByCriteria[turn % answersByCriteria.length] ?? [])];
+    await changeReviewAnswers(reviewer, { id, answers, version: 0, criteriaVersion: 1 }, written);
+    await submitReview(reviewer, id, new Date(written.getTime() + hour / 4));
+  }
+  return { id, submissionId: submissionItem.submissionId };
+}
+
+/** Most authors say how much a review has helped; one plans what to do about it. */
+async function readReview(
+  author: Actor,
+  { id, submissionId, turn }: { id: PeerReviewId; submissionId: SubmissionId; turn: number },
+  at: Date,
+): Promise<void> {
+  if (turn % 4 !== 0) await rateReview(author, { id, helpfulness: 2 + (turn % 3) }, at);
+  if (turn !== planned) return;
+  const line = (number: number) => `6f1d2c3b-0000-4000-8000-00000000000${number}`;
+  const items = [
+    {
+      id: line(1),
+      source: { kind: 'comment' as const, reviewId: id, place: 0 },
+      note: 'Move the claim up, and say for whom.',
+      isDone: true,
+    },
+    {
+      id: line(2),
+      source: { kind: 'criterion' as const, reviewId: id, place: 1 },
+      note: 'Ask at the town hall for a second example.',
+      isDone: false,
+    },
+    { id: line(3), source: null, note: 'Read it aloud once before handing it in.', isDone: false },
+  ];
+  await changeRevisionPlan(author, { submissionId, items, version: 0 }, at);
+}
+
+async function writePractice(
+  owner: Actor,
+  { assignmentId, students }: { assignmentId: AssignmentId; students: readonly Actor[] },
+  at: Date,
+): Promise<void> {
+  const chosen = { example: exampleToPractise, samples: samplesOfStaff, required: false };
+  await changeReviewPractice(owner, { assignmentId, ...chosen, version: 0 }, at);
+  for (const [turn, student] of students.entries()) {
+    const comments = commentsOnExample.slice(0, 1 + (turn % commentsOnExample.length));
+    // The last of them is not through yet.
+    const practice = { assignmentId, comments, done: turn < students.length - 1, version: 0 };
+    await changeOwnPractice(student, practice, new Date(at.getTime() + turn * hour));
+  }
 }
