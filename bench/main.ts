@@ -9,6 +9,7 @@ import { benchLargeDocuments } from './large-documents/main.ts';
 import { benchManyProcesses } from './many-processes/main.ts';
 import { benchOpenDocuments } from './open-documents/main.ts';
 import { benchPageWeight } from './page-weight/main.ts';
+import { benchPeerReview } from './peer-review/main.ts';
 import { benchResearch } from './research/main.ts';
 import { keepResults, type Measured } from './results.ts';
 import { benchRewind } from './rewind/main.ts';
@@ -28,6 +29,7 @@ const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'many-processes': async (directory) => ({ rows: await benchManyProcesses(directory) }),
   'open-documents': async (directory) => ({ rows: await benchOpenDocuments(directory) }),
   'page-weight': async (directory) => ({ rows: await benchPageWeight(directory) }),
+  'peer-review': async (directory) => ({ rows: await benchPeerReview(directory) }),
   research: async (directory) => ({ rows: await benchResearch(directory) }),
   rewind: async (directory) => ({ rows: await benchRewind(directory) }),
   'large-documents': async () => ({ rows: await benchLargeDocuments() }),

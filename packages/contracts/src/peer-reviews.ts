@@ -54,7 +54,7 @@ export const randomizeBodySchema = z.object({
   reviewer: reviewerCountSchema.default(1),
 });
 /** A row for each reviewee, with 1 in the columns of its reviewers. */
-export const reviewMatrixSchema = z.array(z.array(z.union([z.literal(0), z.literal(1)])));
+export const reviewMatrixSchema = z.array(z.array(z.literal([0, 1])));
 
 export const populateBodySchema = z.object({
   assignmentId: assignmentIdSchema,

@@ -309,7 +309,7 @@ describe('open places', () => {
   const openPlaces = async (stored: Partial<Saved> = {}) => {
     const opened = await open({ ...round, ...stored });
     let version = 3;
-    server.answers('POST', '/api/peerreview/replace', () => {
+    server.answers('POST', '/api/peerreview/replace', (): AnswerOf<'POST', '/api/peerreview/replace'> => {
       version += 1;
       server.answers('GET', '/api/peerreview/setup', { ...saved, ...round, ...stored, version });
       return { success: true, version, withdrawn: 0 };
