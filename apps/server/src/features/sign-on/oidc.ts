@@ -7,7 +7,7 @@ import type { OidcInstitution, Question } from './institution.ts';
 import { personOfClaims } from './person-there.ts';
 
 /** Nobody waits longer for an institution; what takes longer is away. */
-const answerSeconds = 5;
+const usualAnswerSeconds = 5;
 /** What an institution says of itself: asked anew after an hour beside what is kept, and not believed for longer than a day. */
 const freshMs = 3_600_000;
 const longestMs = 24 * freshMs;
@@ -17,6 +17,8 @@ interface Options extends OidcSettings {
   redirectUri: string;
   /** For an institution that lives in this program. */
   fetch?: CustomFetch;
+  /** Tests have less patience. */
+  answerSeconds?: number;
 }
 
 /** Authorization code with PKCE; the ID token's signature is checked though it comes from the institution itself. */
@@ -112,7 +114,13 @@ function keptConfiguration(options: Options): (now: Date) => Promise<Configurati
   };
 }
 
-async function discover({ issuer, clientId, clientSecret, fetch }: Options): Promise<Configuration> {
+async function discover({
+  issuer,
+  clientId,
+  clientSecret,
+  fetch,
+  answerSeconds = usualAnswerSeconds,
+}: Options): Promise<Configuration> {
   const client = await import('openid-client');
   // By whichever of the two the institution takes: https protects both alike.
   const byHeader = client.ClientSecretBasic(clientSecret);

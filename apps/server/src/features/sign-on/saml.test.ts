@@ -1,0 +1,213 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import { sessionUserSchema } from '@redraft/contracts';
+import { getSamlResponse } from 'samlp';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../testing/app.ts';
+import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
+
+const pem = {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+} as const;
+const [own, foreign] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048, ...pem }));
+const idpIssuer = 'https://idp.uni.example/metadata';
+const acs = 'http://redraft.test/saml/acs';
+
+const app = useApp({
+  settings: {
+    signOn: {
+      saml: {
+        entryPoint: 'https://idp.uni.example/sso',
+        certificates: [own?.publicKey ?? ''],
+        idpIssuer,
+        issuer: undefined,
+        name: 'SAML College',
+      },
+      domains: ['uni.example'],
+      roleOfNew: 'ROLE_STUDENT',
+    },
+  },
+});
+const browser = () => openBrowser(app.http);
+
+interface Asked {
+  id: string;
+  state: string;
+  request: string;
+}
+
+async function begin(there: TestBrowser, query = ''): Promise<Asked> {
+  const { address } = await there.open(`/saml/begin${query}`);
+  const packed = address.searchParams.get('SAMLRequest') ?? '';
+  const request = inflateRawSync(Buffer.from(packed, 'base64')).toString();
+  const [, id = ''] = /ID="([^"]+)"/.exec(request) ?? [];
+  return { id, state: address.searchParams.get('RelayState') ?? '', request };
+}
+
+const person = {
+  id: 'a name that stays',
+  emails: [{ value: 'ada@uni.example' }],
+  name: { givenName: 'Ada', familyName: 'Lovelace' },
+  displayName: 'Ada Lovelace',
+};
+
+/** What the institution lets the browser post, as it should be but for what differs. */
+async function answerTo(id: string, differing: Record<string, unknown> = {}, user: object = person) {
+  const options = {
+    issuer: idpIssuer,
+    cert: own?.publicKey,
+    key: own?.privateKey,
+    audience: 'http://redraft.test/saml/metadata',
+    recipient: acs,
+    destination: acs,
+    inResponseTo: id,
+    signatureAlgorithm: 'rsa-sha256',
+    digestAlgorithm: 'sha256',
+    lifetimeInSeconds: 300,
+    nameIdentifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+    ...differing,
+  };
+  return new Promise<string>((resolve, reject) => {
+    getSamlResponse(options, user, (error, response) => (error ? reject(error) : resolve(String(response))));
+  });
+}
+
+/** As a browser does that comes from another site: without any cookie. */
+async function post({ state }: { state: string }, xml: string): Promise<URL> {
+  const SAMLResponse = Buffer.from(xml).toString('base64');
+  const { address } = await postForm({ SAMLResponse, RelayState: state });
+  return address;
+}
+
+async function postForm(form: Record<string, string>) {
+  const answer = await app.http().inject({
+    method: 'POST',
+    url: '/saml/acs',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: String(new URLSearchParams(form)),
+  });
+  return { status: answer.statusCode, address: new URL(String(answer.headers.location), acs) };
+}
+
+const errorOf = (address: URL) => address.searchParams.get('error');
+const unproved = 'signon.unproved?institution=SAML+College';
+
+async function signOn(there: TestBrowser, differing = {}, user: object = person): Promise<URL> {
+  const asked = await begin(there, '?redirect_url=/enroll');
+  const next = await post(asked, await answerTo(asked.id, differing, user));
+  return next.pathname === '/saml/arrive' ? (await there.open(next.href)).address : next;
+}
+
+describe('a sign-in by SAML', () => {
+  it('opens the account of the address, and leads to the page that was asked for', async () => {
+    const there = browser();
+    const back = await signOn(there);
+    expect(errorOf(back)).toBeNull();
+    expect(back.searchParams.get('redirect_url')).toBe('/enroll');
+    const answer = await app.http().inject({
+      method: 'POST',
+      url: '/api/auth/oauth2userupdate',
+      payload: { token: back.searchParams.get('token') ?? '' },
+      headers: { cookie: [...there.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    expect(sessionUserSchema.parse(answer.json())).toMatchObject({
+      email: 'ada@uni.example',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      institution: { name: 'SAML College', signOut: null },
+    });
+  });
+
+  it('asks for an answer to our own address', async () => {
+    const { request } = await begin(browser());
+    expect(request).toContain(`AssertionConsumerServiceURL="${acs}"`);
+    expect(request).toContain('>http://redraft.test/saml/metadata<');
+  });
+
+  it('is told to the institution by our metadata', async () => {
+    const { body, headers } = await app.http().inject('/saml/metadata');
+    expect(headers['content-type']).toContain('application/samlmetadata+xml');
+    expect(body).toContain('entityID="http://redraft.test/saml/metadata"');
+    expect(body).toContain(`Location="${acs}"`);
+    expect(body).toContain('WantAssertionsSigned="true"');
+  });
+});
+
+describe('a statement', () => {
+  it.each([
+    ['that nobody signed', { signAssertion: false }],
+    ['of which the envelope alone is signed', { signAssertion: false, signResponse: true }],
+    ['that somebody else signed', { key: foreign?.privateKey, cert: foreign?.publicKey }],
+    ['that is signed by a broken method', { signatureAlgorithm: 'rsa-sha1' }],
+    ['for another audience', { audience: 'https://other.example/metadata' }],
+    ['for another address', { recipient: 'https://other.example/acs' }],
+    ['of another institution', { issuer: 'https://other.example/metadata' }],
+    ['that is over', { lifetimeInSeconds: -3600 }],
+    ['to another question', { inResponseTo: '_another' }],
+    ['to no question', { inResponseTo: undefined }],
+    [
+      'with a name for this one time',
+      { nameIdentifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' },
+    ],
+  ])('%s signs nobody in', async (_name, differing) => {
+    expect(errorOf(await signOn(browser(), differing))).toBe(unproved);
+  });
+
+  it('that was changed signs nobody in', async () => {
+    const asked = await begin(browser());
+    const xml = await answerTo(asked.id);
+    expect(errorOf(await post(asked, xml.replaceAll('ada@uni.example', 'eve@uni.example')))).toBe(unproved);
+  });
+
+  it('in a new envelope does not answer another question', async () => {
+    const [old, fresh] = [await begin(browser()), await begin(browser())];
+    const xml = await answerTo(old.id);
+    const envelope = /<samlp:Response[^>]*>/.exec(xml)?.[0] ?? '';
+    const forged = xml.replace(envelope, envelope.replace(old.id, fresh.id));
+    expect(forged).not.toBe(xml);
+    expect(errorOf(await post(fresh, forged))).toBe(unproved);
+  });
+
+  it('counts once', async () => {
+    const there = browser();
+    const asked = await begin(there);
+    const xml = await answerTo(asked.id);
+    const next = await post(asked, xml);
+    expect(errorOf(await post(asked, xml))).toBe('signon.expired');
+    expect(errorOf((await there.open(next.href)).address)).toBeNull();
+    expect(errorOf((await there.open(next.href)).address)).toBe('signon.expired');
+    expect(errorOf(await post(asked, xml))).toBe('signon.expired');
+  });
+
+  it('counts in the browser that asked alone', async () => {
+    const [there, other] = [browser(), browser()];
+    const asked = await begin(there);
+    await begin(other);
+    const next = await post(asked, await answerTo(asked.id));
+    expect(errorOf((await other.open(next.href)).address)).toBe('signon.elsewhere');
+    expect(errorOf((await there.open(next.href)).address)).toBeNull();
+  });
+
+  it('that nobody asked for signs nobody in', async () => {
+    const xml = await answerTo('_nothing');
+    const SAMLResponse = Buffer.from(xml).toString('base64');
+    expect(errorOf((await postForm({ SAMLResponse })).address)).toBe('signon.unasked');
+    expect(errorOf((await postForm({ SAMLResponse, RelayState: 'made up' })).address)).toBe('signon.expired');
+    expect(errorOf((await postForm({ RelayState: 'x' })).address)).toBe('signon.unasked');
+  });
+
+  it('about an address of elsewhere opens nothing', async () => {
+    const user = { ...person, id: 'another', emails: [{ value: 'ada@elsewhere.example' }] };
+    expect(errorOf(await signOn(browser(), {}, user))).toBe('signon.email_unverified');
+  });
+});
+
+describe('an answer that says no', () => {
+  it('is said in our own words', async () => {
+    const there = browser();
+    const asked = await begin(there);
+    const xml = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_1" Version="2.0" InResponseTo="${asked.id}"><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Responder"/><samlp:StatusMessage>words of theirs</samlp:StatusMessage></samlp:Status></samlp:Response>`;
+    expect(errorOf(await post(asked, xml))).toBe('signon.refused?institution=SAML+College');
+  });
+});
