@@ -41,8 +41,8 @@ export const sessionUserSchema = z.object({
   accessToken: z.string(),
   expiry: instantSchema,
   ...preferencesSchema.shape,
-  /** Where the person signed on, whose session there goes on after a sign-out here. */
-  institution: z.string().nullable().optional(),
+  /** Where the person signed on: the session there goes on after a sign-out here, until it is ended at `signOut`. */
+  institution: z.object({ name: z.string(), signOut: z.string().nullable() }).nullable().optional(),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 

@@ -211,7 +211,10 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
-                            institution?: string | null;
+                            institution?: {
+                                name: string;
+                                signOut: string | null;
+                            } | null;
                         };
                     };
                 };
@@ -368,7 +371,10 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
-                            institution?: string | null;
+                            institution?: {
+                                name: string;
+                                signOut: string | null;
+                            } | null;
                         };
                     };
                 };

@@ -61,8 +61,10 @@ export const accountRoutes = [
     answer: sessionUserSchema,
     errors: ['auth.code_invalid', 'auth.code_elsewhere', 'request.rate_limited'],
     limitPerMinute: signInLimits.limitPerMinute,
-    handler: ({ body, now, request }) =>
-      exchangeCode({ code: body.token, browsers: browsersOf(request) }, now),
+    handler: ({ body, now, request }) => {
+      const endsSessionsOf = request.server.signOn.oidc(request)?.name;
+      return exchangeCode({ code: body.token, browsers: browsersOf(request), endsSessionsOf }, now);
+    },
   }),
   defineRoute({
     method: 'POST',

@@ -33,13 +33,24 @@ export async function authorize(
 
 /** Only for the browser that asked for it, by whatever it is known. */
 export async function exchangeCode(
-  { code, browsers }: { code: string; browsers: readonly string[] },
+  {
+    code,
+    browsers,
+    endsSessionsOf,
+  }: {
+    code: string;
+    browsers: readonly string[];
+    /** The institution whose own session we know how to end. */
+    endsSessionsOf: string | undefined;
+  },
   now: Date,
 ): Promise<SessionUser> {
   return inTransaction(async () => {
     const { userId, isRemembered, institution } = await redeemSignInCode({ code, browsers }, now);
     const session = await openSession({ account: await selectAccount(userId), isRemembered }, now);
-    return { ...session, institution };
+    if (institution === null) return session;
+    const signOut = institution === endsSessionsOf ? '/oauth2/signout' : null;
+    return { ...session, institution: { name: institution, signOut } };
   });
 }
 

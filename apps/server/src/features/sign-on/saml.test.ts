@@ -19,7 +19,7 @@ const app = useApp({
     signOn: {
       saml: {
         entryPoint: 'https://idp.uni.example/sso',
-        certificates: [own?.publicKey ?? ''],
+        certificates: [String(own?.publicKey)],
         idpIssuer,
         issuer: undefined,
         name: 'SAML College',

@@ -1,25 +1,43 @@
+import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import { goTo } from '../../lib/place.ts';
 import { currentUser } from '../../lib/session.ts';
 import { GoTo } from '../../ui/go-to.tsx';
+import { InstitutionButtons, signOnAddress } from './institution-buttons.tsx';
 import { JourneyFrame } from './journey-frame.tsx';
+import { LeaveFor } from './leave-for.tsx';
 import { journeyAddress } from './redirect-target.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useTarget } from './use-target.ts';
+import { useWays, type Ways } from './use-ways.ts';
 
 /** /authorize: our own authorization page. It hands back a code, never the access token. */
 export function AuthorizePage() {
   const { t } = useTranslation('accounts');
   const target = useTarget();
+  const ways = useWays();
   if (currentUser() !== null) return <GoTo to={target} />;
+  return (
+    <JourneyFrame title={t('signIn.title')}>
+      {ways !== null && <WaysIn ways={ways} target={target} />}
+    </JourneyFrame>
+  );
+}
+
+function WaysIn({ ways, target }: { ways: Ways; target: string }) {
+  const { t } = useTranslation('accounts');
+  const { local, institutions } = ways;
+  const [only, ...others] = institutions;
+  if (!local && only === undefined) return <Alert severity="error">{t('signIn.noWay')}</Alert>;
+  if (!local && only !== undefined && others.length === 0)
+    return <LeaveFor address={signOnAddress(only.way, target)} name={only.name} />;
   const comeBack = (code: string) =>
     goTo(journeyAddress('/oauth2/redirect', { token: code, redirect_url: target }), { replace: true });
   return (
-    <JourneyFrame title={t('signIn.title')}>
-      <Card sx={{ p: { xs: 2, sm: 3 } }}>
-        <SignInForm onAuthorized={comeBack} />
-      </Card>
-    </JourneyFrame>
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      {local && <SignInForm onAuthorized={comeBack} />}
+      <InstitutionButtons institutions={institutions} target={target} isAfterForm={local} />
+    </Card>
   );
 }

@@ -1,0 +1,55 @@
+import AccountBalanceIcon from '@mui/icons-material/AccountBalance';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { preferredLanguage } from '../../lib/i18n.ts';
+import { journeyAddress } from './redirect-target.ts';
+import type { InstitutionOffered } from './use-ways.ts';
+
+interface Props {
+  institutions: readonly InstitutionOffered[];
+  target: string;
+  /** Below a form, from which a line parts them. */
+  isAfterForm: boolean;
+}
+
+/** The ways to sign in with an account of somewhere else. Each leads out of our pages: it is a link. */
+export function InstitutionButtons({ institutions, target, isAfterForm }: Props) {
+  const { t } = useTranslation('accounts');
+  const [gone, setGone] = useState<string | null>(null);
+  // Synchronises with the browser, which shows this page as it was left when one comes back to it.
+  useEffect(() => {
+    const comeBack = () => setGone(null);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  if (institutions.length === 0) return null;
+  return (
+    <Stack sx={{ gap: 1.5, mt: isAfterForm ? 2.5 : 0 }}>
+      {isAfterForm && <Divider>{t('signIn.or')}</Divider>}
+      {institutions.map(({ way, name }) => (
+        <Button
+          key={way}
+          href={signOnAddress(way, target)}
+          onClick={() => setGone(way)}
+          loading={gone === way}
+          loadingPosition="start"
+          startIcon={<AccountBalanceIcon />}
+          variant="outlined"
+          size="large"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {t('signIn.at', { name })}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** Where the way to an institution begins, and by it the page to which it leads in the end. */
+export function signOnAddress(way: InstitutionOffered['way'], target: string): string {
+  const path = way === 'oidc' ? '/oauth2/begin' : '/saml/begin';
+  return journeyAddress(path, { redirect_url: target, language: preferredLanguage() });
+}

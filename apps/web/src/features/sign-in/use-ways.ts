@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { request } from '../../lib/api.ts';
+import { isRecord } from '../../lib/records.ts';
+
+export interface InstitutionOffered {
+  way: 'oidc' | 'saml';
+  name: string;
+}
+
+export interface Ways {
+  /** Whether one signs in with a password of ours. */
+  local: boolean;
+  institutions: readonly InstitutionOffered[];
+}
+
+/** While nothing is known: the form is there in any case but one. */
+const onlyLocal: Ways = { local: true, institutions: [] };
+
+let asked: Promise<Ways> | undefined;
+
+/** How one signs in here; asked once, from the first page of the way on. Read by hand: there is no zod yet. */
+export function askWays(): Promise<Ways> {
+  asked ??= loadWays().catch(() => {
+    asked = undefined;
+    return onlyLocal;
+  });
+  return asked;
+}
+
+async function loadWays(): Promise<Ways> {
+  const response = await request('GET', '/api/auth/ways', { isIncidental: true });
+  const answer: unknown = await response.json();
+  if (!isRecord(answer) || !Array.isArray(answer.institutions)) return onlyLocal;
+  const institutions = answer.institutions.flatMap(readInstitution);
+  return { local: answer.local !== false, institutions };
+}
+
+function readInstitution(read: unknown): InstitutionOffered[] {
+  if (!isRecord(read) || typeof read.name !== 'string') return [];
+  const { way, name } = read;
+  return way === 'oidc' || way === 'saml' ? [{ way, name }] : [];
+}
+
+/** Null until it is known. */
+export function useWays(): Ways | null {
+  const [ways, setWays] = useState<Ways | null>(null);
+  // Synchronises with the answer of the server.
+  useEffect(() => {
+    let isGone = false;
+    void askWays().then((known) => {
+      if (!isGone) setWays(known);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return ways;
+}
