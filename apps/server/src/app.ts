@@ -7,7 +7,9 @@ import { authenticate } from './domain/accounts/index.ts';
 import { signWith } from './domain/certificates/index.ts';
 import { createEditorHost, createGate } from './domain/editor-host/index.ts';
 import { setUpMail } from './domain/mail/index.ts';
+import { signUnsubscribingWith } from './domain/notifications/index.ts';
 import { limitRoom, roomLimits } from './domain/revisions/index.ts';
+import { noticeStreams } from './features/notifications/index.ts';
 import { signOnPlugin } from './features/sign-on/index.ts';
 import { wopiPlugin } from './features/wopi/index.ts';
 import { fileAccess } from './file-access.ts';
@@ -55,7 +57,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       'PUBLIC_URL is set, TRUST_PROXY is not: all who come through a proxy count as one address',
     );
   const { quota, pagesDir, secret, site } = options.config;
-  if (secret !== undefined) signWith(secret);
+  if (secret !== undefined) {
+    signWith(secret);
+    signUnsubscribingWith(secret);
+  }
   const { port = 3000, smtp, supportEmail: supportAddress } = options.config;
   setUpMail({ origin: originOf({ publicUrl, port }), isSent: smtp !== undefined, supportAddress });
   if (quota)
@@ -98,5 +103,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('editorHost', editorHost);
   app.decorate('signOn', signOn);
+  noticeStreams(app);
   return app;
 }

@@ -9,6 +9,7 @@ import { submissionJobs } from './domain/submissions/index.ts';
 import { repairJobs } from './domain/text-repairs/index.ts';
 import { dataRightsJobs } from './features/data-rights/index.ts';
 import { enrollmentJobs } from './features/enrolling/index.ts';
+import { noticeMailJobs } from './features/notifications/index.ts';
 import { idempotencyJobs } from './platform/idempotency.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { spoolJobs } from './platform/spool-sweep.ts';
@@ -25,6 +26,7 @@ export function jobs(logger: Logger, sender?: Sender): readonly JobDefinition[] 
     ...feedbackJobs(logger),
     ...mailJobs(sender),
     ...notificationJobs,
+    ...noticeMailJobs(logger),
     ...revisionJobs(logger),
     ...submissionJobs(logger),
     ...repairJobs,

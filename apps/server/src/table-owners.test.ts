@@ -48,6 +48,8 @@ const owners: Record<keyof DB, string> = {
   lookups: 'migrations',
   mails: 'domain/mail',
   migrations: 'platform',
+  notification_digests: 'domain/notifications',
+  notification_preferences: 'domain/notifications',
   notifications: 'domain/notifications',
   own_practices: 'domain/peer-reviews',
   peer_review_pairs: 'domain/peer-reviews',

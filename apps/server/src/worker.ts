@@ -4,8 +4,10 @@ import { signWith } from './domain/certificates/index.ts';
 import { evaluationsFollowUp } from './domain/evaluations/index.ts';
 import { uptakeFollowUp } from './domain/feedback/index.ts';
 import { createCarrier, createSender, mailFollowUp, setUpMail } from './domain/mail/index.ts';
+import { signUnsubscribingWith } from './domain/notifications/index.ts';
 import { upkeepFollowUp } from './domain/revisions/index.ts';
 import { deadlinesFollowUp } from './domain/submissions/index.ts';
+import { noticeMailsFollowUp } from './features/notifications/index.ts';
 import { jobs } from './jobs.ts';
 import { now } from './platform/clock.ts';
 import { type Config, originOf } from './platform/config.ts';
@@ -30,6 +32,7 @@ export async function startWorker({
   secret: string;
 }): Promise<Worker> {
   signWith(secret);
+  signUnsubscribingWith(secret);
   const { smtp } = config;
   setUpMail({ origin: originOf(config), isSent: smtp !== undefined, supportAddress: config.supportEmail });
   const sender = smtp && createSender({ carrier: createCarrier(smtp), clock: now, logger });
@@ -40,6 +43,7 @@ export async function startWorker({
     [
       [deadlinesFollowUp(logger)],
       [measuresFollowUp(logger), evaluationsFollowUp(logger), uptakeFollowUp(logger), upkeepFollowUp(logger)],
+      [noticeMailsFollowUp()],
       // A mail server may take its time.
       sender ? [mailFollowUp(sender)] : [],
     ],

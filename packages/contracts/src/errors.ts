@@ -71,6 +71,7 @@ export const errorStatus = {
   'assignment.draft_past': 400,
   'assignment.one_main_file': 400,
   'assignment.main_file_stays': 400,
+  'notice.link_unknown': 400,
   'support.unknown_tracker': 400,
   'template.unknown': 404,
   'template.file_required': 400,

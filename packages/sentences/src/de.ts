@@ -321,6 +321,16 @@ export const de: Record<keyof typeof en, string> = {
   'contact.thanks': 'Danke für Ihre Nachricht. Wir antworten Ihnen per E-Mail.',
   'notice.data_ready': 'Ihre Daten liegen bereit',
   'notice.data_ready_text': 'Die Datei mit Ihren Daten finden Sie auf Ihrer Profilseite, bis {{until}}.',
+  'notice.deadline_near': 'Frist naht: {{title}}',
+  'notice.deadline_near_text': '{{work}} ist bis {{until}} fällig.',
+  'notice.not_begun': 'Noch nicht begonnen: {{title}}',
+  'notice.not_begun_text':
+    '{{work}} ist bis {{until}} fällig. Sie haben den Text noch nicht zum Schreiben geöffnet.',
+  'notice.submission_received': 'Abgegeben: {{title}}',
+  'notice.submission_received_text_one': 'Ein Text zu {{work}} wurde abgegeben.',
+  'notice.submission_received_text_other':
+    '{{count}} Texte zu {{work}} wurden innerhalb einer Stunde abgegeben.',
+  'notice.link_unknown': 'Dieser Link ist nicht vollständig. Bitte öffnen Sie ihn noch einmal aus der Mail.',
   'notice.closed': 'Frist abgelaufen: {{title}}',
   'notice.closed_text':
     'Die Frist für {{work}} in {{course}} war am {{until}}. Automatisch abgegeben: {{auto, number}}. Nicht abgegeben: {{missed, number}}.',

@@ -1,4 +1,4 @@
-export type { AnnouncementRow } from './queries.ts';
+export { type AnnouncementRow, takeAnnouncementsToMail } from './queries.ts';
 export {
   announce,
   announcementsTold,

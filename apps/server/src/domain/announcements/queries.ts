@@ -43,10 +43,29 @@ export async function insertAnnouncement(
 ): Promise<AnnouncementId> {
   const { id } = await db()
     .insertInto('announcements')
-    .values({ title, message, expires_at: expiresAt, author_id: authorId, created_at: at, changed_at: at })
+    .values({
+      title,
+      message,
+      expires_at: expiresAt,
+      author_id: authorId,
+      created_at: at,
+      changed_at: at,
+      mail_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Those of which mails are to be made now; from now on nobody else makes them. */
+export async function takeAnnouncementsToMail(now: Date): Promise<AnnouncementId[]> {
+  const rows = await db()
+    .updateTable('announcements')
+    .set({ mail_at: null })
+    .where('mail_at', '<=', now)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** False where there is none. */

@@ -4,6 +4,9 @@ import { db } from '../../platform/db.ts';
 
 export type NotificationKind =
   | 'submitted_auto'
+  | 'deadline_near'
+  | 'not_begun'
+  | 'submission_received'
   | 'missed'
   | 'open_again'
   | 'exception_granted'
@@ -31,9 +34,10 @@ export interface NewNotification {
   authorId?: UserId;
 }
 
-export async function insertNotifications(notifications: readonly NewNotification[]): Promise<void> {
-  if (notifications.length === 0) return;
-  await db()
+/** Whose are new. */
+export async function insertNotifications(notifications: readonly NewNotification[]): Promise<UserId[]> {
+  if (notifications.length === 0) return [];
+  const rows = await db()
     .insertInto('notifications')
     .values(
       notifications.map((one) => ({
@@ -44,10 +48,37 @@ export async function insertNotifications(notifications: readonly NewNotificatio
         draft_id: one.draftId,
         until: one.until,
         author_id: one.authorId ?? null,
+        mail_at: one.at,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
     .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** To the owner of the class, one row for each hour; a mail is made of it when the hour is over. Whose it is. */
+export async function countHandIn(
+  assignmentId: AssignmentId,
+  hour: { from: Date; to: Date },
+  now: Date,
+): Promise<UserId | undefined> {
+  const { rows } = await sql<{ user_id: UserId }>`
+    INSERT INTO notifications (user_id, kind, at, assignment_id, mail_at, until)
+    SELECT classes.owner_id, 'submission_received', ${hour.from}, assignments.id, ${hour.to}, ${now}
+    FROM assignments JOIN classes ON classes.id = assignments.class_id WHERE assignments.id = ${assignmentId}
+    ON CONFLICT (user_id, kind, assignment_id, draft_id, at) DO UPDATE SET count = notifications.count + 1, until = excluded.until
+    RETURNING user_id`.execute(db());
+  return rows[0]?.user_id;
+}
+
+/** Those of which mails are to be made now; from now on nobody else makes them. */
+export async function takeNotificationsToMail(limit: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE notifications SET mail_at = NULL WHERE id IN (
+      SELECT id FROM notifications WHERE mail_at <= ${now} ORDER BY mail_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id`.execute(db());
+  return rows.map(({ id }) => id);
 }
 
 /** Of the same kind, from the same person about the same work, that came after `since`; with one that is about another draft it is about the whole work. */
@@ -68,39 +99,59 @@ export async function widenNotification(
   return told.length > 0;
 }
 
-/** Of a student, those that came between two moments, the newest first. What is hidden from students is not told of either. */
-export function listNotifications(
-  userId: UserId,
-  { since, limit }: { since: Date; limit: number },
-  now: Date,
-) {
+/** What is hidden from students is not told of either, nor to who has left; the owner of a class is told of all that is in it. */
+function notifications() {
   return (
     db()
       .selectFrom('notifications')
       .innerJoin('assignments', 'assignments.id', 'notifications.assignment_id')
       .innerJoin('classes', 'classes.id', 'assignments.class_id')
-      .innerJoin('enrollments', (join) =>
+      .leftJoin('enrollments', (join) =>
         join
           .onRef('enrollments.class_id', '=', 'classes.id')
           .onRef('enrollments.student_id', '=', 'notifications.user_id')
           .on('enrollments.dropped_at', 'is', null),
       )
       .leftJoin('drafts', 'drafts.id', 'notifications.draft_id')
-      .select(['notifications.id', 'notifications.at', 'notifications.until'])
+      .select(['notifications.id', 'notifications.user_id', 'notifications.at', 'notifications.until'])
+      .select(['notifications.count', 'assignments.id as assignment_id', 'assignments.class_id'])
       // Boundary: CHECKs of the tables hold the words.
       .select(sql<NotificationKind>`notifications.kind`.as('kind'))
       .select(sql<'DRAFT' | 'FINAL' | null>`drafts.type`.as('draft_type'))
       .select(['assignments.title', 'drafts.title as draft_title', 'classes.time_zone'])
+      .where((eb) =>
+        eb.or([
+          eb('classes.owner_id', '=', eb.ref('notifications.user_id')),
+          eb.and([eb('enrollments.student_id', 'is not', null), eb('assignments.visible', '=', true)]),
+        ]),
+      )
+  );
+}
+
+/** Of a user, those that came between two moments, the newest first. */
+export function listNotifications(
+  userId: UserId,
+  { since, limit }: { since: Date; limit: number },
+  now: Date,
+) {
+  return (
+    notifications()
       .where('notifications.user_id', '=', userId)
       .where('notifications.at', '>', since)
       // Some are told of when something can be read that is held until then.
       .where('notifications.at', '<=', now)
-      .where('assignments.visible', '=', true)
       .orderBy('notifications.at', 'desc')
       .orderBy('notifications.id', 'desc')
       .limit(limit)
       .execute()
   );
+}
+
+export function listNotificationsOf(ids: readonly number[]): Promise<NotificationRow[]> {
+  return notifications()
+    .where('notifications.id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
+    .orderBy('notifications.id')
+    .execute();
 }
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];

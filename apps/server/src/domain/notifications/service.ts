@@ -1,5 +1,7 @@
-import type { UserId } from '@redraft/contracts';
+import type { AssignmentId, UserId } from '@redraft/contracts';
+import { notifyTold } from '../../platform/notify.ts';
 import {
+  countHandIn,
   deleteNotificationsBefore,
   insertNotifications,
   listNotifications,
@@ -19,12 +21,27 @@ export function oldestNotification(now: Date): Date {
 
 /** Tells people about their own work, in the transaction of the act: it is told exactly if the act was done. */
 export async function notifyUsers(...notifications: readonly NewNotification[]): Promise<void> {
-  await insertNotifications(notifications);
+  await tell(await insertNotifications(notifications));
+}
+
+/** Open pages show it at once, and a worker makes mails of it. */
+async function tell(userIds: readonly UserId[]): Promise<void> {
+  if (userIds.length > 0) await notifyTold(userIds);
+}
+
+const hourMs = 3_600_000;
+
+/** Tells the owner of a class that a text was handed in: once for each assignment and hour, with how many it were. */
+export async function notifyOfHandIn(assignmentId: AssignmentId, now: Date): Promise<void> {
+  const from = Math.floor(now.getTime() / hourMs) * hourMs;
+  const hour = { from: new Date(from), to: new Date(from + hourMs) };
+  const userId = await countHandIn(assignmentId, hour, now);
+  if (userId !== undefined) await tell([userId]);
 }
 
 /** As `notifyUsers`, unless the same person's act of the same kind on the same work was told after `since`. */
 export async function notifyOnce(notification: NewNotification, since: Date): Promise<void> {
-  if (!(await widenNotification(notification, since))) await insertNotifications([notification]);
+  if (!(await widenNotification(notification, since))) await tell(await insertNotifications([notification]));
 }
 
 /** What a user is told, the newest first. */

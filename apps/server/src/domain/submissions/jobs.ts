@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import { remindOfDeadlines } from './reminders.ts';
 import { closeOverdueSteps } from './sweep.ts';
 
 export function submissionJobs(logger: Logger): JobDefinition[] {
@@ -14,6 +15,12 @@ export function submissionJobs(logger: Logger): JobDefinition[] {
           logger.error({ err: error, submissionId }, 'A deadline could not be closed'),
         );
       },
+    }),
+    defineJob({
+      name: 'remind-of-deadlines',
+      payload: noPayloadSchema,
+      schedule: '*/5 * * * *',
+      handler: () => remindOfDeadlines(now()),
     }),
   ];
 }

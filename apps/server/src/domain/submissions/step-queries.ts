@@ -51,7 +51,7 @@ export const effectiveDeadline = sql<Date>`CASE WHEN ${extension} IS NULL THEN d
   greatest(drafts.deadline, least(${classEnd}, ${withDays} + make_interval(mins => ${extension} % 1440))) END`;
 
 /** `dueAt` of step-rules.ts: an exception holds a step open beyond its deadline, one without an end for good. */
-const dueAt = sql<Date>`CASE WHEN submissions.exempt_since IS NOT NULL THEN 'infinity'
+export const dueAt = sql<Date>`CASE WHEN submissions.exempt_since IS NOT NULL THEN 'infinity'
   WHEN draft_submissions.is_exception
   THEN greatest(coalesce(draft_submissions.exception_deadline, 'infinity'), ${effectiveDeadline})
   ELSE ${effectiveDeadline} END`;
@@ -94,6 +94,7 @@ export function unbegunSteps(now: Date) {
     neverBegun()
       .select(['enrollments.student_id', 'enrollments.enrolled_at', 'assignments.id as assignment_id'])
       .select(['drafts.id as draft_id', 'drafts.type', 'classes.archived_at', 'classes.time_zone'])
+      .select('classes.id as class_id')
       .select(['assignments.title', 'assignments.prevent_after_due_date as isEnforced'])
       .select(effectiveDeadline.as('deadline'))
       .where('assignments.prevent_after_due_date', '=', true)

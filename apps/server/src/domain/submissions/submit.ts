@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { selectAssignment } from '../assignments/index.ts';
 import { requestEvaluation } from '../evaluations/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
+import { notifyOfHandIn } from '../notifications/index.ts';
 import { versionToHandIn } from './handed-in-version.ts';
 import { listSteps, upsertStep } from './queries.ts';
 import { revokeSubmissionTokens } from './revoke-tokens.ts';
@@ -59,6 +60,7 @@ export async function submitDraft(
       now,
     );
     if (verdict.step.isFinal) await revokeSubmissionTokens(submission);
+    await notifyOfHandIn(submission.assignment_id, now);
     const details = { draftId: wanted.draftId, status };
     const subject = { subject: 'submission' as const, subjectId: submission.id };
     await audit({ at: now, actorId: actor.userId, action: 'submission.submit', ...subject, details });

@@ -6,6 +6,7 @@ export interface MissedStep {
   studentId: UserId;
   assignmentId: AssignmentId;
   draftId: DraftId;
+  classId: ClassId;
   isFinal: boolean;
   /** The one that held for this student. */
   deadline: Date;
@@ -35,6 +36,7 @@ export async function listMissedUnbegun(scope: Scope, now: Date): Promise<Missed
       studentId: row.student_id,
       assignmentId: row.assignment_id,
       draftId: row.draft_id,
+      classId: row.class_id,
       isFinal: row.type === 'FINAL',
       deadline: row.deadline,
       assignmentTitle: row.title,

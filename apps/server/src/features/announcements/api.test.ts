@@ -38,8 +38,15 @@ describe('an announcement', () => {
     await announce(admin, 'Over', -1);
     for (const role of roles) {
       const told = await toldTo(await app.signInAs(role));
-      expect(told).toEqual([
-        { id: `a${made.id}`, title: 'Maintenance', message: 'On Monday at six.', isRead: false },
+      expect(told).toMatchObject([
+        {
+          id: `a${made.id}`,
+          title: 'Maintenance',
+          message: 'On Monday at six.',
+          isRead: false,
+          topic: 'announcement',
+          link: null,
+        },
       ]);
     }
     await admin.call('DELETE', path, { query: { id: made.id } });

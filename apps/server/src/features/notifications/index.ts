@@ -1,1 +1,3 @@
 export { notificationRoutes } from './api.ts';
+export { noticeMailJobs, noticeMailsFollowUp } from './jobs.ts';
+export { noticeStreams } from './stream-plugin.ts';

@@ -25,6 +25,7 @@ export function listClosings(ownerId: UserId, { since, now }: { since: Date; now
       .select(sql<'DRAFT' | 'FINAL'>`drafts.type`.as('draft_type'))
       .select([
         'assignments.title',
+        'assignments.id as assignment_id',
         'classes.id as class_id',
         'classes.name as class_name',
         'classes.time_zone',

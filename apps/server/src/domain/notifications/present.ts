@@ -1,20 +1,26 @@
-import type { Notification } from '@redraft/contracts';
+import type { AssignmentId, ClassId, Notification } from '@redraft/contracts';
 import type { Language, SentenceCode } from '@redraft/sentences';
 import { DateTime } from 'luxon';
-import type { NotificationKind } from '../../domain/notifications/index.ts';
 import { say } from '../../platform/sentences.ts';
+import type { NotificationRow } from './queries.ts';
+import { type NoticeKind, topicOf } from './topic-rules.ts';
 
 /** What somebody is told, before it is said in a language. */
 export interface Told {
   id: string;
   at: Date;
-  kind: NotificationKind | 'closed' | 'review_due' | 'data_ready';
+  kind: NoticeKind;
+  /** Null for what is about no class. */
+  assignmentId: AssignmentId | null;
+  classId: ClassId | null;
   /** Of the assignment. */
   title: string;
   /** Null where it is about the whole submission. */
   step: { title: string; isFinal: boolean } | null;
   until: Date | null;
   timeZone: string;
+  /** How many it were. */
+  count?: number;
   /** Of an instructor's class. */
   course?: { name: string; auto: number; missed: number };
 }
@@ -35,8 +41,11 @@ interface Words {
   endless?: SentenceCode;
 }
 
-const words: Record<Told['kind'], Words> = {
+const words: Record<NoticeKind, Words> = {
   submitted_auto: { title: 'notice.submitted_auto', text: 'notice.submitted_auto_text' },
+  deadline_near: { title: 'notice.deadline_near', text: 'notice.deadline_near_text' },
+  not_begun: { title: 'notice.not_begun', text: 'notice.not_begun_text' },
+  submission_received: { title: 'notice.submission_received', text: 'notice.submission_received_text' },
   missed: { title: 'notice.missed', text: 'notice.missed_text' },
   open_again: {
     title: 'notice.open_again',
@@ -64,8 +73,8 @@ const words: Record<Told['kind'], Words> = {
 
 export function present(told: Told | Announced, language: Language): Notification {
   if (told.kind !== 'announcement') return presentTold(told, language);
-  const { id, title, message } = told;
-  return { id, title, message, isRead: false };
+  const { id, title, message, at } = told;
+  return { id, title, message, isRead: false, topic: 'announcement', at: at.toISOString(), link: null };
 }
 
 function presentTold(told: Told, language: Language): Notification {
@@ -77,6 +86,7 @@ function presentTold(told: Told, language: Language): Notification {
     until: told.until
       ? `${DateTime.fromJSDate(told.until, { zone: told.timeZone }).toFormat('yyyy-MM-dd HH:mm')} (${told.timeZone})`
       : '',
+    ...(told.count !== undefined && { count: told.count }),
     ...(told.course && { course: told.course.name, auto: told.course.auto, missed: told.course.missed }),
   };
   const code = told.until === null && endless !== undefined ? endless : text;
@@ -85,7 +95,39 @@ function presentTold(told: Told, language: Language): Notification {
     title: say(language, { code: title, params }),
     message: say(language, { code, params }),
     isRead: false,
+    topic: topicOf(told.kind),
+    at: told.at.toISOString(),
+    link: linkOf(told),
   };
+}
+
+/** The page on which something can be done about it. */
+function linkOf({ kind, assignmentId, classId }: Told): string {
+  switch (kind) {
+    case 'closed':
+    case 'submission_received':
+      return `/classdetail/${classId}`;
+    case 'data_ready':
+      return '/Profile';
+    case 'review_assigned':
+    case 'review_due':
+    case 'review_withdrawn':
+    case 'review_rated':
+      return `/myclassdetail/${classId}`;
+    default:
+      return `/assignment/${assignmentId}`;
+  }
+}
+
+export function toldOfRow(row: NotificationRow): Told {
+  const { at, kind, title, until, count, draft_title: draftTitle, draft_type: draftType } = row;
+  const step = draftTitle === null ? null : { title: draftTitle, isFinal: draftType === 'FINAL' };
+  // Of what is counted, each count is news.
+  const id = kind === 'submission_received' ? `n${row.id}-${count}` : `n${row.id}`;
+  const place = { assignmentId: row.assignment_id, classId: row.class_id, timeZone: row.time_zone };
+  // Kept by its hour, told by the last hand-in.
+  const newest = kind === 'submission_received' ? (until ?? at) : at;
+  return { id, at: newest, kind, title, step, until, count, ...place };
 }
 
 function workOf({ title, step }: Told, language: Language): string {

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lastDigestTime } from './digest-rules.ts';
+
+describe('the daily mail', () => {
+  it.each([
+    ['Europe/Berlin', '2026-01-15T05:59:59Z', '2026-01-14T06:00:00Z'],
+    ['Europe/Berlin', '2026-01-15T06:00:00Z', '2026-01-15T06:00:00Z'],
+    ['Europe/Berlin', '2026-07-15T05:00:00Z', '2026-07-15T05:00:00Z'],
+    ['America/Los_Angeles', '2026-01-15T14:00:00Z', '2026-01-14T15:00:00Z'],
+    // The clocks went forward at two.
+    ['Europe/Berlin', '2026-03-29T05:30:00Z', '2026-03-29T05:00:00Z'],
+    ['UTC', '2026-01-15T23:00:00Z', '2026-01-15T07:00:00Z'],
+  ])('in %s was last due at %s for %s', (zone, now, due) => {
+    expect(lastDigestTime(zone, new Date(now))).toEqual(new Date(due));
+  });
+
+  it('is never due later than now, nor earlier than a day and an hour before', () => {
+    const zones = fc.constantFrom('UTC', 'Asia/Kolkata', 'Pacific/Auckland', 'America/St_Johns');
+    const times = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(zones, times, (zone, now) => {
+        const ago = now.getTime() - lastDigestTime(zone, now).getTime();
+        expect(ago).toBeGreaterThanOrEqual(0);
+        expect(ago).toBeLessThanOrEqual(25 * 3_600_000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import type { Notification } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
+import { inTransaction } from '../../platform/db.ts';
+import { type MailToQueue, queueMails } from '../mail/index.ts';
+import { digestMail, noticeMail } from './notice-mail.ts';
+import { listMailReaders, type MailReader } from './preference-queries.ts';
+import { channelsOf } from './preferences.ts';
+import { type Announced, present, toldOfRow } from './present.ts';
+import { listNotificationsOf, type NotificationRow, takeNotificationsToMail } from './queries.ts';
+import { topicOf } from './topic-rules.ts';
+import { unsubscribePath } from './unsubscribing.ts';
+
+/** Rows of one transaction: a class of three hundred is graded at once. */
+const atOnce = 200;
+/** Nobody is held to a language that they have not chosen; the platform speaks English then. */
+const usualLanguage: Language = 'en';
+
+/**
+ * Makes mails of what was told, for whoever wants one at once. A notification is written in the transaction of its act, and is taken in the one
+ * that queues its mail: each is mailed once, whenever the program ends.
+ */
+export async function mailNotifications(now: Date): Promise<void> {
+  for (;;) {
+    const taken = await inTransaction(async () => {
+      const ids = await takeNotificationsToMail(atOnce, now);
+      const rows = await listNotificationsOf(ids);
+      const userIds = rows.map((row) => row.user_id);
+      const [channels, readers] = await Promise.all([channelsOf(userIds), listMailReaders(userIds)]);
+      const known = new Map(readers.map((reader) => [reader.id, reader]));
+      const wanted = rows.filter((row) => channels(row.user_id)[topicOf(row.kind)] === 'mail');
+      const mails = wanted.flatMap((row) => mailOf(row, known.get(row.user_id)));
+      await queueMails(mails, now);
+      return ids.length;
+    });
+    if (taken < atOnce) return;
+  }
+}
+
+function mailOf(row: NotificationRow, reader: MailReader | undefined): MailToQueue<Notification>[] {
+  if (reader === undefined) return [];
+  const language = reader.language ?? usualLanguage;
+  return [atOnceTo(reader, present(toldOfRow(row), language))];
+}
+
+function atOnceTo(reader: MailReader, notice: Notification): MailToQueue<Notification> {
+  return {
+    ...{ userId: reader.id, to: reader.email, language: reader.language ?? usualLanguage },
+    ...{ template: noticeMail, params: notice },
+    unsubscribePath: unsubscribePath({ userId: reader.id, kind: notice.topic }),
+  };
+}
+
+/** To everybody who wants announcements by mail; inside the transaction that takes the announcement. */
+export async function mailAnnouncement(
+  announced: Announced,
+  readers: readonly MailReader[],
+  now: Date,
+): Promise<void> {
+  const mails = readers.map((reader) =>
+    atOnceTo(reader, present(announced, reader.language ?? usualLanguage)),
+  );
+  for (let from = 0; from < mails.length; from += atOnce)
+    await queueMails(mails.slice(from, from + atOnce), now);
+}
+
+export async function mailDigest(
+  reader: MailReader,
+  told: readonly Parameters<typeof present>[0][],
+  now: Date,
+): Promise<void> {
+  const language = reader.language ?? usualLanguage;
+  const notices = told.map((one) => present(one, language));
+  const path = unsubscribePath({ userId: reader.id, kind: 'digest' });
+  await queueMails(
+    [
+      {
+        ...{ userId: reader.id, to: reader.email, language, unsubscribePath: path },
+        ...{ template: digestMail, params: { notices } },
+      },
+    ],
+    now,
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  type NoticeChannel,
+  type NoticePreference,
+  type NoticeTopic,
+  noticeTopics,
+  type UserId,
+} from '@redraft/contracts';
+import { listChosenChannels, upsertChannels } from './preference-queries.ts';
+import { usualChannels } from './topic-rules.ts';
+import type { Subscription } from './unsubscribing.ts';
+
+export type Channels = Readonly<Record<NoticeTopic, NoticeChannel>>;
+
+/** How each of them wants to hear of what. */
+export async function channelsOf(userIds: readonly UserId[]): Promise<(userId: UserId) => Channels> {
+  const chosen = Map.groupBy(await listChosenChannels(userIds), ({ userId }): UserId => userId);
+  return (userId) => {
+    const own = (chosen.get(userId) ?? []).map(({ topic, channel }) => [topic, channel]);
+    return { ...usualChannels, ...Object.fromEntries(own) };
+  };
+}
+
+export async function chooseChannel(userId: UserId, preference: NoticePreference): Promise<void> {
+  await upsertChannels(userId, [preference]);
+}
+
+/** What came by mail stands on the platform alone from now on. */
+export async function endMails({ userId, kind }: Subscription): Promise<void> {
+  const channels = (await channelsOf([userId]))(userId);
+  const ended = noticeTopics.filter((topic) =>
+    kind === 'digest' ? channels[topic] === 'digest' : topic === kind && channels[topic] !== 'off',
+  );
+  await upsertChannels(
+    userId,
+    ended.map((topic) => ({ topic, channel: 'app' })),
+  );
+}

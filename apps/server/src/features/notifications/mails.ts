@@ -1,0 +1,72 @@
+import { type NoticeTopic, noticeTopics, type UserId } from '@redraft/contracts';
+import { announcementsTold, takeAnnouncementsToMail } from '../../domain/announcements/index.ts';
+import {
+  channelsOf,
+  claimDigest,
+  lastDigestTime,
+  listDigestReaders,
+  listReadersWho,
+  mailAnnouncement,
+  mailDigest,
+  mailNotifications,
+  usualChannels,
+} from '../../domain/notifications/index.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { allTold, toldOfAnnouncement, topicOfTold } from './service.ts';
+
+/** Makes the mails of what happened, for those who want them at once. */
+export async function mailWhatHappened(now: Date): Promise<void> {
+  await mailNotifications(now);
+  await inTransaction(async () => {
+    const ids = new Set(await takeAnnouncementsToMail(now));
+    if (ids.size === 0) return;
+    const readers = await listReadersWho('announcement', 'mail');
+    // One that has been taken back or is over meanwhile is told to nobody.
+    const told = (await announcementsTold(now)).filter(({ id }) => ids.has(id));
+    for (const row of told) await mailAnnouncement(toldOfAnnouncement(row), readers, now);
+  });
+}
+
+const readersAtOnce = 200;
+const dayMs = 86_400_000;
+const usual: readonly NoticeTopic[] = noticeTopics.filter((topic) => usualChannels[topic] === 'digest');
+
+/** The daily mails that are due: at seven on the clock of each account, with what happened since the last one. */
+export async function mailDigests(
+  now: Date,
+  report: (error: unknown, userId: UserId) => void,
+): Promise<void> {
+  let after: UserId | null = null;
+  for (;;) {
+    const readers: Awaited<ReturnType<typeof listDigestReaders>> = await listDigestReaders(
+      after,
+      { usual, limit: readersAtOnce },
+      now,
+    );
+    for (const reader of readers) {
+      try {
+        await mailDigestTo(reader, now);
+      } catch (error) {
+        report(error, reader.id);
+      }
+    }
+    after = readers.at(-1)?.id ?? null;
+    if (readers.length < readersAtOnce) return;
+  }
+}
+
+type DigestReader = Awaited<ReturnType<typeof listDigestReaders>>[number];
+
+async function mailDigestTo(reader: DigestReader, now: Date): Promise<void> {
+  const due = lastDigestTime(reader.time_zone ?? 'UTC', now);
+  if (reader.digested_at !== null && reader.digested_at >= due) return;
+  const since = reader.digested_at ?? new Date(due.getTime() - dayMs);
+  await inTransaction(async () => {
+    if (!(await claimDigest(reader.id, due, now))) return;
+    const channels = (await channelsOf([reader.id]))(reader.id);
+    const told = (await allTold(reader.id, now)).filter(
+      (one) => one.at > since && channels[topicOfTold(one)] === 'digest',
+    );
+    if (told.length > 0) await mailDigest(reader, told, now);
+  });
+}

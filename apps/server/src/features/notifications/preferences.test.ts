@@ -1,0 +1,257 @@
+import {
+  type AssignmentId,
+  type NoticeTopic,
+  noticePreferencesSchema,
+  notificationSchema,
+} from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { remindOfDeadlines } from '../../domain/submissions/reminders.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { changeAssignment, classWithAssignment, enrollStudent, hoursFromNow } from '../../testing/course.ts';
+import { begunAssignment, sitDown } from '../../testing/writing.ts';
+import { mailDigests, mailWhatHappened } from './mails.ts';
+
+const app = useApp();
+const path = '/api/notifications/preferences';
+const hourMs = 3_600_000;
+const failOnError = (error: unknown) => {
+  throw error;
+};
+
+async function toldTo(who: Caller) {
+  const { body } = await who.call('GET', '/api/admin/usernotifications');
+  return z.array(notificationSchema).parse(body);
+}
+const titlesOf = async (who: Caller) => (await toldTo(who)).map(({ title }) => title);
+const choose = (who: Caller, topic: string, channel: string) =>
+  who.call('PUT', path, { body: { topic, channel } });
+const mailsTo = ({ user }: Caller) =>
+  db()
+    .selectFrom('mails')
+    .select(['subject', 'body_text', 'unsubscribe_url', 'to_address', 'language'])
+    .where('user_id', '=', user.id)
+    .orderBy('id')
+    .execute();
+const giveFeedback = (scene: Awaited<ReturnType<typeof begunAssignment>>) =>
+  scene.instructor.call('PATCH', '/api/submission/feedback', {
+    body: { submissionId: scene.desk.submissionId, comment: 'Well argued.' },
+  });
+
+describe('how somebody wants to hear of what', () => {
+  it('can be chosen for what somebody with these roles is told of', async () => {
+    const topicsOf = async (who: Caller) =>
+      noticePreferencesSchema
+        .parse((await who.call('GET', path)).body)
+        .preferences.map(({ topic, channel }) => [topic, channel]);
+    expect(await topicsOf(await app.signInAs('ROLE_STUDENT'))).toEqual([
+      ['announcement', 'app'],
+      ['grade', 'mail'],
+      ['feedback', 'mail'],
+      ['review', 'mail'],
+      ['exception', 'mail'],
+      ['deadline', 'mail'],
+    ]);
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    expect(await topicsOf(instructor)).toEqual([
+      ['announcement', 'app'],
+      ['submission', 'digest'],
+    ]);
+    expect((await choose(instructor, 'submission', 'off')).status).toBe(200);
+    expect((await topicsOf(instructor))[1]).toEqual(['submission', 'off']);
+    expect((await choose(instructor, 'weather', 'off')).status).toBe(400);
+    expect((await choose(instructor, 'submission', 'pigeon')).status).toBe(400);
+    expect((await app.anonymous('GET', path)).status).toBe(401);
+  });
+
+  it('sends one mail at once, in the language of its reader, with a way to the text and a way out', async () => {
+    const scene = await begunAssignment(app);
+    const { student, id } = scene;
+    await db().updateTable('users').set({ language: 'de' }).where('id', '=', student.user.id).execute();
+    await giveFeedback(scene);
+    expect(await mailsTo(student)).toEqual([]);
+    await Promise.all([mailWhatHappened(new Date()), mailWhatHappened(new Date())]);
+    await mailWhatHappened(new Date());
+    const [mail, ...more] = await mailsTo(student);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      ...{ subject: 'Neue Rückmeldung: Essay', to_address: student.user.email, language: 'de' },
+      body_text: expect.stringContaining(`http://redraft.test/assignment/${id}`),
+      unsubscribe_url: expect.stringMatching(/^http:\/\/redraft\.test\/unsubscribe\?token=\d+\.feedback\./),
+    });
+  });
+
+  it('sends no mail of what was not done, nor to who has left or has confirmed no address', async () => {
+    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+    const scene = await begunAssignment(app);
+    await giveFeedback({ ...scene, instructor: stranger });
+    await mailWhatHappened(new Date());
+    expect(await mailsTo(scene.student)).toEqual([]);
+    await giveFeedback(scene);
+    await db()
+      .updateTable('users')
+      .set({ confirmed: false })
+      .where('id', '=', scene.student.user.id)
+      .execute();
+    await mailWhatHappened(new Date());
+    expect(await mailsTo(scene.student)).toEqual([]);
+  });
+
+  it.each([
+    ['app', 1, 0],
+    ['digest', 1, 0],
+    ['off', 0, 0],
+    ['mail', 1, 1],
+  ])('by %s shows %i and mails %i', async (channel, shown, mailed) => {
+    const scene = await begunAssignment(app);
+    await choose(scene.student, 'feedback', channel);
+    await giveFeedback(scene);
+    await mailWhatHappened(new Date());
+    expect(await titlesOf(scene.student)).toHaveLength(shown);
+    expect(await mailsTo(scene.student)).toHaveLength(mailed);
+  });
+
+  it('collects a day in one mail at seven, once, and none for a day without news', async () => {
+    const scene = await begunAssignment(app);
+    const { student } = scene;
+    await choose(student, 'feedback', 'digest');
+    await giveFeedback(scene);
+    const tomorrow = new Date(Date.now() + 24 * hourMs);
+    const at = (hour: string) => new Date(`${tomorrow.toISOString().slice(0, 10)}T${hour}:00Z`);
+    await mailDigests(at('07:05'), failOnError);
+    await Promise.all([mailDigests(at('07:10'), failOnError), mailDigests(at('07:15'), failOnError)]);
+    expect(await mailsTo(student)).toMatchObject([{ subject: 'New feedback: Essay' }]);
+    await mailDigests(new Date(at('07:05').getTime() + 24 * hourMs), failOnError);
+    expect(await mailsTo(student)).toHaveLength(1);
+  });
+
+  it('reaches by mail those alone who want announcements so, and not what was taken back', async () => {
+    const [admin, wants, other] = [
+      await app.signInAs('ROLE_ADMIN'),
+      await app.signInAs('ROLE_STUDENT'),
+      await app.signInAs('ROLE_STUDENT'),
+    ];
+    await choose(wants, 'announcement', 'mail');
+    const body = { title: 'Maintenance', message: 'On Monday.', expires: new Date(Date.now() + hourMs) };
+    const announce = () => admin.call('POST', '/api/admin/announcement', { body });
+    await announce();
+    const { body: taken } = await announce();
+    const { id } = z.object({ id: z.number() }).parse(taken);
+    await admin.call('DELETE', '/api/admin/announcement', { query: { id } });
+    await mailWhatHappened(new Date());
+    await mailWhatHappened(new Date());
+    expect(await mailsTo(wants)).toMatchObject([{ subject: 'Maintenance' }]);
+    expect(await mailsTo(other)).toEqual([]);
+  });
+});
+
+describe('a link out of a mail', () => {
+  async function linkFor(who: Caller, topic: NoticeTopic): Promise<string> {
+    const scene = await begunAssignment(app);
+    await choose(scene.student, topic, 'mail');
+    await giveFeedback(scene);
+    await mailWhatHappened(new Date());
+    const [mail] = await mailsTo(scene.student);
+    Object.assign(who, scene.student);
+    return new URL(mail?.unsubscribe_url ?? '').searchParams.get('token') ?? '';
+  }
+
+  it('ends mails of its kind without a sign-in, and says which', async () => {
+    const student: Caller = await app.signInAs('ROLE_STUDENT');
+    const token = await linkFor(student, 'feedback');
+    const asked = await app.anonymous('GET', '/api/notifications/subscription', { query: { token } });
+    expect(asked.body).toEqual({ kind: 'feedback' });
+    for (let press = 0; press < 2; press += 1)
+      expect((await app.anonymous('POST', '/unsubscribe', { query: { token } })).body).toEqual({
+        kind: 'feedback',
+      });
+    const { body } = await student.call('GET', path);
+    const { preferences } = noticePreferencesSchema.parse(body);
+    expect(preferences.filter(({ channel }) => channel !== 'mail').map(({ topic }) => topic)).toEqual([
+      'announcement',
+      'feedback',
+    ]);
+  });
+
+  it('does nothing when a letter of it is another', async () => {
+    const student: Caller = await app.signInAs('ROLE_STUDENT');
+    const token = await linkFor(student, 'feedback');
+    for (const forged of [
+      token.replace(/^\d+/, '1'),
+      token.replace('feedback', 'grade'),
+      'a',
+      '',
+      '1.grade.',
+    ])
+      expect(await app.anonymous('POST', '/unsubscribe', { query: { token: forged } })).toMatchObject({
+        status: 400,
+      });
+  });
+});
+
+describe('a deadline that is near', () => {
+  it('is told once, a day before to who has not handed in, two days before to who has not begun', async () => {
+    const { instructor, classId, id } = await classWithAssignment(app, { endDate: hoursFromNow(60) });
+    const [begun, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
+    await sitDown(app, begun, id);
+    const remind = async (hours: number) => {
+      const then = new Date(Date.now() + hours * hourMs);
+      await remindOfDeadlines(then);
+      await remindOfDeadlines(then);
+      // What is told is dated by its deadline, which lies in the future here.
+      const rows = await db()
+        .selectFrom('notifications')
+        .select(['user_id', 'kind'])
+        .where('assignment_id', '=', id)
+        .orderBy('id')
+        .execute();
+      const kindsOf = (who: Caller) =>
+        rows.filter((row) => row.user_id === who.user.id).map(({ kind }) => kind);
+      return [kindsOf(begun), kindsOf(absent)];
+    };
+    expect(await remind(10)).toEqual([[], []]);
+    expect(await remind(14)).toEqual([[], ['not_begun']]);
+    expect(await remind(40)).toEqual([['deadline_near'], ['not_begun', 'deadline_near']]);
+    await changeAssignment(instructor, { id, endDate: hoursFromNow(100) });
+    expect(await remind(80)).toEqual([
+      ['deadline_near', 'deadline_near'],
+      ['not_begun', 'deadline_near', 'deadline_near'],
+    ]);
+  });
+});
+
+async function handInAs(student: Caller, id: AssignmentId): Promise<void> {
+  const { submissionId, draftIds, save } = await sitDown(app, student, id);
+  await save('Words.');
+  const query = { id: submissionId, draftId: draftIds[0] ?? 0 };
+  expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
+}
+
+describe('a text that is handed in', () => {
+  it('is told to the owner of the class, in one line for each hour, which is news with each text', async () => {
+    const { instructor, classId, id } = await classWithAssignment(app);
+    const handIn = async () => handInAs(await enrollStudent(app, classId), id);
+    await handIn();
+    const handIns = async () => (await toldTo(instructor)).filter(({ topic }) => topic === 'submission');
+    const [first] = await handIns();
+    expect(first).toMatchObject({ title: 'Handed in: Essay', link: `/classdetail/${classId}` });
+    expect(first?.message).toBe('One text of “Essay” was handed in.');
+    await handIn();
+    const told = await handIns();
+    // An hour may have ended in between.
+    expect(told.map(({ message }) => message).join()).toMatch(/2 texts of|^(One text of.*){2}$/);
+    expect(told[0]?.id).not.toBe(first?.id);
+  });
+
+  it('comes by mail once the hour is over, for who wants it at once', async () => {
+    const { instructor, classId, id } = await classWithAssignment(app);
+    await choose(instructor, 'submission', 'mail');
+    await handInAs(await enrollStudent(app, classId), id);
+    await mailWhatHappened(new Date());
+    const before = await mailsTo(instructor);
+    await mailWhatHappened(new Date(Date.now() + hourMs));
+    expect(before).toEqual([]);
+    expect(await mailsTo(instructor)).toMatchObject([{ subject: 'Handed in: Essay' }]);
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  type MailKind,
+  type NoticePreference,
+  type NoticePreferences,
+  type NoticeTopic,
+  noticeTopics,
+  type Permission,
+} from '@redraft/contracts';
+import { type Actor, mayAsk } from '../../access/index.ts';
+import { selectAccount } from '../../domain/accounts/index.ts';
+import {
+  channelsOf,
+  chooseChannel,
+  endMails,
+  readUnsubscribeToken,
+} from '../../domain/notifications/index.ts';
+import { AppError } from '../../platform/errors.ts';
+
+/** Who is told of a topic at all. */
+const audiences: Record<NoticeTopic, readonly Permission[]> = {
+  announcement: ['account.use'],
+  grade: ['assignment.write'],
+  feedback: ['assignment.write'],
+  review: ['review.write'],
+  exception: ['assignment.write'],
+  deadline: ['assignment.write'],
+  submission: ['class.manage'],
+};
+
+export async function readPreferences(actor: Actor): Promise<NoticePreferences> {
+  const [channels, account] = await Promise.all([channelsOf([actor.userId]), selectAccount(actor.userId)]);
+  const own = channels(actor.userId);
+  const topics = noticeTopics.filter((topic) => audiences[topic].some((one) => mayAsk(actor, one)));
+  return {
+    preferences: topics.map((topic) => ({ topic, channel: own[topic] })),
+    email: account.email,
+    timeZone: account.time_zone ?? 'UTC',
+  };
+}
+
+export async function changePreference(
+  actor: Actor,
+  preference: NoticePreference,
+): Promise<NoticePreferences> {
+  await chooseChannel(actor.userId, preference);
+  return readPreferences(actor);
+}
+
+/** What a link out of a mail is about; anybody who has it may ask. */
+export function readSubscription(token: string): MailKind {
+  return subscriptionOf(token).kind;
+}
+
+/** Ends mails of one kind; once more it changes nothing. */
+export async function unsubscribe(token: string): Promise<MailKind> {
+  const subscription = subscriptionOf(token);
+  await endMails(subscription);
+  return subscription.kind;
+}
+
+function subscriptionOf(token: string) {
+  const subscription = readUnsubscribeToken(token);
+  if (subscription === null) throw new AppError('notice.link_unknown');
+  return subscription;
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { now } from '../../platform/clock.ts';
+import { createNoticeStreams, type NoticeStreams } from './stream.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    noticeStreams: NoticeStreams;
+  }
+}
+
+/** Streams end as soon as the program begins to: their pages find another process. */
+export function noticeStreams(app: FastifyInstance): void {
+  const streams = createNoticeStreams({ clock: now });
+  app.decorate('noticeStreams', streams);
+  app.addHook('preClose', () => streams.close());
+}

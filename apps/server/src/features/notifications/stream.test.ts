@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { notifyTold } from '../../platform/notify.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { maxStreams } from './stream.ts';
+
+const app = useApp();
+let origin = '';
+beforeAll(async () => {
+  await app.http().listen({ port: 0, host: '127.0.0.1' });
+  // Boundary: it listens on a port.
+  const { port } = app.http().server.address() as AddressInfo;
+  origin = `http://127.0.0.1:${port}`;
+});
+// Connections that rest are closed too.
+afterAll(() => app.http().drain());
+const opened: AbortController[] = [];
+afterEach(() => {
+  for (const one of opened.splice(0)) one.abort();
+});
+
+async function open(who: Caller | null) {
+  const controller = new AbortController();
+  opened.push(controller);
+  const answer = await fetch(`${origin}/api/notifications/stream`, {
+    headers: who === null ? {} : { authorization: `Bearer ${who.user.accessToken}` },
+    signal: controller.signal,
+  });
+  const heard: string[] = [];
+  let isOver = false;
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const piece of answer.body ?? []) heard.push(decoder.decode(piece));
+    isOver = true;
+  })().catch(() => undefined);
+  const hears = (text: string) => expect.poll(() => heard.join(''), { timeout: 10_000 }).toContain(text);
+  return {
+    answer,
+    heard,
+    hears,
+    reading,
+    isOver: () => isOver,
+    leave: () => controller.abort(),
+  };
+}
+
+describe('an open page', () => {
+  it('is told at once that there is something, and not of what is for others', async () => {
+    const [student, other] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
+    const [own, others] = [await open(student), await open(other)];
+    expect(own.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    await own.hears('event: ready');
+    await others.hears('event: ready');
+    await notifyTold([student.user.id]);
+    await own.hears('event: told');
+    await notifyTold('everybody');
+    await others.hears('event: told');
+    expect(others.heard.join('').match(/event: told/g)).toHaveLength(1);
+  });
+
+  it('hears of an announcement when it is made', async () => {
+    const [student, admin] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_ADMIN')];
+    const page = await open(student);
+    await page.hears('event: ready');
+    const expires = new Date(Date.now() + 3_600_000).toISOString();
+    await admin.call('POST', '/api/admin/announcement', { body: { title: 'A', message: 'B', expires } });
+    await page.hears('event: told');
+  });
+
+  it('is for who is signed in, and ends with the session', async () => {
+    expect((await open(null)).answer.status).toBe(401);
+    const student = await app.signInAs('ROLE_STUDENT');
+    const page = await open(student);
+    await page.hears('event: ready');
+    await student.call('POST', '/api/auth/signout');
+    await expect.poll(page.isOver, { timeout: 10_000 }).toBe(true);
+    expect((await open(student)).answer.status).toBe(401);
+  });
+
+  it('is one of a few of the same person, and makes room when it is closed', async () => {
+    const student = await app.signInAs('ROLE_STUDENT');
+    const pages = await Promise.all(Array.from({ length: maxStreams }, () => open(student)));
+    for (const page of pages) await page.hears('event: ready');
+    expect((await open(student)).answer.status).toBe(429);
+    pages[0]?.leave();
+    await expect.poll(async () => (await open(student)).answer.status, { timeout: 10_000 }).toBe(200);
+  });
+});

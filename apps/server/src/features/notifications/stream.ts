@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import type { UserId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { tooOften } from '../../platform/errors.ts';
+import type { Notice } from '../../platform/notify.ts';
+import { createNotifyListener } from '../../platform/notify-listener.ts';
+
+/**
+ * What open pages are told by themselves: that there is something new, never what. Whoever hears it asks for the list, in its language
+ * and by its rights. Between processes notices go through PostgreSQL; a stream that may have missed one is ended, and its page
+ * connects again and asks.
+ */
+export interface NoticeStreams {
+  /** Lines of server-sent events. Refuses where somebody has too many. */
+  open: (actor: Pick<Actor, 'userId' | 'sessionId' | 'sessionExpiresAt'>) => Promise<Readable>;
+  close: () => Promise<void>;
+}
+
+/** Of one user in one process: a page of each browser that they have open, and some that have not noticed yet that they are gone. */
+export const maxStreams = 5;
+const heartbeatMs = 25_000;
+/** Whoever does not read is not there any more. */
+const maxUnreadBytes = 16 * 1024;
+
+interface Stream {
+  userId: UserId;
+  sessionId: number;
+  expiresAt: Date;
+  lines: Readable;
+}
+
+export function createNoticeStreams(options: { clock: () => Date; heartbeatMs?: number }): NoticeStreams {
+  const streams = new Set<Stream>();
+  const listener = createNotifyListener({ onNotice: deliver, onLost: endAll });
+  const heartbeat = setInterval(beat, options.heartbeatMs ?? heartbeatMs);
+  heartbeat.unref();
+
+  function deliver(message: Notice): void {
+    if (message.kind === 'told') {
+      const whom = message.userIds === null ? null : new Set(message.userIds);
+      for (const one of streams)
+        if (whom === null || whom.has(one.userId)) say(one, 'event: told\ndata: {}\n\n');
+    }
+    if (message.kind === 'ended')
+      for (const one of streams)
+        if (one.sessionId === message.sessionId || one.userId === message.userId) end(one);
+  }
+
+  function say(stream: Stream, lines: string): void {
+    if (stream.lines.readableLength > maxUnreadBytes) stream.lines.destroy();
+    else stream.lines.push(lines);
+  }
+
+  function end({ lines }: Stream): void {
+    lines.push(null);
+  }
+
+  function endAll(): void {
+    for (const one of streams) end(one);
+  }
+
+  function beat(): void {
+    if (streams.size === 0) return;
+    void listener.check();
+    const now = options.clock();
+    for (const one of streams) {
+      if (one.expiresAt <= now) end(one);
+      // A line without words: proxies keep what is not silent.
+      else say(one, ':\n\n');
+    }
+  }
+
+  return {
+    open: async ({ userId, sessionId, sessionExpiresAt: expiresAt }) => {
+      await listener.ready();
+      const own = [...streams].filter((one) => one.userId === userId);
+      if (own.length >= maxStreams) throw tooOften();
+      const lines = new Readable({ read: () => undefined });
+      const stream = { userId, sessionId, expiresAt, lines };
+      streams.add(stream);
+      lines.once('close', () => streams.delete(stream));
+      lines.push('retry: 5000\nevent: ready\ndata: {}\n\n');
+      return lines;
+    },
+    close: async () => {
+      clearInterval(heartbeat);
+      endAll();
+      await listener.close();
+    },
+  };
+}
