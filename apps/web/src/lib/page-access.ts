@@ -31,6 +31,7 @@ export const pageAccess = {
   '/legal/:type': 'public',
   '/logout': 'public',
   '/myclassdetail/:classid': 'enrollment.join',
+  '/notifications': 'account.use',
   '/oauth2/redirect': 'public',
   '/progress/:id': 'submission.read',
   '/readassignment/:submissionId': 'submission.read',
@@ -40,6 +41,7 @@ export const pageAccess = {
   '/ta/courselist': 'class.read_as_member',
   '/test': 'editor.test',
   '/videoguide': 'account.use',
+  '/unsubscribe': 'public',
 } as const satisfies Record<string, Access>;
 
 export type PagePath = keyof typeof pageAccess;

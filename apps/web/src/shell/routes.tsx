@@ -8,6 +8,7 @@ import { gradeBookRoutes } from '../features/grade-book/routes.ts';
 import { guideRoutes } from '../features/guides/routes.ts';
 import { landingRoutes } from '../features/landing/routes.ts';
 import { legalRoutes } from '../features/legal/routes.ts';
+import { notificationRoutes } from '../features/notifications/routes.ts';
 import { oversightRoutes } from '../features/oversight/routes.ts';
 import { processRecordRoutes } from '../features/process-record/routes.ts';
 import { readerRoutes } from '../features/reader/routes.ts';
@@ -29,6 +30,7 @@ export const routes: readonly AppRoute[] = [
   ...guideRoutes,
   ...landingRoutes,
   ...legalRoutes,
+  ...notificationRoutes,
   ...oversightRoutes,
   ...processRecordRoutes,
   ...readerRoutes,

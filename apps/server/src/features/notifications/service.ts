@@ -26,10 +26,12 @@ export async function readNotifications(
 ): Promise<Notification[]> {
   const [told, channels] = await Promise.all([allTold(actor.userId, now), channelsOf([actor.userId])]);
   const wanted = channels(actor.userId);
-  return told
-    // Whoever asked for their data waits for them, whatever else is not to be told.
-    .filter((one) => one.kind === 'data_ready' || wanted[topicOfTold(one)] !== 'off')
-    .map((one) => present(one, language));
+  return (
+    told
+      // Whoever asked for their data waits for them, whatever else is not to be told.
+      .filter((one) => one.kind === 'data_ready' || wanted[topicOfTold(one)] !== 'off')
+      .map((one) => present(one, language))
+  );
 }
 
 export function topicOfTold(told: Told | Announced) {

@@ -8,8 +8,15 @@ import { NotificationBell } from './notification-bell.tsx';
 import { lookForNotifications } from './use-notifications.ts';
 
 const path = '/api/admin/usernotifications';
-const submitted = { id: 'n7', title: 'Submitted automatically: Essay', message: 'It was.', isRead: false };
-const missed = { id: 'm3-1', title: 'Not submitted: Poem', message: 'It was not.', isRead: false };
+const about = { topic: 'deadline', at: '2026-03-02T08:00:00Z', link: '/assignment/3' } as const;
+const submitted = {
+  id: 'n7',
+  title: 'Submitted automatically: Essay',
+  message: 'It was.',
+  isRead: false,
+  ...about,
+};
+const missed = { id: 'm3-1', title: 'Not submitted: Poem', message: 'It was not.', isRead: false, ...about };
 
 const user = (id = 1): SessionUser =>
   sessionUserSchema.parse({
@@ -38,6 +45,7 @@ describe('the bell', () => {
     await hand.click(await screen.findByRole('menuitem', { name: /Submitted automatically/ }));
     const dialog = await screen.findByRole('dialog', { name: submitted.title });
     expect(dialog.textContent).toContain('It was.');
+    expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/assignment/3');
     await hand.click(screen.getByRole('button', { name: 'Close' }));
     await bell('Notifications, one unread');
     cleanup();

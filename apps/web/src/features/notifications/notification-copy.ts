@@ -52,7 +52,8 @@ function isCopy(value: unknown): value is NotificationCopy {
   const isWhole = value.items.every(
     (item: unknown) =>
       isRecord(item) &&
-      [item.id, item.title, item.message].every((text) => typeof text === 'string') &&
+      [item.id, item.title, item.message, item.at].every((text) => typeof text === 'string') &&
+      (item.link === null || typeof item.link === 'string') &&
       typeof item.isRead === 'boolean',
   );
   return (

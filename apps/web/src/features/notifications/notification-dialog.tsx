@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Notification } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 /** One notification in full; closed without one. */
 export function NotificationDialog({
@@ -17,6 +18,7 @@ export function NotificationDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const { t: tShell } = useTranslation('shell');
   const id = useId();
   // While it fades out, it still says what it said.
   const [last, setLast] = useState(notification);
@@ -34,7 +36,11 @@ export function NotificationDialog({
         {last?.title}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-text`} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        <DialogContentText
+          id={`${id}-text`}
+          dir="auto"
+          sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
           {last?.message}
         </DialogContentText>
       </DialogContent>
@@ -42,6 +48,11 @@ export function NotificationDialog({
         <Button onClick={onClose} autoFocus>
           {t('close')}
         </Button>
+        {typeof last?.link === 'string' && (
+          <Button component={Link} to={last.link} variant="contained" onClick={onClose}>
+            {tShell('notifications.open')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

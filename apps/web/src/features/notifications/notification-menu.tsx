@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { Notification } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 interface Props {
   anchor: HTMLElement | null;
@@ -32,6 +34,10 @@ export function NotificationMenu({ anchor, items, onChoose, onClose }: Props) {
       {items.map((item) => (
         <NotificationEntry key={item.id} item={item} onChoose={() => onChoose(item.id)} />
       ))}
+      <Divider />
+      <MenuItem component={Link} to="/notifications" onClick={onClose} sx={{ color: 'primary.main' }}>
+        {t('notifications.settings')}
+      </MenuItem>
     </Menu>
   );
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 import { now } from '../../lib/clock.ts';
 import { currentUser } from '../../lib/session.ts';
+import { followNotices } from './notice-stream.ts';
 import {
   isStale,
   markRead,
@@ -34,7 +35,7 @@ export function useNotifications(user: SessionUser): {
   const { id: userId } = user;
   const [copy, setCopy] = useState<NotificationCopy | null>(readCopy);
 
-  // Synchronises with the copy of other tabs, and with the server when it has become old.
+  // Synchronises with the copy of other tabs, and with the server when it has become old or the server says that there is more.
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -52,6 +53,7 @@ export function useNotifications(user: SessionUser): {
     window.addEventListener('storage', handleLook, { signal });
     window.addEventListener(askedFor, () => look(true), { signal });
     const timer = setInterval(handleLook, eachMs);
+    void followNotices(() => look(true), signal);
     return () => {
       clearInterval(timer);
       controller.abort();

@@ -1,0 +1,65 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { NoticePreference, NoticePreferences } from '@redraft/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { choosePreference, loadPreferences } from './preference-calls.ts';
+import { PreferenceRow } from './preference-row.tsx';
+import { lookForNotifications } from './use-notifications.ts';
+
+const queryKey = ['notification-preferences'];
+
+/** /notifications: how to hear of what. Each choice is kept as it is made. */
+export function PreferencesPage() {
+  const { t } = useTranslation('notifications');
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => loadPreferences(signal) });
+  return (
+    <QueryView query={query}>
+      {(preferences) => (
+        <PageFrame title={t('preferences.title')} subtitle={t('preferences.about')} width="form">
+          <PreferenceList preferences={preferences} />
+        </PageFrame>
+      )}
+    </QueryView>
+  );
+}
+
+function PreferenceList({
+  preferences: { preferences, email, timeZone },
+}: {
+  preferences: NoticePreferences;
+}) {
+  const { t } = useTranslation('notifications');
+  const client = useQueryClient();
+  const choose = useAct<NoticePreferences, NoticePreference>({
+    mutationFn: choosePreference,
+    onSuccess: (kept, { topic }) => {
+      client.setQueryData(queryKey, kept);
+      lookForNotifications();
+      notify(t('preferences.kept', { topic: t(`topic.${topic}`) }));
+    },
+  });
+  // Until it is kept, what was chosen is shown.
+  const pending = choose.isPending ? choose.variables : undefined;
+  return (
+    <>
+      <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {preferences.map(({ topic, channel }) => (
+          <PreferenceRow
+            key={topic}
+            topic={topic}
+            channel={pending?.topic === topic ? pending.channel : channel}
+            onChoose={(chosen) => choose.mutate({ topic, channel: chosen })}
+          />
+        ))}
+      </Card>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+        {t('preferences.where', { email, timeZone })}
+      </Typography>
+    </>
+  );
+}
