@@ -129,6 +129,7 @@ export const errorStatus = {
   'review.odd': 400,
   'review.one_way': 400,
   'review.self': 400,
+  'review.only_texts': 400,
   'review.not_in_class': 400,
   'review.too_many_reviewers': 400,
   'review.deadline_too_early': 400,

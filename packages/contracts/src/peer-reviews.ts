@@ -118,6 +118,8 @@ export const peerReviewSetupSchema = z.object({
   anonymous: z.boolean(),
   openReview: z.boolean(),
   heldUntilDeadline: z.boolean(),
+  /** Its students write texts: sheets, slides and drawings are not reviewed. */
+  reviewable: z.boolean(),
   record: peerReviewRecordSchema.nullable(),
   drafts: z.array(
     z.object({

@@ -151,7 +151,15 @@ export const studentAssignmentSchema = z.object({
       feedbacks: z.array(feedbackItemSchema),
     })
     .nullable(),
-  currentStep: z.object({ draftId: draftIdSchema, title: z.string(), isFinal: z.boolean() }).nullable(),
+  currentStep: z
+    .object({
+      draftId: draftIdSchema,
+      title: z.string(),
+      isFinal: z.boolean(),
+      /** Students of the class review it, and are not told whose it is. */
+      isReviewedNameless: z.boolean(),
+    })
+    .nullable(),
   serverTime: instantSchema,
   can: z.object({ start: z.boolean(), write: z.boolean(), submit: z.boolean() }),
   /** Why writing is not possible now: the sentence, and its code for pages in another language; null when it is. */

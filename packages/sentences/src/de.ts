@@ -196,6 +196,8 @@ export const de: Record<keyof typeof en, string> = {
     'Im Modus Mutal können {{size}} Studierende nicht je {{reviewer}} Begutachtungen schreiben: eine ungerade Zahl von Studierenden braucht eine gerade Zahl von Begutachtungen. Wählen Sie eine andere Zahl oder einen anderen Modus.',
   'review.one_way':
     'Im Modus Unidirectional brauchen je {{reviewer}} Begutachtungen mindestens {{least}} Studierende. Wählen Sie weniger Begutachtungen oder einen anderen Modus.',
+  'review.only_texts':
+    'Begutachtet werden nur Texte. In dieser Aufgabe entsteht eine Tabelle, eine Präsentation oder eine Zeichnung.',
   'review.self': 'Niemand begutachtet den eigenen Text.',
   'review.not_in_class':
     'Wer begutachtet und wer begutachtet wird, muss zu diesem Kurs gehören. Bitte laden Sie die Seite neu.',

@@ -179,6 +179,8 @@ export const en = {
     'In the mode Mutal {{size}} students cannot write {{reviewer}} reviews each: an odd number of students needs an even number of reviewers. Choose another number of reviewers or another mode.',
   'review.one_way':
     'In the mode Unidirectional {{reviewer}} reviewers each need at least {{least}} students. Choose fewer reviewers or another mode.',
+  'review.only_texts':
+    'Students review texts only. What they write in this assignment is a sheet, a presentation or a drawing.',
   'review.self': 'Nobody reviews the own text.',
   'review.not_in_class': 'Reviewers and reviewees have to be students of this class. Please reload the page.',
   'review.too_many_reviewers': 'A student can have up to {{max}} reviewers.',

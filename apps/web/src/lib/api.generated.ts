@@ -11133,7 +11133,7 @@ export interface paths {
         put?: never;
         /**
          * Save who reviews whom in an assignment, and how
-         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, conflict.changed.
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, conflict.changed, review.only_texts.
          */
         post: {
             parameters: {
@@ -11220,7 +11220,7 @@ export interface paths {
         put?: never;
         /**
          * Until when drafts are reviewed; null for those that are not
-         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.deadline_too_early.
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.deadline_too_early, review.only_texts.
          */
         post: {
             parameters: {
@@ -11407,6 +11407,7 @@ export interface paths {
                             anonymous: boolean;
                             openReview: boolean;
                             heldUntilDeadline: boolean;
+                            reviewable: boolean;
                             record: {
                                 reviewer: number;
                                 size: number;
@@ -21154,6 +21155,7 @@ export interface paths {
                                 draftId: number;
                                 title: string;
                                 isFinal: boolean;
+                                isReviewedNameless: boolean;
                             } | null;
                             /** Format: date-time */
                             serverTime: string;
@@ -21344,6 +21346,7 @@ export interface paths {
                                 draftId: number;
                                 title: string;
                                 isFinal: boolean;
+                                isReviewedNameless: boolean;
                             } | null;
                             /** Format: date-time */
                             serverTime: string;

@@ -63,7 +63,7 @@ export const notBegun: Assignment = {
   submissions: [],
   showAnalytics: false,
   submission: null,
-  currentStep: { draftId: 1, title: 'First draft', isFinal: false },
+  currentStep: { draftId: 1, title: 'First draft', isFinal: false, isReviewedNameless: false },
   serverTime: '2026-10-05T08:00:00Z',
   can: { start: true, write: false, submit: false },
   closedBecause: null,

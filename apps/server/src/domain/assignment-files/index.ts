@@ -3,6 +3,7 @@ export { type FileToAdd, kindOf, presentAssignmentFile, readFileToAdd } from './
 export {
   type AssignmentFileRow,
   deleteAssignmentFile,
+  listAssignmentFiles,
   listAssignmentFilesById,
   lockAssignmentFile,
   selectAssignmentFile,

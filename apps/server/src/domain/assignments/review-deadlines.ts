@@ -13,19 +13,20 @@ interface ReviewDeadline {
   at: Date | null;
 }
 
-/** Until when drafts are reviewed, of one assignment or several: all of them or none. */
+/** Until when drafts are reviewed, of one assignment or several, which it answers: all of them or none. */
 export async function setReviewDeadlines(
   actor: Actor,
   deadlines: readonly ReviewDeadline[],
   now: Date,
-): Promise<void> {
+): Promise<AssignmentId[]> {
   const wanted = new Map(deadlines.map(({ draftId, at }) => [draftId, at]));
-  await inTransaction(async () => {
+  return inTransaction(async () => {
     const found = await listDraftsById([...wanted.keys()]);
     if (found.length < wanted.size) throw new AppError('not_found');
-    const assignmentIds = new Set(found.map((row): AssignmentId => row.assignment_id));
-    for (const id of [...assignmentIds].toSorted((one, other) => one - other))
-      await changeReviewDeadlines(actor, { id, wanted }, now);
+    const ids = [...new Set(found.map((row): AssignmentId => row.assignment_id))];
+    const inOrder = ids.toSorted((one, other) => one - other);
+    for (const id of inOrder) await changeReviewDeadlines(actor, { id, wanted }, now);
+    return inOrder;
   });
 }
 

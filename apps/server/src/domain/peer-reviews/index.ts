@@ -8,6 +8,7 @@ export {
   reviewCriteriaOf,
   wordsOfReview,
 } from './criteria.ts';
+export { setDeadlinesOfReviews } from './deadlines.ts';
 export { listReviewsDueSoon, listReviewsToWrite, type ReviewDue } from './due-soon.ts';
 export {
   type ReviewedTextFacts,

@@ -16,6 +16,7 @@ import {
 } from '../assignments/index.ts';
 import { listStudents, loadStaffStanding } from '../members/index.ts';
 import { listSubmissions } from '../submissions/index.ts';
+import { isReviewable } from './only-texts.ts';
 import { rowsOf, vacanciesIn } from './pair-rules.ts';
 import { countReviewsOfDrafts, listReviewsOfAssignment, type ReviewRow } from './review-queries.ts';
 import { isWithdrawn } from './review-rules.ts';
@@ -34,7 +35,8 @@ export async function readSetup(actor: Actor, id: AssignmentId): Promise<PeerRev
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
   const standing = await loadStaffStanding(actor, assignment.class_id);
-  const [setup, pairs, drafts, students] = await Promise.all([
+  const [reviewable, setup, pairs, drafts, students] = await Promise.all([
+    isReviewable(id),
     selectOptionalSetup(id),
     listPairs([id]),
     listDrafts([id]),
@@ -58,6 +60,7 @@ export async function readSetup(actor: Actor, id: AssignmentId): Promise<PeerRev
     })),
     ...presentRound(setup, pairs, studentIds),
     heldUntilDeadline: setup?.is_held ?? false,
+    reviewable,
     record: recordOf(setup),
     drafts: drafts.map((draft) => presentDraft(assignment, draft, counts.get(draft.id) ?? 0)),
     vacancies: setup ? vacanciesIn({ ...round, mode: setup.mode, reviewerCount: setup.reviewer_count }) : [],

@@ -16,6 +16,7 @@ import { fenceTexts } from '../fencing/index.ts';
 import { listStudents } from '../members/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { matrixProblem, reviewMatrix } from './matrix-rules.ts';
+import { isReviewable } from './only-texts.ts';
 import {
   arePlaced,
   countIn,
@@ -48,6 +49,8 @@ export async function populateReviews(actor: Actor, body: PopulateBody, now: Dat
     const pairs = pairsOf(body.peerReview);
     const problem = pairsProblem(pairs, students);
     if (problem) throw new AppError(problem);
+    const asksForReviews = pairs.length > 0 || body.openReview;
+    if (asksForReviews && !(await isReviewable(assignment.id))) throw new AppError('review.only_texts');
     const old = await listPairs([assignment.id]);
     const version = await upsertSetup(assignment.id, {
       isAnonymous: body.anonymous,

@@ -194,6 +194,22 @@ describe('a review', () => {
     expect(JSON.stringify(told.body)).toContain('Peer review received');
   });
 
+  it('that names nobody is told of before its text is handed in', async () => {
+    const step = async (here: ReviewRound, student: RoundStudent) => {
+      const { body } = await student.who.call('GET', '/api/student/assignment', { query: { id: here.id } });
+      return Object(body).currentStep;
+    };
+    const [nameless, named] = await Promise.all(
+      [true, false].map((anonymous) => reviewRound(app, { rest: { anonymous }, isHandedIn: () => false })),
+    );
+    if (!nameless || !named) throw new Error('There is no round.');
+    expect(await step(nameless, one(nameless.students[0]))).toMatchObject({ isReviewedNameless: true });
+    expect(await step(named, one(named.students[0]))).toMatchObject({ isReviewedNameless: false });
+    // The final submission has no deadline of reviews.
+    await handIn(one(nameless.students[0]), nameless.draftId);
+    expect(await step(nameless, one(nameless.students[0]))).toMatchObject({ isReviewedNameless: false });
+  });
+
   it('is told of a day before it is due, until it is submitted', async () => {
     const here = await reviewRound(app);
     const { who } = one(here.students[1]);

@@ -12,13 +12,13 @@ import {
   success,
 } from '@redraft/contracts';
 import { z } from 'zod';
-import { setReviewDeadlines } from '../../domain/assignments/index.ts';
 import {
   listReviewItems,
   populateReviews,
   randomMatrix,
   readSetup,
   replaceReviewers,
+  setDeadlinesOfReviews,
 } from '../../domain/peer-reviews/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
@@ -52,7 +52,7 @@ export const peerReviewRoutes = [
     permission: 'review.manage',
     body: populateBodySchema,
     answer: populatedSchema,
-    errors: [...pairErrors, 'conflict.changed'],
+    errors: [...pairErrors, 'conflict.changed', 'review.only_texts'],
     handler: ({ actor, body, now }) => populateReviews(actor, body, now),
   }),
   defineRoute({
@@ -62,13 +62,13 @@ export const peerReviewRoutes = [
     permission: 'review.manage',
     body: reviewDeadlinesBodySchema,
     answer: doneSchema,
-    errors: ['not_found', 'class.archived', 'review.deadline_too_early'],
+    errors: ['not_found', 'class.archived', 'review.deadline_too_early', 'review.only_texts'],
     handler: async ({ actor, body, now }) => {
       const deadlines = body.map(({ draftId, draftPeerReviewDeadline: at }) => ({
         draftId,
         at: at === null ? null : new Date(at),
       }));
-      await setReviewDeadlines(actor, deadlines, now);
+      await setDeadlinesOfReviews(actor, deadlines, now);
       return success;
     },
   }),

@@ -336,3 +336,27 @@ describe('a round', () => {
     expect(await deadline(due, owner)).toMatchObject(archived);
   });
 });
+
+describe('an assignment in which no texts are written', () => {
+  it.each(['SPREADSHEET', 'PRESENTATION', 'DRAW'])(
+    'is not reviewed where it is a %s, and says so',
+    async (mainFileType) => {
+      const draftSubmissions = drafts.slice(0, 1);
+      const id = await createAssignment(instructor, classId, {
+        multiDraft: true,
+        draftSubmissions,
+        mainFileType,
+      });
+      expect((await setup(id)).reviewable).toBe(false);
+      const refused = { status: 400, body: { code: 'review.only_texts' } };
+      expect(await populate(round(id, [[0, [1]]]))).toMatchObject(refused);
+      expect(await populate(round(id, [], { openReview: true }))).toMatchObject(refused);
+      const draftId = (await setup(id)).drafts[0]?.draftId;
+      const until = (at: string | null) => deadline([{ draftId, draftPeerReviewDeadline: at }]);
+      expect(await until(hoursFromNow(50))).toMatchObject(refused);
+      expect((await setup(id)).drafts[0]?.draftPeerReviewDeadline).toBeNull();
+      expect((await until(null)).status).toBe(200);
+      expect((await populate(round(id, []))).status).toBe(200);
+    },
+  );
+});

@@ -5,7 +5,7 @@ import { presentDeadline } from '../../domain/assignments/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { feedbackOf } from '../../domain/feedback/index.ts';
 import { shownRubricScores } from '../../domain/grading/index.ts';
-import { listReceivedReviews } from '../../domain/peer-reviews/index.ts';
+import { listReceivedReviews, listRoundsOfStudent } from '../../domain/peer-reviews/index.ts';
 import {
   isGradeShown,
   listCommentedVersions,
@@ -34,7 +34,7 @@ export async function presentStudentAssignment(
     selectOptionalSubmissionOf(assignment.id, actor.userId),
     assignmentFilesOf([assignment.id], editorHost),
   ]);
-  const [work, feedback, commented, reviews, additionalFiles, missed, scored] = await Promise.all([
+  const [work, feedback, commented, reviews, additionalFiles, missed, scored, roundOf] = await Promise.all([
     submission && workOf(submission),
     submission && feedbackOf(submission.id, actor.userId),
     submission && listCommentedVersions(submission.id),
@@ -42,6 +42,7 @@ export async function presentStudentAssignment(
     presentStudentFiles(files, submission?.id, editorHost),
     submission ? [] : listMissedUnbegun({ assignmentId: assignment.id, studentId: actor.userId }, now),
     shownRubricScores(submission ? [submission] : []),
+    listRoundsOfStudent(actor, [assignment.id]),
   ]);
   const main = files.find((file) => file.type === 'MAIN');
   return {
@@ -81,7 +82,10 @@ export async function presentStudentAssignment(
         }
       : null,
     serverTime: now.toISOString(),
-    ...presentVerdict(verdictOn(assignment, work, now), work),
+    ...presentVerdict(verdictOn(assignment, work, now), {
+      work,
+      nameless: roundOf(assignment.id).anonymous ? drafts.filter(isReviewed).map(({ id }) => id) : [],
+    }),
   };
 }
 
@@ -95,10 +99,18 @@ function presentOwnWork({ submission, status }: Work) {
   };
 }
 
-function presentVerdict(verdict: ReturnType<typeof verdictOn>, work: Work | undefined) {
+const isReviewed = (draft: StudentAssignmentRows['drafts'][number]) => draft.peer_review_deadline !== null;
+
+interface WorkOfStep {
+  work: Work | undefined;
+  /** Drafts that others review without being told whose they are. */
+  nameless: readonly DraftId[];
+}
+
+function presentVerdict(verdict: ReturnType<typeof verdictOn>, own: WorkOfStep) {
   const canWrite = verdict.may === 'write';
   return {
-    currentStep: canWrite ? presentCurrentStep(verdict.step, work) : null,
+    currentStep: canWrite ? presentCurrentStep(verdict.step, own) : null,
     can: { start: verdict.may === 'start', write: canWrite, submit: canWrite },
     ...closed(verdict.may === 'nothing' ? verdict.because : null),
   };
@@ -106,10 +118,10 @@ function presentVerdict(verdict: ReturnType<typeof verdictOn>, work: Work | unde
 
 function presentCurrentStep(
   { draftId, isFinal }: { draftId: DraftId; isFinal: boolean },
-  work: Work | undefined,
+  { work, nameless }: WorkOfStep,
 ) {
   const title = work?.steps.find((row) => row.draft_id === draftId)?.title ?? '';
-  return { draftId, title, isFinal };
+  return { draftId, title, isFinal, isReviewedNameless: nameless.includes(draftId) };
 }
 
 function closed(code: PlainErrorCode | null) {

@@ -21,6 +21,7 @@ export function HandInDialog({ step, acceptsChanges, isOpen, onConfirm, onClose 
       onClose={onClose}
     >
       <p>{step.isFinal ? t('handIn.final') : t('handIn.draft', { title: step.title })}</p>
+      {step.isReviewedNameless && <p>{t('handIn.nameless')}</p>}
       {acceptsChanges && <p>{t('handIn.accepted')}</p>}
       <p>
         <strong>{t('handIn.noUndo')}</strong>

@@ -298,7 +298,7 @@ describe('handing in', () => {
   it('says of the final step that nothing can be changed afterwards', async () => {
     server.answers('GET', route, {
       ...begun,
-      currentStep: { draftId: 2, title: 'Final Submission', isFinal: true },
+      currentStep: { draftId: 2, title: 'Final Submission', isFinal: true, isReviewedNameless: false },
     });
     const { user } = await openWithText();
     await user.click(await handInButton('Final Submission'));
@@ -345,7 +345,7 @@ describe('handing in', () => {
           ? { ...entry, status: 'SUBMITTED' as const, submitDate: '2026-10-05T08:01:00Z' }
           : entry,
       ),
-      currentStep: { draftId: 2, title: 'Final Submission', isFinal: true },
+      currentStep: { draftId: 2, title: 'Final Submission', isFinal: true, isReviewedNameless: false },
     });
     await editor.says('Action_Save_Resp', {
       success: true,

@@ -19,6 +19,7 @@ const saved: Saved = {
   anonymous: false,
   openReview: false,
   heldUntilDeadline: false,
+  reviewable: true,
   record: null,
   drafts: [
     {
@@ -172,6 +173,13 @@ describe('reviewers', () => {
     await user.click(screen.getByRole('button', { name: 'Fill open places' }));
     expect([inBin('Ada'), inBin('Ben'), inBin('Cleo')].map((names) => names.length)).toEqual([1, 1, 1]);
   });
+});
+
+it('where no texts are written it says so, and nothing is set up', async () => {
+  await open({ reviewable: false });
+  expect(await screen.findByText(/Students review texts only/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Randomize' })).toBeNull();
 });
 
 describe('saving', () => {

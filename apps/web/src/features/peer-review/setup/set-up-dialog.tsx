@@ -84,7 +84,7 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
     [saved.students],
   );
   const left = [...new Set([...leftOf(saved).values()].flat())];
-  const canManage = saved.can.manage;
+  const canManage = saved.can.manage && saved.reviewable;
   return (
     <FullScreenDialog
       open
@@ -110,7 +110,7 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
       </Box>
       {!canManage && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {t('setup.readOnly')}
+          {t(saved.reviewable ? 'setup.readOnly' : 'setup.onlyTexts')}
         </Alert>
       )}
       <TabPanel id={tab}>
