@@ -218,6 +218,8 @@ export const peerReviewSchema = z.object({
   assignmentTitle: z.string(),
   draftId: draftIdSchema,
   draftTitle: z.string(),
+  /** Of the text: two drafts of one have the same. */
+  submissionId: submissionIdSchema,
   /** Empty in a round without names. */
   studentName: z.string(),
   /** When the draft was handed in that is reviewed. */

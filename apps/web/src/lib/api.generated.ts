@@ -4347,6 +4347,7 @@ export interface paths {
                                 assignmentTitle: string;
                                 draftId: number;
                                 draftTitle: string;
+                                submissionId: number;
                                 studentName: string;
                                 /** Format: date-time */
                                 submissionDate: string | null;
@@ -4592,6 +4593,7 @@ export interface paths {
                                 assignmentTitle: string;
                                 draftId: number;
                                 draftTitle: string;
+                                submissionId: number;
                                 studentName: string;
                                 /** Format: date-time */
                                 submissionDate: string | null;
@@ -12210,6 +12212,7 @@ export interface paths {
                             assignmentTitle: string;
                             draftId: number;
                             draftTitle: string;
+                            submissionId: number;
                             studentName: string;
                             /** Format: date-time */
                             submissionDate: string | null;

@@ -89,12 +89,14 @@ function Contents({ beside, first }: { beside: readonly Beside[]; first: Beside 
   return (
     <>
       {beside.length > 1 && (
-        <PageTabs
-          label={t('besideText.beside')}
-          tabs={beside.map(({ id, title }) => ({ id, label: title }))}
-          value={current.id}
-          onChange={setChosen}
-        />
+        <Box sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <PageTabs
+            label={t('besideText.beside')}
+            tabs={beside.map(({ id, title }) => ({ id, label: title }))}
+            value={current.id}
+            onChange={setChosen}
+          />
+        </Box>
       )}
       {beside.map(({ id, content }) => (
         // It scrolls by itself, so the keyboard has to come to it. Hidden, not taken away, as above.

@@ -21,7 +21,7 @@ export function WhatChanged({ earlier, zone }: Props) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography variant="body2" color="textSecondary">
-        {t('since.against', { draft, time, interpolation: { escapeValue: false } })}
+        {t('since.against', { draft, time, zone, interpolation: { escapeValue: false } })}
       </Typography>
       <Typography variant="body2">
         {hasChanged ? t('since.sum', earlier) : t('since.none')}

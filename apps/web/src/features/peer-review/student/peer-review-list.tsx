@@ -37,11 +37,14 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
   const { t } = useTranslation('peer-review');
   const [opened, setOpened] = useState<PeerReviewId | null>(null);
   const [practising, setPractising] = useState<AssignmentId | null>(null);
-  const rows = useMemo(
-    () =>
-      reviews.map((review, index): Row => ({ ...review, name: writerName(review.studentName, index, t) })),
-    [reviews, t],
-  );
+  const rows = useMemo(() => {
+    // Two drafts of one text are by one writer.
+    const texts = [...new Set(reviews.map(({ submissionId }) => submissionId))];
+    return reviews.map((review): Row => {
+      const { studentName, submissionId } = review;
+      return { ...review, name: writerName(studentName, texts.indexOf(submissionId), t) };
+    });
+  }, [reviews, t]);
   const columns = useColumns(zone);
   const review = rows.find(({ id }) => id === opened);
   if (rows.length === 0) return null;

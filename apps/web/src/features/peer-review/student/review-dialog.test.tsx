@@ -14,9 +14,10 @@ const review: PeerReview = peerReviewSchema.parse({
   assignmentTitle: 'Essay on habit',
   draftId: 5,
   draftTitle: 'Outline',
+  submissionId: 9,
   studentName: '',
   submissionDate: '2026-10-10T10:00:00Z',
-  deadline: '2026-10-12T10:00:00Z',
+  deadline: null,
   status: 'NONE',
   fileId: 77,
   submittedDate: null,
@@ -94,6 +95,12 @@ describe('a review', () => {
   it('that is submitted says how much it helped, once its author has said so', async () => {
     await open({ status: 'SUBMITTED', can: { write: false, submit: false }, helpfulness: 3 });
     expect(screen.getByText(/Helped the writer: Much/)).toBeTruthy();
+  });
+
+  it('whose deadline has passed says that it can still be submitted', async () => {
+    await open({ deadline: '2001-10-12T10:00:00Z' });
+    expect(screen.getByText(/You can still submit it; it is marked as late/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
   });
 
   it('says that a newer version was handed in', async () => {

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import type { ClassId, PeerReview } from '@redraft/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { now } from '../../../lib/clock.ts';
 import { BesideText } from '../../../ui/beside-text.tsx';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
@@ -100,6 +101,11 @@ function Standing({ review }: { review: PeerReview }) {
         {t(review.late ? 'review.doneLate' : 'review.done')} {helpedText(review.helpfulness, t)}
       </Alert>
     );
-  if (review.outdated) return <Alert severity="info">{t('review.outdated')}</Alert>;
-  return null;
+  const isOverdue = review.deadline !== null && now() > Date.parse(review.deadline);
+  return (
+    <>
+      {isOverdue && <Alert severity="info">{t('review.overdue')}</Alert>}
+      {review.outdated && <Alert severity="info">{t('review.outdated')}</Alert>}
+    </>
+  );
 }
