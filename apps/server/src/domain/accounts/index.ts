@@ -7,13 +7,10 @@ export {
   selectOptionalAccountByUsername,
 } from './queries.ts';
 export {
-  authenticate,
   type Credentials,
   changePreferences,
   checkCredentials,
-  closeSession,
   createAccount,
-  openSession,
   readProfile,
-  renewSession,
 } from './service.ts';
+export { authenticate, closeSession, openSession, renewSession } from './sessions.ts';
