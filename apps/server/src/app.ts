@@ -26,6 +26,7 @@ export interface AppOptions {
         Config,
         | 'port'
         | 'editorOrigin'
+        | 'localAccounts'
         | 'trustProxy'
         | 'pagesDir'
         | 'metricsToken'
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(trustProxy ? { trustProxy } : {}),
     hasApiDocs: options.config.apiDocs ?? false,
     ...(publicUrl && editorOrigin ? { origins: { publicUrl, editorOrigin } } : {}),
+    hasLocalAccounts: options.config.localAccounts ?? true,
     isPublicHttps: publicUrl?.startsWith('https:') ?? false,
     plugins: [
       healthRoutes({ metricsToken: options.config.metricsToken }),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { accountJobs } from './domain/accounts/index.ts';
 import { analyticsJobs } from './domain/analytics/index.ts';
 import { certificateJobs } from './domain/certificates/index.ts';
 import { feedbackJobs } from './domain/feedback/index.ts';
@@ -19,6 +20,7 @@ export function jobs(logger: Logger, sender?: Sender): readonly JobDefinition[] 
   return [
     ...idempotencyJobs,
     ...spoolJobs,
+    ...accountJobs,
     ...analyticsJobs(logger),
     ...certificateJobs(logger),
     ...dataRightsJobs(logger),

@@ -104,9 +104,9 @@ describe('starting with a mistake', () => {
     expect(await oneLine({ PORT: 'many' })).toContain('PORT: ');
   });
 
-  it('says in one line which variable has no effect', async () => {
+  it('says in one line what nobody could begin with', async () => {
     expect(await oneLine({ LOCAL_ACCOUNTS: 'off' })).toBe(
-      'Redraft did not start. LOCAL_ACCOUNTS: This version knows no other sign-in; leave it unset, or "on".\n',
+      'Redraft did not start. LOCAL_ACCOUNTS: Nobody could sign in. Set OIDC_ISSUER as well, or leave it unset.\n',
     );
   });
 });

@@ -30,6 +30,7 @@ import {
   readerLogRoutes,
   rubricScoreRoutes,
 } from './features/reader/index.ts';
+import { recoveryRoutes } from './features/recovery/index.ts';
 import { researchRoutes } from './features/research/index.ts';
 import { reviewCommentRoutes } from './features/review-comments/index.ts';
 import { reviewCriteriaRoutes } from './features/review-criteria/index.ts';
@@ -40,6 +41,7 @@ import { rubricRoutes } from './features/rubrics/index.ts';
 import { sectionRoutes } from './features/sections/index.ts';
 import { accountRoutes } from './features/sign-in/index.ts';
 import { signOnRoutes } from './features/sign-on/index.ts';
+import { signUpRoutes } from './features/sign-up/index.ts';
 import { studentFileRoutes } from './features/student-files/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { libraryRoutes } from './features/template-library/index.ts';
@@ -79,6 +81,8 @@ export const routes: readonly MountableRoute[] = [
   ...reviewerRoutes,
   ...processRecordRoutes,
   ...profileRoutes,
+  ...recoveryRoutes,
+  ...signUpRoutes,
   ...readerActRoutes,
   ...readerLogRoutes,
   ...outboxRoutes,

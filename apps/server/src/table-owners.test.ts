@@ -6,6 +6,8 @@ import type { DB } from './platform/db.generated.ts';
 /** The folder that writes a table, and answers for what its rows mean (docs/decisions/0028). Reading is free. */
 const owners: Record<keyof DB, string> = {
   accommodations: 'domain/members',
+  account_link_wishes: 'domain/accounts',
+  account_links: 'domain/accounts',
   announcements: 'domain/announcements',
   assignment_files: 'domain/assignment-files',
   assignments: 'domain/assignments',
@@ -43,6 +45,7 @@ const owners: Record<keyof DB, string> = {
   grading_settings: 'domain/grading',
   idempotency_keys: 'platform',
   identities: 'domain/identities',
+  instructor_requests: 'domain/accounts',
   kept_ratio_bands: 'domain/analytics',
   kept_comments: 'features/feedback',
   lookups: 'migrations',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { linkWishesFollowUp } from './domain/accounts/index.ts';
 import { measuresFollowUp } from './domain/analytics/index.ts';
 import { signWith } from './domain/certificates/index.ts';
 import { evaluationsFollowUp } from './domain/evaluations/index.ts';
@@ -42,6 +43,7 @@ export async function startWorker({
     // A deadline waits for no text that is measured.
     [
       [deadlinesFollowUp(logger)],
+      [linkWishesFollowUp()],
       [measuresFollowUp(logger), evaluationsFollowUp(logger), uptakeFollowUp(logger), upkeepFollowUp(logger)],
       [noticeMailsFollowUp()],
       // A mail server may take its time.

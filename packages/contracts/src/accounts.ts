@@ -1,6 +1,6 @@
 import { languages } from '@redraft/sentences';
 import { z } from 'zod';
-import { userIdSchema } from './ids.ts';
+import { sessionIdSchema, userIdSchema } from './ids.ts';
 import { permissionSchema } from './permissions.ts';
 import { roleSchema } from './roles.ts';
 import { bareText } from './texts.ts';
@@ -62,7 +62,26 @@ export const profileSchema = z.object({
   email: z.string(),
   roles: z.array(roleSchema),
   imageUrl: z.string().nullable(),
+  /** Asked for access as an instructor, which nobody has decided on yet. */
+  isWaitingForReview: z.boolean(),
   ...preferencesSchema.shape,
   authProvider: z.enum(['local', 'oidc', 'saml']),
 });
 export type Profile = z.infer<typeof profileSchema>;
+
+/** Where the account is signed in. */
+export const openSessionSchema = z.object({
+  id: sessionIdSchema,
+  /** The one that asks. */
+  isThis: z.boolean(),
+  /** By what the browser says of itself; null where that is not known. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signedInAt: instantSchema,
+  /** To some minutes. */
+  lastUsedAt: instantSchema,
+  expiresAt: instantSchema,
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+
+export const sessionQuerySchema = z.object({ id: sessionIdSchema });

@@ -22,6 +22,7 @@ export const rubricIdSchema = id().brand<'RubricId'>();
 export const sectionIdSchema = id().brand<'SectionId'>();
 export const invitationIdSchema = id().brand<'InvitationId'>();
 export const announcementIdSchema = id().brand<'AnnouncementId'>();
+export const sessionIdSchema = id().brand<'SessionId'>();
 export const mailIdSchema = id().brand<'MailId'>();
 export const ticketIdSchema = id().brand<'TicketId'>();
 /** Of a subject area or a level of students. */

@@ -29,6 +29,7 @@ export * from './graphs.ts';
 export * from './home.ts';
 export * from './ids.ts';
 export * from './limits.ts';
+export * from './local-accounts.ts';
 export * from './lookups.ts';
 export * from './managed-accounts.ts';
 export * from './notifications.ts';

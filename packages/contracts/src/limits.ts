@@ -22,6 +22,7 @@ export const limits = {
   email: 254,
   username: 60,
   phone: 40,
+  password: 1024,
   /** Lines by which an instructor is verified, and characters of one. */
   profileUrls: 20,
   profileUrl: 500,

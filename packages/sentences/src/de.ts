@@ -59,6 +59,7 @@ export const de: Record<keyof typeof en, string> = {
   'university.stay': 'Angemeldet bleiben',
   'university.broken': 'Hier geht es nicht weiter. Bitte beginnen Sie die Anmeldung noch einmal.',
   'university.back': 'Zurück zur Anmeldung',
+  'auth.local_off': 'Konten mit Passwort werden hier nicht verwendet. Bitte über Ihre Einrichtung anmelden.',
   'access.denied': 'Sie haben keinen Zugriff auf diese Seite.',
   'submission.search_empty': 'Wählen Sie eine Person oder geben Sie einen Einschreibeschlüssel ein.',
   'repair.behind':
@@ -70,6 +71,26 @@ export const de: Record<keyof typeof en, string> = {
   'account.email_taken': 'Mit dieser E-Mail-Adresse hat schon jemand ein Konto.',
   'account.username_rule':
     'Ungültiger Benutzername. Er muss mindestens 6 Zeichen lang sein und darf nur Buchstaben, Ziffern und Unterstriche enthalten.',
+  'account.taken':
+    'Die Registrierung war nicht erfolgreich: Der Benutzername oder die E-Mail-Adresse wird schon verwendet. Wählen Sie einen anderen Benutzernamen, oder lassen Sie sich ein neues Passwort geben.',
+  'account.password_rule':
+    'Das Passwort braucht mindestens 8 Zeichen, darunter je mindestens einen Großbuchstaben, einen Kleinbuchstaben, eine Ziffer und ein Sonderzeichen (!@$%&).',
+  'account.password_same': 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
+  'account.wrong_password': 'Das bisherige Passwort stimmt nicht.',
+  'account.not_local':
+    'Das Passwort dieses Kontos liegt bei Ihrer Einrichtung und kann nur dort geändert werden.',
+  'account.profile_missing':
+    'Wenn Sie Zugang als Lehrkraft wünschen, geben Sie bitte eine Adresse an, unter der Ihr akademisches Profil zu sehen ist.',
+  'account.profile_url': 'Ungültige Adresse – vielleicht fehlt http:// oder https:// davor',
+  'account.link_invalid': 'Dieser Link ist abgelaufen oder wurde schon verwendet.',
+  'account.link_mismatch':
+    'E-Mail-Adresse und Benutzername sind nicht die des Kontos, für das dieser Link geschickt wurde.',
+  'account.already_decided': 'Über diese Anfrage wurde schon entschieden.',
+  'account.signed_up':
+    'Sie sind registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse: Eine Mail mit einem Link ist unterwegs.',
+  'account.signed_up_instructor':
+    'Sie sind registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse: Eine Mail mit einem Link ist unterwegs. Danach wird Ihr akademisches Profil geprüft; sobald das geschehen ist, bekommen Sie eine Mail.',
+  'account.confirmed': 'Ihr Konto ist jetzt aktiv. Sie werden gleich zur Anmeldung weitergeleitet.',
   'account.last_admin': 'Das ist die einzige Administration. Geben Sie die Rolle zuerst jemand anderem.',
   not_found: 'Hier ist nichts!',
   'conflict.changed':

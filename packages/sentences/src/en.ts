@@ -55,6 +55,7 @@ export const en = {
   'university.stay': 'Stay signed in',
   'university.broken': 'This page cannot go on from here. Please begin the sign-in again.',
   'university.back': 'Back to sign-in',
+  'auth.local_off': 'Accounts with a password are not used here. Please sign in through your institution.',
   'access.denied': "You don't have access to this page.",
   'submission.search_empty': 'Choose a person, or enter an enrollment key.',
   'repair.behind':
@@ -66,6 +67,26 @@ export const en = {
   'account.email_taken': 'Somebody has an account with this e-mail address already.',
   'account.username_rule':
     'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
+  'account.taken':
+    'The registration was not successful: the username or the e-mail address is already in use. Choose another username, or recover your password.',
+  'account.password_rule':
+    'Password must be at least 8 characters and involve at least one of each of the following: uppercase letter, lowercase letter, a number, and a special character (!@$%&).',
+  'account.password_same': 'The new password has to be different than the current password.',
+  'account.wrong_password': 'The current password is not correct.',
+  'account.not_local':
+    'The password of this account is kept by your institution and can only be changed there.',
+  'account.profile_missing':
+    'As you are requesting instructor access, you need to include a URL showing your academic profile for evaluation.',
+  'account.profile_url': 'Invalid URL - you may need to include http:// or https://',
+  'account.link_invalid': 'This link has expired or has been used already.',
+  'account.link_mismatch':
+    'The e-mail address and the username are not those of the account that this link was sent to.',
+  'account.already_decided': 'Somebody has decided on this request already.',
+  'account.signed_up':
+    'You have been registered. Please confirm your e-mail address: a mail with a link is on its way to you.',
+  'account.signed_up_instructor':
+    'You have been registered. Please confirm your e-mail address: a mail with a link is on its way to you. Then wait for the review of your academic profile; you will get a mail as soon as it is done.',
+  'account.confirmed': 'Your account is now activated. You will be redirected to the login page.',
   'account.last_admin': 'This is the only administrator. Make somebody else an administrator first.',
   not_found: "There's nothing here!",
   'conflict.changed': 'Somebody else has changed this since you opened it. Reload to see the current values.',

@@ -67,7 +67,6 @@ describe('the settings of mail', () => {
 
 describe('a setting that would have no effect', () => {
   const some = {
-    LOCAL_ACCOUNTS: 'off',
     S3_ENDPOINT: 'https://s3.example.org',
     S3_BUCKET: 'redraft',
     S3_REGION: 'here',
@@ -84,8 +83,15 @@ describe('a setting that would have no effect', () => {
   it.each(Object.keys(some))('is no setting when it is empty: %s', (name) => {
     expect(loadConfig({ [name]: '' })).toEqual(loadConfig({}));
   });
+});
 
-  it('may say what is so anyway', () => {
+describe('accounts with a password', () => {
+  it('are there unless they are switched off', () => {
+    expect(loadConfig({}).localAccounts).toBe(true);
     expect(loadConfig({ LOCAL_ACCOUNTS: 'on' })).toEqual(loadConfig({}));
+  });
+
+  it('stay where nobody could sign in without them', () => {
+    expect(() => loadConfig({ LOCAL_ACCOUNTS: 'off' })).toThrow('LOCAL_ACCOUNTS: Nobody could sign in.');
   });
 });

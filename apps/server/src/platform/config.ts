@@ -60,9 +60,7 @@ const environmentSchema = z.object({
   MAIL_FROM: optionalTextSchema.pipe(mailboxSchema.optional()),
   SUPPORT_EMAIL: optionalTextSchema.pipe(z.email().optional()),
   ...signOnVariables,
-  LOCAL_ACCOUNTS: optionalTextSchema.pipe(
-    z.literal('on', { error: 'This version knows no other sign-in; leave it unset, or "on".' }).optional(),
-  ),
+  LOCAL_ACCOUNTS: optionalTextSchema.pipe(onOffSchema.optional()).transform((value) => value ?? true),
   S3_ENDPOINT: noObjectStoreSchema,
   S3_BUCKET: noObjectStoreSchema,
   S3_REGION: noObjectStoreSchema,
@@ -97,6 +95,8 @@ export type Config = Readonly<{
   metricsToken: string | undefined;
   /** What certificates are signed with comes from it; kept in the data directory when it is not set. */
   secret: string | undefined;
+  /** Whether people sign in with a password that is kept here. */
+  localAccounts: boolean;
   apiDocs: boolean;
   /** Where mails go; they stay in the outbox without it. */
   smtp: Readonly<{ url: string; from: string }> | undefined;
@@ -136,6 +136,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     pagesDir: values.PAGES_DIR === undefined ? undefined : path.resolve(values.PAGES_DIR),
     metricsToken: values.METRICS_TOKEN,
     secret: values.SECRET,
+    localAccounts: values.LOCAL_ACCOUNTS,
     apiDocs: values.API_DOCS,
     smtp: smtpOf(values),
     supportEmail: values.SUPPORT_EMAIL,

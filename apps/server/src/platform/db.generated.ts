@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
+import type { AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -40,15 +40,21 @@ export interface Accommodations {
   student_id: UserId;
 }
 
-export interface Announcements {
-  author_id: UserId | null;
-  changed_at: Timestamp;
+export interface AccountLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
-  id: Generated<AnnouncementId>;
-  mail_at: Timestamp | null;
-  message: string;
-  title: string;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: UserId;
+}
+
+export interface AccountLinkWishes {
+  address: string;
+  id: Generated<Int8>;
+  language: string;
+  purpose: string;
+  wished_at: Timestamp;
 }
 
 export interface AssignmentFiles {
@@ -198,27 +204,6 @@ export interface CommentUptakes {
   new_words: number;
   seq: number;
   state: string;
-}
-
-export interface DataExportPieces {
-  content: Buffer;
-  export_id: Int8;
-  position: number;
-}
-
-export interface DataExports {
-  claimed_until: Timestamp | null;
-  done: Generated<number>;
-  id: Generated<Int8>;
-  language: string;
-  problem: string | null;
-  ready_at: Timestamp | null;
-  requested_at: Timestamp;
-  size: Generated<Int8>;
-  state: Generated<string>;
-  total: Generated<number>;
-  tries: Generated<number>;
-  user_id: UserId;
 }
 
 export interface DeadlineLooks {
@@ -413,13 +398,12 @@ export interface IdempotencyKeys {
   route: string;
 }
 
-export interface Identities {
-  connected_at: Timestamp;
-  issuer: string;
-  subject: string;
-  used_at: Timestamp;
+export interface InstructorRequests {
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  outcome: string | null;
+  requested_at: Timestamp;
   user_id: UserId;
-  way: string;
 }
 
 export interface KeptComments {
@@ -468,26 +452,13 @@ export interface Migrations {
   run_at: Generated<Timestamp>;
 }
 
-export interface NotificationDigests {
-  digested_at: Timestamp;
-  user_id: UserId;
-}
-
-export interface NotificationPreferences {
-  channel: string;
-  topic: string;
-  user_id: UserId;
-}
-
 export interface Notifications {
   assignment_id: AssignmentId;
   at: Timestamp;
   author_id: UserId | null;
-  count: Generated<number>;
   draft_id: DraftId | null;
   id: Generated<Int8>;
   kind: string;
-  mail_at: Timestamp | null;
   until: Timestamp | null;
   user_id: UserId;
 }
@@ -627,7 +598,9 @@ export interface Sessions {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<Int8>;
+  last_used_at: Timestamp | null;
   token_hash: Buffer;
+  user_agent: Generated<string>;
   user_id: UserId;
 }
 
@@ -650,25 +623,9 @@ export interface SignInCodes {
   browser_hash: Buffer | null;
   code_hash: Buffer;
   expires_at: Timestamp;
-  institution: string | null;
   is_remembered: boolean;
   used_at: Timestamp | null;
   user_id: UserId;
-}
-
-export interface SignOnAttempts {
-  asserted: Json | null;
-  begun_at: Timestamp;
-  browser_hash: Buffer;
-  code_verifier: string | null;
-  expires_at: Timestamp;
-  issuer: string;
-  nonce: string;
-  state_hash: Buffer;
-  target: string | null;
-  used_at: Timestamp | null;
-  user_id: UserId | null;
-  way: string;
 }
 
 export interface SubmissionFiles {
@@ -693,20 +650,6 @@ export interface Submissions {
   writing_ended_at: Timestamp | null;
 }
 
-export interface SupportTickets {
-  changed_at: Timestamp | null;
-  created_at: Timestamp;
-  email: string;
-  id: Generated<TicketId>;
-  kind: string;
-  message: string;
-  name: string;
-  page_url: string | null;
-  status: Generated<string>;
-  tracker: number | null;
-  user_id: UserId | null;
-}
-
 export interface Templates {
   created_at: Timestamp;
   description: Generated<string>;
@@ -717,18 +660,6 @@ export interface Templates {
   thumbnail: Buffer;
   thumbnail_type: string;
   title: string;
-}
-
-export interface TextRepairs {
-  admin_id: UserId;
-  base_seq: number;
-  created_at: Timestamp;
-  ended_at: Timestamp | null;
-  file_id: FileId | null;
-  id: Generated<Int8>;
-  reason: Generated<string>;
-  submission_id: SubmissionId;
-  version_seq: number | null;
 }
 
 export interface UserRoles {
@@ -748,6 +679,7 @@ export interface Users {
   last_name: string;
   password_hash: string | null;
   phone: Generated<string>;
+  profile_urls: Generated<string[]>;
   time_zone: string | null;
   username: string;
 }
@@ -774,7 +706,8 @@ export interface WopiTokens {
 
 export interface DB {
   accommodations: Accommodations;
-  announcements: Announcements;
+  account_link_wishes: AccountLinkWishes;
+  account_links: AccountLinks;
   assignment_files: AssignmentFiles;
   assignments: Assignments;
   attachment_pieces: AttachmentPieces;
@@ -790,8 +723,6 @@ export interface DB {
   comment_readings: CommentReadings;
   comment_uptakes: CommentUptakes;
   commented_versions: CommentedVersions;
-  data_export_pieces: DataExportPieces;
-  data_exports: DataExports;
   deadline_looks: DeadlineLooks;
   document_comments: DocumentComments;
   draft_submissions: DraftSubmissions;
@@ -810,14 +741,12 @@ export interface DB {
   grade_releases: GradeReleases;
   grading_settings: GradingSettings;
   idempotency_keys: IdempotencyKeys;
-  identities: Identities;
+  instructor_requests: InstructorRequests;
   kept_comments: KeptComments;
   kept_ratio_bands: KeptRatioBands;
   lookups: Lookups;
   mails: Mails;
   migrations: Migrations;
-  notification_digests: NotificationDigests;
-  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   own_practices: OwnPractices;
   peer_review_pairs: PeerReviewPairs;
@@ -837,13 +766,10 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sign_in_codes: SignInCodes;
-  sign_on_attempts: SignOnAttempts;
   signed_heads: SignedHeads;
   submission_files: SubmissionFiles;
   submissions: Submissions;
-  support_tickets: SupportTickets;
   templates: Templates;
-  text_repairs: TextRepairs;
   user_roles: UserRoles;
   users: Users;
   wopi_locks: WopiLocks;

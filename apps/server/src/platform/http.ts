@@ -55,6 +55,8 @@ export interface HttpOptions {
   trustProxy?: TrustedProxies;
   /** Browsers come by https, whether or not the request says so here: something in front speaks TLS. */
   isPublicHttps?: boolean;
+  /** Whether people sign in with a password that is kept here. */
+  hasLocalAccounts?: boolean;
   /** Shows the documentation of the calls at /api/docs, to anybody. */
   hasApiDocs?: boolean;
   /** Tests have less. */
@@ -81,6 +83,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('isPublicHttps', options.isPublicHttps ?? false);
+  app.decorate('hasLocalAccounts', options.hasLocalAccounts ?? true);
   answerErrors(app);
   if (options.origins) separateOrigins(app, options.origins);
   drainable(app);
@@ -215,6 +218,7 @@ function mount(
     // Before the body is read: nobody without the permission makes the server parse anything.
     onRequest: async (request) => {
       requireDatabase();
+      if (route.isLocalAccounts && !app.hasLocalAccounts) throw new AppError('auth.local_off');
       request.actor = await identify(request, route.permission, authenticate);
     },
     ...(route.upload ? { preValidation: readsUpload(route.upload) } : {}),
@@ -232,6 +236,7 @@ function mount(
 declare module 'fastify' {
   interface FastifyInstance {
     isPublicHttps: boolean;
+    hasLocalAccounts: boolean;
   }
   interface FastifyRequest {
     actor: Actor | null;

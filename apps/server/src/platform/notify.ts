@@ -49,6 +49,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail') }),
   /** There is something new to be told to users; to all of them where none is named. */
   z.object({ kind: z.literal('told'), userIds: z.array(userIdSchema).nullable() }),
+  /** Somebody asked for a link to an address of theirs. */
+  z.object({ kind: z.literal('linkWished') }),
 ]);
 export type Notice = z.output<typeof noticeSchema>;
 
@@ -98,6 +100,10 @@ export async function notifyTold(whom: readonly UserId[] | 'everybody'): Promise
   const userIds = [...new Set(whom)];
   for (let from = 0; from < userIds.length; from += toldAtOnce)
     await notify({ kind: 'told', userIds: userIds.slice(from, from + toldAtOnce) });
+}
+
+export function notifyLinkWished(): Promise<void> {
+  return notify({ kind: 'linkWished' });
 }
 
 /** Alone it writes nothing to the disk, and costs a tenth of a millisecond. */

@@ -44,7 +44,7 @@ function accountOf(request: FastifyRequest): string {
  * cannot keep somebody out by trying, an address from which it went well before is let past the second limit.
  */
 function limitsAlike(app: FastifyInstance, rule: LimitAlike) {
-  const keyOf = ({ body }: FastifyRequest) => rule.key(body);
+  const keyOf = ({ body, query }: FastifyRequest) => rule.key(body, query);
   const tryOf = (request: FastifyRequest) => `${placeOf(request)} ${keyOf(request)}`;
   const known = new LRUCache<string, true>({ max: keptPlaces });
   const fromHere = refusing(app, { max: rule.perMinute, keyGenerator: tryOf });

@@ -49,12 +49,12 @@ export interface SpoolRule {
   maxBytes: number;
 }
 
-export interface LimitAlike<Body = unknown> {
+export interface LimitAlike<Body = unknown, Query = unknown> {
   /** From one address. */
   perMinute: number;
   /** From all addresses together, but those from which it went well before. */
   perMinuteAnywhere: number;
-  key: (body: Body) => string;
+  key: (body: Body, query: Query) => string;
 }
 
 interface Declaration<P, Q, B extends Schema | undefined, A extends Schema> {
@@ -76,7 +76,9 @@ interface Declaration<P, Q, B extends Schema | undefined, A extends Schema> {
   /** Requests a minute from one account, on public routes from one address; unlimited when absent. */
   limitPerMinute?: number;
   /** Besides, of requests whose bodies are alike in something, such as sign-ins as one person. */
-  limitAlike?: LimitAlike<Output<B>>;
+  limitAlike?: LimitAlike<Output<B>, Output<Q>>;
+  /** Of accounts with a password that is kept here: closed where there are none (LOCAL_ACCOUNTS). */
+  isLocalAccounts?: true;
 }
 
 export interface SignedInRoute<
@@ -115,6 +117,7 @@ export interface MountableRoute {
   errors: readonly ErrorCode[];
   limitPerMinute: number | undefined;
   limitAlike: LimitAlike | undefined;
+  isLocalAccounts: boolean;
   run: (actor: Actor | null, request: FastifyRequest, reply: FastifyReply, now: Date) => Promise<unknown>;
 }
 
@@ -202,6 +205,7 @@ function mountable<
     limitPerMinute: route.limitPerMinute,
     // Boundary: as below.
     limitAlike: route.limitAlike as LimitAlike | undefined,
+    isLocalAccounts: route.isLocalAccounts ?? false,
     run: (actor, request, reply, now) => {
       const act = () =>
         handle(actor, {

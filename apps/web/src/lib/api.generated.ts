@@ -161,6 +161,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How one can sign in here
+         * @description Permission: `public`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            local: boolean;
+                            institutions: {
+                                /** @enum {string} */
+                                way: "oidc" | "saml";
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/signin": {
         parameters: {
             query?: never;
@@ -211,10 +281,6 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
-                            institution?: {
-                                name: string;
-                                signOut: string | null;
-                            } | null;
                         };
                     };
                 };
@@ -371,10 +437,6 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
-                            institution?: {
-                                name: string;
-                                signOut: string | null;
-                            } | null;
                         };
                     };
                 };
@@ -4347,7 +4409,6 @@ export interface paths {
                                 assignmentTitle: string;
                                 draftId: number;
                                 draftTitle: string;
-                                submissionId: number;
                                 studentName: string;
                                 /** Format: date-time */
                                 submissionDate: string | null;
@@ -4593,7 +4654,6 @@ export interface paths {
                                 assignmentTitle: string;
                                 draftId: number;
                                 draftTitle: string;
-                                submissionId: number;
                                 studentName: string;
                                 /** Format: date-time */
                                 submissionDate: string | null;
@@ -5502,209 +5562,6 @@ export interface paths {
                 };
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How far the file with all of the own data is
-         * @description Permission: `account.use`. Error codes: the general ones.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            state: "none" | "waiting" | "making" | "ready" | "failed";
-                            /** Format: date-time */
-                            requestedAt: string | null;
-                            done: number;
-                            total: number;
-                            size: number;
-                            /** Format: date-time */
-                            readyAt: string | null;
-                            /** Format: date-time */
-                            expiresAt: string | null;
-                            /** @enum {string|null} */
-                            problem: "too_large" | "no_room" | "failed" | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            code: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                            reference?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                                code: string;
-                                params: {
-                                    [key: string]: string | number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        /**
-         * Ask for a file with all of the own data
-         * @description Permission: `account.use`. Error codes: the general ones.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: {
-                    "idempotency-key"?: string;
-                };
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            state: "none" | "waiting" | "making" | "ready" | "failed";
-                            /** Format: date-time */
-                            requestedAt: string | null;
-                            done: number;
-                            total: number;
-                            size: number;
-                            /** Format: date-time */
-                            readyAt: string | null;
-                            /** Format: date-time */
-                            expiresAt: string | null;
-                            /** @enum {string|null} */
-                            problem: "too_large" | "no_room" | "failed" | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            code: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                            reference?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                                code: string;
-                                params: {
-                                    [key: string]: string | number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/export/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The file with all of the own data, once it is ready
-         * @description Permission: `account.use`. Error codes: not_found.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The file */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/octet-stream": string;
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            code: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                            reference?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                                code: string;
-                                params: {
-                                    [key: string]: string | number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10448,11 +10305,6 @@ export interface paths {
                             title: string;
                             message: string;
                             isRead: boolean;
-                            /** @enum {string} */
-                            topic: "announcement" | "grade" | "feedback" | "review" | "exception" | "deadline" | "submission";
-                            /** Format: date-time */
-                            at: string;
-                            link: string | null;
                         }[];
                     };
                 };
@@ -10484,342 +10336,6 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/notifications/stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Server-sent events for as long as the page is open: "told" when there is something new to be told
-         * @description Permission: `account.use`. Error codes: the general ones.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The file */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/octet-stream": string;
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            code: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                            reference?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                                code: string;
-                                params: {
-                                    [key: string]: string | number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/notifications/preferences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How the user wants to hear of what
-         * @description Permission: `account.use`. Error codes: the general ones.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            preferences: {
-                                /** @enum {string} */
-                                topic: "announcement" | "grade" | "feedback" | "review" | "exception" | "deadline" | "submission";
-                                /** @enum {string} */
-                                channel: "app" | "mail" | "digest" | "off";
-                            }[];
-                            email: string;
-                            timeZone: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            code: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                            reference?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                                code: string;
-                                params: {
-                                    [key: string]: string | number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        /**
-         * Choose how to hear of one topic
-         * @description Permission: `account.use`. Error codes: the general ones.
-         */
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        topic: "announcement" | "grade" | "feedback" | "review" | "exception" | "deadline" | "submission";
-                        /** @enum {string} */
-                        channel: "app" | "mail" | "digest" | "off";
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            preferences: {
-                                /** @enum {string} */
-                                topic: "announcement" | "grade" | "feedback" | "review" | "exception" | "deadline" | "submission";
-                                /** @enum {string} */
-                                channel: "app" | "mail" | "digest" | "off";
-                            }[];
-                            email: string;
-                            timeZone: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            code: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                            reference?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                                code: string;
-                                params: {
-                                    [key: string]: string | number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/notifications/subscription": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Which mails a link out of a mail ends
-         * @description Permission: `public`. Error codes: notice.link_unknown.
-         */
-        get: {
-            parameters: {
-                query: {
-                    token: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            kind: "announcement" | "grade" | "feedback" | "review" | "exception" | "deadline" | "submission" | "digest";
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            code: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                            reference?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                                code: string;
-                                params: {
-                                    [key: string]: string | number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/unsubscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * End mails of one kind, by a link out of one, without a sign-in
-         * @description Permission: `public`. Error codes: notice.link_unknown.
-         */
-        post: {
-            parameters: {
-                query: {
-                    token: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            kind: "announcement" | "grade" | "feedback" | "review" | "exception" | "deadline" | "submission" | "digest";
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            code: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                            reference?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                                code: string;
-                                params: {
-                                    [key: string]: string | number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
@@ -11135,7 +10651,7 @@ export interface paths {
         put?: never;
         /**
          * Save who reviews whom in an assignment, and how
-         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, conflict.changed, review.only_texts.
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, conflict.changed.
          */
         post: {
             parameters: {
@@ -11222,7 +10738,7 @@ export interface paths {
         put?: never;
         /**
          * Until when drafts are reviewed; null for those that are not
-         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.deadline_too_early, review.only_texts.
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.deadline_too_early.
          */
         post: {
             parameters: {
@@ -11295,8 +10811,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give texts other reviewers, fill places that nobody fills, or empty them again: all of it or nothing
-         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, review.already_reviewer, conflict.changed.
+         * Give a text another reviewer, or one to a student without
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, review.already_reviewer.
          */
         post: {
             parameters: {
@@ -11309,12 +10825,9 @@ export interface paths {
                 content: {
                     "application/json": {
                         assignmentId: number;
-                        places: {
-                            revieweeId: number;
-                            reviewerId?: number | null;
-                            replacementId?: number | null;
-                        }[];
-                        version?: number;
+                        revieweeId: number;
+                        reviewerId?: number | null;
+                        replacementId: number;
                     };
                 };
             };
@@ -11409,7 +10922,6 @@ export interface paths {
                             anonymous: boolean;
                             openReview: boolean;
                             heldUntilDeadline: boolean;
-                            reviewable: boolean;
                             record: {
                                 reviewer: number;
                                 size: number;
@@ -12212,7 +11724,6 @@ export interface paths {
                             assignmentTitle: string;
                             draftId: number;
                             draftTitle: string;
-                            submissionId: number;
                             studentName: string;
                             /** Format: date-time */
                             submissionDate: string | null;
@@ -12961,11 +12472,12 @@ export interface paths {
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
                             imageUrl: string | null;
+                            isWaitingForReview: boolean;
+                            /** @enum {string} */
+                            authProvider: "local" | "oidc";
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
-                            /** @enum {string} */
-                            authProvider: "local" | "oidc" | "saml";
                         };
                     };
                 };
@@ -13076,6 +12588,705 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/auth/changepassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own password; ends all other sessions
+         * @description Permission: `account.use`. Error codes: account.not_local, account.wrong_password, account.password_same.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        currentPassword?: string;
+                        newPassword?: string;
+                        oldPassword?: string;
+                        password?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the own account is signed in
+         * @description Permission: `account.use`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            isThis: boolean;
+                            browser: string | null;
+                            system: string | null;
+                            /** Format: date-time */
+                            signedInAt: string;
+                            /** Format: date-time */
+                            lastUsedAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Sign the own account out in one place
+         * @description Permission: `account.use`. Error codes: not_found.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/signouteverywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign the own account out everywhere, here as well
+         * @description Permission: `account.use`. Error codes: the general ones.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/getPasswordrecoverylink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a mail with the username and a link to a new password; answers the same whether or not there is such an account
+         * @description Permission: `public`. Error codes: the general ones.
+         */
+        post: {
+            parameters: {
+                query: {
+                    email: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/validaterecoverytoken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For how many minutes a link to a new password still works
+         * @description Permission: `public`. Error codes: account.link_invalid.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": number;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/recoverpassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by the link that was mailed; ends every session of the account
+         * @description Permission: `public`. Error codes: account.link_invalid, account.link_mismatch.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: string;
+                        email: string;
+                        username: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an account with a password; a mail asks to confirm its address
+         * @description Permission: `public`. Error codes: account.taken.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        firstName: string;
+                        lastName: string;
+                        username: string;
+                        email: string;
+                        /** @default  */
+                        phone?: string;
+                        password: string;
+                        /** @default false */
+                        instructor?: boolean;
+                        /** @default [] */
+                        profile?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            message: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/ConfirmEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an e-mail address by the link that was sent there
+         * @description Permission: `public`. Error codes: account.link_invalid.
+         */
+        post: {
+            parameters: {
+                query: {
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                            message: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirmationagain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the mail again that confirms an address; answers the same whether or not there is such an account
+         * @description Permission: `public`. Error codes: the general ones.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        account: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/classes/addToEvaluate": {
@@ -15593,98 +15804,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/peerreview/since": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What became of the text since the same reviewer reviewed it before, and of what they said, for the reviewer and for staff
-         * @description Permission: `submission.read`. Error codes: not_found, service.unavailable.
-         */
-        get: {
-            parameters: {
-                query: {
-                    id: number;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            timezone: string;
-                            earlier: {
-                                reviewId: number;
-                                draftTitle: string;
-                                /** Format: date-time */
-                                handedInDate: string;
-                                inserted: number;
-                                deleted: number;
-                                passages: {
-                                    unchanged: number;
-                                    pieces: {
-                                        /** @enum {string} */
-                                        kind: "kept" | "inserted" | "deleted";
-                                        text: string;
-                                    }[];
-                                }[];
-                                unchangedBehind: number;
-                                morePassages: number;
-                                comments: {
-                                    id: number;
-                                    quote: string;
-                                    text: string;
-                                    /** @enum {string} */
-                                    state: "changed-here" | "changed-nearby" | "not-changed" | "deleted-with-passage" | "declined" | "praise";
-                                }[];
-                            } | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            code: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                            reference?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                                code: string;
-                                params: {
-                                    [key: string]: string | number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/peerreview/criteria": {
         parameters: {
             query?: never;
@@ -18124,149 +18243,6 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/institutions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The institutions at which one can sign in, and with which of them the own account is connected
-         * @description Permission: `account.use`. Error codes: the general ones.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** @enum {string} */
-                            way: "oidc" | "saml";
-                            name: string;
-                            /** Format: date-time */
-                            connectedAt: string | null;
-                            /** Format: date-time */
-                            usedAt: string | null;
-                        }[];
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            code: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                            reference?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                                code: string;
-                                params: {
-                                    [key: string]: string | number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/institutions/connect": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin to connect the own account with an institution; answers the address to go to for that
-         * @description Permission: `account.use`. Error codes: signon.off, signon.away.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        way: "oidc" | "saml";
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            address: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            message: string;
-                            code: string;
-                            params: {
-                                [key: string]: string | number;
-                            };
-                            reference?: string;
-                            issues?: {
-                                path: string;
-                                message: string;
-                                code: string;
-                                params: {
-                                    [key: string]: string | number;
-                                };
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
@@ -21158,7 +21134,6 @@ export interface paths {
                                 draftId: number;
                                 title: string;
                                 isFinal: boolean;
-                                isReviewedNameless: boolean;
                             } | null;
                             /** Format: date-time */
                             serverTime: string;
@@ -21349,7 +21324,6 @@ export interface paths {
                                 draftId: number;
                                 title: string;
                                 isFinal: boolean;
-                                isReviewedNameless: boolean;
                             } | null;
                             /** Format: date-time */
                             serverTime: string;

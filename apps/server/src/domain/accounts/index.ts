@@ -1,11 +1,16 @@
 export { changeEmail, createInstitutionalAccount, takeOverAccount } from './institutional.ts';
 export type { NamesThere } from './institutional-names.ts';
+export { approveInstructor, declineInstructor } from './instructor-requests.ts';
+export { accountJobs, linkWishesFollowUp } from './link-wishes.ts';
+export { issueRecoveryLink, readLink, wishForLink } from './links.ts';
+export { changePassword, recoverPassword } from './passwords.ts';
 export {
   selectAccount,
   selectOptionalAccount,
   selectOptionalAccountByEmail,
   selectOptionalAccountByUsername,
 } from './queries.ts';
+export { listPendingInstructors } from './request-queries.ts';
 export {
   type Credentials,
   changePreferences,
@@ -13,4 +18,13 @@ export {
   createAccount,
   readProfile,
 } from './service.ts';
-export { authenticate, closeSession, openSession, renewSession } from './sessions.ts';
+export {
+  authenticate,
+  closeOwnSession,
+  closeSession,
+  endSessionsOf,
+  listSessions,
+  openSession,
+  renewSession,
+} from './sessions.ts';
+export { confirmEmail, signUp } from './sign-up.ts';

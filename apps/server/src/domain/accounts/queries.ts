@@ -60,29 +60,76 @@ export async function selectAccount(id: UserId): Promise<AccountRow> {
   return accounts().where('users.id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function insertUser(user: {
+/** For changing a password; as with signing in, no other query reads the hash. */
+export async function selectPasswordHash(id: UserId): Promise<string | null> {
+  const { password_hash: hash } = await db()
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return hash;
+}
+
+/** False where the password is no longer the one that is named. */
+export async function updatePassword(
+  id: UserId,
+  { from, to }: { from?: string; to: string },
+): Promise<boolean> {
+  const row = await db()
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .$if(from !== undefined, (query) => query.where('password_hash', '=', from ?? null))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateUserConfirmed(id: UserId): Promise<void> {
+  await db().updateTable('users').set({ confirmed: true }).where('id', '=', id).execute();
+}
+
+export async function insertRole(id: UserId, role: Role): Promise<void> {
+  await db()
+    .insertInto('user_roles')
+    .values({ user_id: id, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Undefined where somebody has the username or the address already. */
+export async function insertOptionalUser(user: {
   username: string;
   email: string;
   firstName: string;
   lastName: string;
+  phone?: string;
+  profileUrls?: readonly string[];
+  language?: Language;
   passwordHash: string;
   isConfirmed: boolean;
   roles: readonly Role[];
   at: Date;
-}): Promise<UserId> {
-  const { id } = await db()
+}): Promise<UserId | undefined> {
+  const inserted = await db()
     .insertInto('users')
     .values({
       username: user.username,
       email: user.email,
       first_name: user.firstName,
       last_name: user.lastName,
+      phone: user.phone ?? '',
+      profile_urls: [...(user.profileUrls ?? [])],
+      language: user.language ?? null,
       password_hash: user.passwordHash,
       confirmed: user.isConfirmed,
       created_at: user.at,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (inserted === undefined) return undefined;
+  const { id } = inserted;
   if (user.roles.length > 0) {
     await db()
       .insertInto('user_roles')

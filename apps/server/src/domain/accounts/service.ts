@@ -13,11 +13,12 @@ import { isPasswordOf, nobodysHash } from '../../platform/password.ts';
 import { personOf, preferencesOf } from './present.ts';
 import {
   type AccountRow,
-  insertUser,
+  insertOptionalUser,
   selectAccount,
   selectOptionalCredentials,
   updatePreferences,
 } from './queries.ts';
+import { isInstructorPending } from './request-queries.ts';
 
 export interface Credentials {
   username: string;
@@ -39,6 +40,7 @@ export async function readProfile(actor: Actor): Promise<Profile> {
     id: account.id,
     ...personOf(account),
     imageUrl: account.image_url,
+    isWaitingForReview: await isInstructorPending(actor.userId),
     ...preferencesOf(account),
     authProvider: profileSchema.shape.authProvider.parse(account.auth_provider),
   };
@@ -65,5 +67,9 @@ export async function createAccount(account: {
   roles: readonly Role[];
   at: Date;
 }): Promise<UserId> {
-  return inTransaction(() => insertUser({ ...account, isConfirmed: true }));
+  return inTransaction(async () => {
+    const id = await insertOptionalUser({ ...account, isConfirmed: true });
+    if (id === undefined) throw new AppError('account.taken');
+    return id;
+  });
 }

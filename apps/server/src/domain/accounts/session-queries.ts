@@ -4,6 +4,7 @@ import { db } from '../../platform/db.ts';
 export async function insertSession(session: {
   userId: UserId;
   tokenHash: Buffer;
+  userAgent: string;
   at: Date;
   expiresAt: Date;
 }): Promise<void> {
@@ -12,7 +13,9 @@ export async function insertSession(session: {
     .values({
       user_id: session.userId,
       token_hash: session.tokenHash,
+      user_agent: session.userAgent,
       created_at: session.at,
+      last_used_at: session.at,
       expires_at: session.expiresAt,
     })
     .execute();
@@ -21,7 +24,7 @@ export async function insertSession(session: {
 export async function selectOptionalSession(tokenHash: Buffer) {
   return db()
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'expires_at', 'ended_at'])
+    .select(['id', 'user_id', 'expires_at', 'ended_at', 'last_used_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -47,5 +50,61 @@ export async function endSession(sessionId: number, at: Date): Promise<void> {
     .set({ ended_at: at })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Only where nobody has done it since `before`: a page asks for many things at once. */
+export async function touchSession(
+  sessionId: number,
+  { before, at }: { before: Date; at: Date },
+): Promise<void> {
+  await db()
+    .updateTable('sessions')
+    .set({ last_used_at: at })
+    .where('id', '=', sessionId)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', before)]))
+    .execute();
+}
+
+/** Those that go on, the one that was used last first. */
+export async function listOpenSessions(userId: UserId, now: Date) {
+  return db()
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** False where this account has no such session that goes on. */
+export async function endSessionOf(
+  { userId, sessionId }: { userId: UserId; sessionId: number },
+  at: Date,
+): Promise<boolean> {
+  const row = await db()
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function endSessions(
+  { userId, exceptSessionId }: { userId: UserId; exceptSessionId?: number },
+  at: Date,
+): Promise<void> {
+  await db()
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(exceptSessionId !== undefined, (query) => query.where('id', '!=', exceptSessionId ?? null))
     .execute();
 }

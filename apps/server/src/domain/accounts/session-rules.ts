@@ -14,6 +14,15 @@ export function renewedExpiry(session: { createdAt: Date; expiresAt: Date }, now
   return new Date(Math.max(renewed, session.expiresAt.getTime()));
 }
 
+/** Written down once in ten minutes: a page asks for many things. */
+const usedStep = 10 * 60_000;
+
+/** Before when a session was last used, if that has to be written down anew; null where it is known well enough. */
+export function usedBefore(lastUsedAt: Date | null, now: Date): Date | null {
+  const before = new Date(now.getTime() - usedStep);
+  return lastUsedAt === null || lastUsedAt < before ? before : null;
+}
+
 export type SessionState = 'valid' | 'expired' | 'ended';
 
 export function sessionState(session: { expiresAt: Date; endedAt: Date | null }, now: Date): SessionState {

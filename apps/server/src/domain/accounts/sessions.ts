@@ -1,28 +1,45 @@
-import { type SessionUser, sessionUserSchema } from '@redraft/contracts';
+import {
+  type OpenSession,
+  openSessionSchema,
+  type SessionUser,
+  sessionUserSchema,
+  type UserId,
+} from '@redraft/contracts';
 import { type Actor, permissionsOf } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyEnded } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
+import { deviceOf, longestUserAgent } from './device-rules.ts';
 import { personOf, preferencesOf } from './present.ts';
 import { type AccountRow, selectAccount } from './queries.ts';
 import {
   endSession,
+  endSessionOf,
+  endSessions,
   insertSession,
+  listOpenSessions,
   lockOptionalSession,
   selectOptionalSession,
+  touchSession,
   updateSessionExpiry,
 } from './session-queries.ts';
-import { renewedExpiry, sessionExpiry, sessionState } from './session-rules.ts';
+import { renewedExpiry, sessionExpiry, sessionState, usedBefore } from './session-rules.ts';
 
 /** Signs in whoever the caller has found to be this person; the answer holds the access token. */
 export async function openSession(
-  { account, isRemembered }: { account: AccountRow; isRemembered: boolean },
+  { account, isRemembered, userAgent }: { account: AccountRow; isRemembered: boolean; userAgent: string },
   now: Date,
 ): Promise<SessionUser> {
   const token = createToken();
   const expiresAt = sessionExpiry(isRemembered, now);
-  await insertSession({ userId: account.id, tokenHash: hashToken(token), at: now, expiresAt });
+  await insertSession({
+    userId: account.id,
+    tokenHash: hashToken(token),
+    userAgent: userAgent.slice(0, longestUserAgent),
+    at: now,
+    expiresAt,
+  });
   return sessionUserSchema.parse({
     id: account.id,
     ...personOf(account),
@@ -40,6 +57,8 @@ export async function authenticate(token: string, now: Date): Promise<Actor> {
   const state = sessionState({ expiresAt: session.expires_at, endedAt: session.ended_at }, now);
   if (state === 'expired') throw new AppError('auth.expired');
   if (state === 'ended') throw new AppError('auth.required');
+  const before = usedBefore(session.last_used_at, now);
+  if (before !== null) await touchSession(session.id, { before, at: now });
   const account = await selectAccount(session.user_id);
   return {
     userId: account.id,
@@ -66,5 +85,39 @@ export async function closeSession(actor: Actor, now: Date): Promise<void> {
   await inTransaction(async () => {
     await endSession(actor.sessionId, now);
     await notifyEnded({ sessionId: actor.sessionId });
+  });
+}
+
+/** Where the own account is signed in. */
+export async function listSessions(actor: Actor, now: Date): Promise<OpenSession[]> {
+  const rows = await listOpenSessions(actor.userId, now);
+  return rows.map((row) =>
+    openSessionSchema.parse({
+      id: row.id,
+      isThis: row.id === actor.sessionId,
+      ...deviceOf(row.user_agent),
+      signedInAt: row.created_at.toISOString(),
+      lastUsedAt: (row.last_used_at ?? row.created_at).toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+    }),
+  );
+}
+
+/** Signs the own account out in one place. Done twice it is done; a session of somebody else is none. */
+export async function closeOwnSession(actor: Actor, sessionId: number, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    if (!(await endSessionOf({ userId: actor.userId, sessionId }, now))) throw new AppError('not_found');
+    await notifyEnded({ sessionId });
+  });
+}
+
+/** Ends what an account has open, and what editors have open by it; in the transaction of the act that is the reason. */
+export async function endSessionsOf(
+  whose: { userId: UserId; exceptSessionId?: number },
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    await endSessions(whose, now);
+    await notifyEnded({ userId: whose.userId });
   });
 }

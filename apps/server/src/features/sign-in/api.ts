@@ -6,8 +6,10 @@ import {
   sessionExpirySchema,
   sessionUserSchema,
   signInBodySchema,
+  signInWaysSchema,
   success,
 } from '@redraft/contracts';
+import type { FastifyRequest } from 'fastify';
 import { closeSession } from '../../domain/accounts/index.ts';
 import { browsersOf, rememberBrowser } from '../../platform/browser-cookie.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
@@ -27,6 +29,14 @@ const signInErrors = ['auth.wrong_credentials', 'auth.unconfirmed', 'request.rat
 
 export const accountRoutes = [
   definePublicRoute({
+    method: 'GET',
+    path: '/api/auth/ways',
+    summary: 'How one can sign in here',
+    permission: 'public',
+    answer: signInWaysSchema,
+    handler: async ({ request }) => ({ local: request.server.hasLocalAccounts, institutions: [] }),
+  }),
+  definePublicRoute({
     method: 'POST',
     path: '/api/auth/signin',
     summary: 'Sign in with a local account',
@@ -34,8 +44,10 @@ export const accountRoutes = [
     body: signInBodySchema,
     answer: sessionUserSchema,
     errors: signInErrors,
+    isLocalAccounts: true,
     ...signInLimits,
-    handler: ({ body, now }) => signIn({ ...body, isRemembered: body.remember ?? false }, now),
+    handler: ({ body, now, request }) =>
+      signIn({ ...body, isRemembered: body.remember ?? false, userAgent: userAgentOf(request) }, now),
   }),
   definePublicRoute({
     method: 'POST',
@@ -46,6 +58,7 @@ export const accountRoutes = [
     body: signInBodySchema,
     answer: authorizeAnswerSchema,
     errors: signInErrors,
+    isLocalAccounts: true,
     ...signInLimits,
     handler: ({ body, now, request, reply }) => {
       const browser = rememberBrowser(request, reply, 'form');
@@ -63,7 +76,8 @@ export const accountRoutes = [
     limitPerMinute: signInLimits.limitPerMinute,
     handler: ({ body, now, request }) => {
       const endsSessionsOf = request.server.signOn.oidc(request)?.name;
-      return exchangeCode({ code: body.token, browsers: browsersOf(request), endsSessionsOf }, now);
+      const shown = { code: body.token, browsers: browsersOf(request), userAgent: userAgentOf(request) };
+      return exchangeCode({ ...shown, endsSessionsOf }, now);
     },
   }),
   defineRoute({
@@ -86,3 +100,7 @@ export const accountRoutes = [
     },
   }),
 ];
+
+function userAgentOf({ headers }: FastifyRequest): string {
+  return headers['user-agent'] ?? '';
+}

@@ -13,11 +13,12 @@ import { inTransaction } from '../../platform/db.ts';
 
 /** Sign-in in one step: the answer holds the access token. */
 export async function signIn(
-  credentials: Credentials & { isRemembered: boolean },
+  credentials: Credentials & { isRemembered: boolean; userAgent: string },
   now: Date,
 ): Promise<SessionUser> {
   const account = await checkCredentials(credentials);
-  return openSession({ account, isRemembered: credentials.isRemembered }, now);
+  const { isRemembered, userAgent } = credentials;
+  return openSession({ account, isRemembered, userAgent }, now);
 }
 
 /** Sign-in on the authorization page: a code to come back with, so that no token stands in an address. */
@@ -34,20 +35,21 @@ export async function authorize(
 /** Only for the browser that asked for it, by whatever it is known. */
 export async function exchangeCode(
   {
-    code,
-    browsers,
+    userAgent,
     endsSessionsOf,
+    ...shown
   }: {
     code: string;
     browsers: readonly string[];
+    userAgent: string;
     /** The institution whose own session we know how to end. */
     endsSessionsOf: string | undefined;
   },
   now: Date,
 ): Promise<SessionUser> {
   return inTransaction(async () => {
-    const { userId, isRemembered, institution } = await redeemSignInCode({ code, browsers }, now);
-    const session = await openSession({ account: await selectAccount(userId), isRemembered }, now);
+    const { userId, isRemembered, institution } = await redeemSignInCode(shown, now);
+    const session = await openSession({ account: await selectAccount(userId), isRemembered, userAgent }, now);
     if (institution === null) return session;
     const signOut = institution === endsSessionsOf ? '/oauth2/signout' : null;
     return { ...session, institution: { name: institution, signOut } };

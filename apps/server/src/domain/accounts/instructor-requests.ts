@@ -1,0 +1,45 @@
+import type { UserId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { queueMail } from '../mail/index.ts';
+import { toOwner } from './links.ts';
+import { approvedMail, declinedMail } from './mails.ts';
+import { insertRole, selectAccount } from './queries.ts';
+import { updateInstructorRequest } from './request-queries.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** For whoever holds `account.manage`. The role comes with the next sign-in: pages keep what an account may ask for. */
+export async function approveInstructor(actor: Actor, userId: UserId, now: Date): Promise<void> {
+  await decide(actor, { userId, outcome: 'approved' }, now);
+}
+
+/** The account goes on as that of a student. */
+export async function declineInstructor(actor: Actor, userId: UserId, now: Date): Promise<void> {
+  await decide(actor, { userId, outcome: 'declined' }, now);
+}
+
+async function decide(
+  actor: Actor,
+  { userId, outcome }: { userId: UserId; outcome: 'approved' | 'declined' },
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    if (!(await updateInstructorRequest({ userId, outcome, by: actor.userId }, now)))
+      throw new AppError('account.already_decided');
+    const account = await selectAccount(userId);
+    if (outcome === 'approved') await insertRole(userId, 'ROLE_INSTRUCTOR');
+    else if (account.roles.length === 0) await insertRole(userId, 'ROLE_STUDENT');
+    await endSessionsOf({ userId }, now);
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: `instructor.${outcome}`,
+      subject: 'account',
+      subjectId: userId,
+    });
+    const template = outcome === 'approved' ? approvedMail : declinedMail;
+    await queueMail({ ...toOwner(account), template, params: { firstName: account.first_name } }, now);
+  });
+}

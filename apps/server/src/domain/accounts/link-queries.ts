@@ -1,0 +1,100 @@
+import type { UserId } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+import type { LinkPurpose } from './link-rules.ts';
+
+export async function insertLink(link: {
+  tokenHash: Buffer;
+  userId: UserId;
+  purpose: LinkPurpose;
+  at: Date;
+  expiresAt: Date;
+}): Promise<void> {
+  await db()
+    .insertInto('account_links')
+    .values({
+      token_hash: link.tokenHash,
+      user_id: link.userId,
+      purpose: link.purpose,
+      created_at: link.at,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+interface SoughtLink {
+  tokenHash: Buffer;
+  purpose: LinkPurpose;
+}
+
+function links({ tokenHash, purpose }: SoughtLink) {
+  return db()
+    .selectFrom('account_links')
+    .select(['user_id', 'expires_at', 'used_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose);
+}
+
+export async function selectOptionalLink(sought: SoughtLink) {
+  return links(sought).executeTakeFirst();
+}
+
+/** Held until the end of the transaction: of two who use it at once, the second finds it used. */
+export async function lockOptionalLink(sought: SoughtLink) {
+  return links(sought).forUpdate().executeTakeFirst();
+}
+
+/** All of this account: what one of them was for is done. */
+export async function updateLinksUsed(
+  { userId, purpose }: { userId: UserId; purpose: LinkPurpose },
+  at: Date,
+): Promise<void> {
+  await db()
+    .updateTable('account_links')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export async function countLinksSince(
+  { userId, purpose }: { userId: UserId; purpose: LinkPurpose },
+  since: Date,
+): Promise<number> {
+  const { count } = await db()
+    .selectFrom('account_links')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function deleteLinksBefore(before: Date): Promise<void> {
+  await db().deleteFrom('account_links').where('expires_at', '<', before).execute();
+}
+
+export interface LinkWish {
+  purpose: LinkPurpose;
+  address: string;
+  language: Language;
+}
+
+export async function insertLinkWish(wish: LinkWish, at: Date): Promise<void> {
+  await db()
+    .insertInto('account_link_wishes')
+    .values({ ...wish, wished_at: at })
+    .execute();
+}
+
+/** Takes one out, for whoever does it in this transaction: nobody else does it then. */
+export async function takeOptionalLinkWish(): Promise<LinkWish | undefined> {
+  const { rows } = await sql<LinkWish>`
+    DELETE FROM account_link_wishes WHERE id = (
+      SELECT id FROM account_link_wishes ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING purpose, address, language`.execute(db());
+  return rows[0];
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { issueRecoveryLink } from '../../domain/accounts/index.ts';
+import { resetClock, setClock } from '../../platform/clock.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, password, useApp } from '../../testing/app.ts';
+import { fulfilLinkWishes, mailedToken, mailsTo } from '../../testing/mails.ts';
+
+const app = useApp();
+afterEach(resetClock);
+
+const next = 'Another1!';
+const ask = (email: string, headers = {}) =>
+  app.anonymous('POST', '/api/auth/getPasswordrecoverylink', { query: { email }, headers });
+const validate = (id: string) => app.anonymous('POST', '/api/auth/validaterecoverytoken', { query: { id } });
+const recover = (body: object) => app.anonymous('POST', '/api/auth/recoverpassword', { body });
+const signIn = (username: string, word: string) =>
+  app.anonymous('POST', '/api/auth/signin', { body: { username, password: word } });
+
+async function tokenFor({ user: { email } }: Caller): Promise<string> {
+  await ask(email);
+  await fulfilLinkWishes();
+  return mailedToken(email, '/passwordrecovery');
+}
+
+describe('asking for a way back in', () => {
+  it('mails the username and a link, in the language of the page', async () => {
+    const { user } = await app.signInAs('ROLE_STUDENT');
+    expect(await ask(user.email.toUpperCase(), { 'accept-language': 'de' })).toEqual({
+      status: 200,
+      body: { success: true },
+    });
+    await fulfilLinkWishes();
+    const [mail] = await mailsTo(user.email);
+    expect(mail).toMatchObject({ template: 'account-recovery', language: 'de' });
+    expect(mail?.body_text).toContain(user.username);
+    expect(mail?.body_text).toContain('/passwordrecovery/');
+  });
+
+  it('is answered alike for an address that nobody has: what differs is done later, by a worker', async () => {
+    const { user } = await app.signInAs('ROLE_STUDENT');
+    const asked = async (email: string) => {
+      const { rows: before } = await sql`SELECT FROM account_links`.execute(db());
+      const answer = await ask(email);
+      const { rows: after } = await sql`SELECT FROM account_links`.execute(db());
+      return { answer, links: after.length - before.length, mails: (await mailsTo(email)).length };
+    };
+    const stranger = await asked('nobody@school.example');
+    expect(stranger).toEqual({ answer: { status: 200, body: { success: true } }, links: 0, mails: 0 });
+    expect(await asked(user.email)).toEqual(stranger);
+    await fulfilLinkWishes();
+    expect(await mailsTo('nobody@school.example')).toEqual([]);
+    expect(await mailsTo(user.email)).toHaveLength(1);
+  });
+
+  it("fills nobody's mailbox: five mails an hour", async () => {
+    const { user } = await app.signInAs('ROLE_STUDENT');
+    for (let count = 0; count < 7; count++) await ask(user.email);
+    await fulfilLinkWishes();
+    expect(await mailsTo(user.email)).toHaveLength(5);
+  });
+
+  it('sends whoever signs in at an institution there', async () => {
+    const { user } = await app.signInAs('ROLE_STUDENT');
+    await sql`UPDATE users SET auth_provider = 'oidc', password_hash = NULL WHERE id = ${user.id}`.execute(
+      db(),
+    );
+    await ask(user.email);
+    await fulfilLinkWishes();
+    expect(await mailsTo(user.email)).toMatchObject([{ template: 'account-at-institution' }]);
+  });
+
+  it('needs an address', async () => {
+    expect((await ask('nobody')).status).toBe(400);
+  });
+});
+
+describe('the link', () => {
+  it('says for how many minutes it works, and is kept as a hash alone', async () => {
+    const person = await app.signInAs('ROLE_STUDENT');
+    const id = await tokenFor(person);
+    expect(await validate(id)).toEqual({ status: 200, body: 60 });
+    const { rows } = await sql<{
+      all: string;
+    }>`SELECT string_agg(account_links::text, ' ') AS all FROM account_links`.execute(db());
+    expect(rows[0]?.all).not.toContain(id);
+  });
+
+  it('sets a new password, once, and ends what was open', async () => {
+    const person = await app.signInAs('ROLE_STUDENT');
+    const { username, email } = person.user;
+    const id = await tokenFor(person);
+    const body = { id, email, username, password: next };
+    expect(await recover(body)).toEqual({ status: 200, body: { success: true } });
+    expect((await person.call('GET', '/api/auth/profile')).status).toBe(401);
+    expect((await signIn(username, password)).status).toBe(401);
+    expect((await signIn(username, next)).status).toBe(200);
+    expect(await recover(body)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
+    expect((await validate(id)).status).toBe(410);
+    expect(await mailsTo(email)).toMatchObject([
+      { template: 'account-password-changed' },
+      { template: 'account-recovery' },
+    ]);
+  });
+
+  it('used twice at once sets one password', async () => {
+    const person = await app.signInAs('ROLE_STUDENT');
+    const { username, email } = person.user;
+    const id = await tokenFor(person);
+    const answers = await Promise.all(
+      ['Another1!', 'Another2!'].map((word) => recover({ id, email, username, password: word })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+  });
+
+  it('takes the others of the account along', async () => {
+    const person = await app.signInAs('ROLE_STUDENT');
+    const { username, email } = person.user;
+    const first = await tokenFor(person);
+    const second = await tokenFor(person);
+    expect((await recover({ id: second, email, username, password: next })).status).toBe(200);
+    expect((await validate(first)).status).toBe(410);
+  });
+
+  it.each([
+    ['the address of somebody else', { email: 'other@school.example' }, 'account.link_mismatch'],
+    ['another username', { username: 'somebody_else' }, 'account.link_mismatch'],
+    ['a sign that only sign-up takes', { password: 'Abcdefg1*' }, 'request.invalid'],
+    ['another link', { id: 'x'.repeat(43) }, 'account.link_invalid'],
+  ])('does nothing with %s, and stays', async (_name, wrong, code) => {
+    const person = await app.signInAs('ROLE_STUDENT');
+    const { username, email } = person.user;
+    const id = await tokenFor(person);
+    expect((await recover({ id, email, username, password: next, ...wrong })).body).toMatchObject({ code });
+    expect((await signIn(username, password)).status).toBe(200);
+    expect((await validate(id)).status).toBe(200);
+  });
+
+  it('is over after an hour', async () => {
+    const person = await app.signInAs('ROLE_STUDENT');
+    const id = await tokenFor(person);
+    setClock(() => new Date(Date.now() + 59.5 * 60_000));
+    expect((await validate(id)).body).toBe(1);
+    setClock(() => new Date(Date.now() + 60 * 60_000));
+    expect(await validate(id)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
+  });
+
+  it('of an account that was made for somebody works for a week, and confirms the address', async () => {
+    const { user } = await app.signInAs('ROLE_STUDENT');
+    await sql`UPDATE users SET confirmed = false, password_hash = NULL WHERE id = ${user.id}`.execute(db());
+    await issueRecoveryLink({ userId: user.id, kind: 'first-password' }, new Date());
+    expect(await mailsTo(user.email)).toMatchObject([{ template: 'account-first-password' }]);
+    const id = await mailedToken(user.email, '/passwordrecovery');
+    expect((await validate(id)).body).toBe(7 * 24 * 60);
+    const { username, email } = user;
+    expect((await recover({ id, email, username, password: next })).status).toBe(200);
+    expect((await signIn(username, next)).status).toBe(200);
+  });
+});

@@ -1,0 +1,26 @@
+import { linkWishesFollowUp } from '../domain/accounts/index.ts';
+import { db } from '../platform/db.ts';
+
+/** What was written to an address, the newest first. */
+export async function mailsTo(address: string) {
+  return db()
+    .selectFrom('mails')
+    .select(['template', 'language', 'subject', 'body_text'])
+    .where('to_address', '=', address)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The token of the link in the newest mail to an address. */
+export async function mailedToken(address: string, path: string): Promise<string> {
+  const [mail] = await mailsTo(address);
+  const [, token = ''] = new RegExp(`${path}/([\\w-]+)`).exec(mail?.body_text ?? '') ?? [];
+  return token;
+}
+
+/** What a worker does with the links that were asked for. */
+export async function fulfilLinkWishes(now = new Date()): Promise<void> {
+  const worker = linkWishesFollowUp();
+  await worker.lookUpMissed(now);
+  await worker.doDue(() => false, now);
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { bareText, optionalTitle, titleText } from './texts.ts';
+import { usernameSchema } from './usernames.ts';
+
+/** Accounts with a password of their own: signing up, confirming the address, recovering and changing the password. */
+
+/** At least eight characters, among them a small and a capital letter, a digit and one of the signs. */
+function passwordWith(sign: RegExp) {
+  const needed = [/^.{8,}$/su, /\p{Ll}/u, /\p{Lu}/u, /\d/, sign];
+  return bareText()
+    .max(limits.password)
+    .refine((password) => needed.every((one) => one.test(password)), 'account.password_rule');
+}
+
+export const signUpPasswordSchema = passwordWith(/[@$!%*?&]/);
+/** Of those who change or recover it: some signs fewer. */
+export const newPasswordSchema = passwordWith(/[!@$%&]/);
+const givenPasswordSchema = bareText().min(1).max(limits.password);
+
+const emailSchema = bareText().trim().toLowerCase().max(limits.email).pipe(z.email());
+
+/** Whether somebody can be sent there: a page on the web, under a name. */
+export function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^/\s]+\.[^/\s]+/i.test(text) || !URL.canParse(text)) return false;
+  return !/\s/.test(text);
+}
+
+export const profileUrlSchema = bareText()
+  .trim()
+  .max(limits.profileUrl)
+  .refine(isWebAddress, 'account.profile_url');
+
+export const signUpBodySchema = z
+  .object({
+    firstName: titleText(limits.personName),
+    lastName: titleText(limits.personName),
+    username: usernameSchema,
+    email: emailSchema,
+    phone: optionalTitle(limits.phone).default(''),
+    password: signUpPasswordSchema,
+    /** Asks for access as an instructor, by the pages in `profile`. */
+    instructor: z.boolean().default(false),
+    profile: z.array(profileUrlSchema).max(limits.profileUrls).default([]),
+  })
+  .refine(({ instructor, profile }) => !instructor || profile.length > 0, {
+    path: ['profile'],
+    message: 'account.profile_missing',
+  });
+export type SignUpBody = z.output<typeof signUpBodySchema>;
+
+/** Done; `message` says what comes next, in the language of the request. */
+export const doneWithMessageSchema = z.object({ success: z.literal(true), message: z.string() });
+export type DoneWithMessage = z.infer<typeof doneWithMessageSchema>;
+
+/** The token of a link that was mailed. */
+const linkTokenSchema = bareText().trim().min(1).max(200);
+export const linkQuerySchema = z.object({ id: linkTokenSchema });
+
+export const recoveryQuerySchema = z.object({ email: emailSchema });
+/** By the username or the address of an account that is not confirmed yet. */
+export const confirmAgainBodySchema = z.object({ account: bareText().trim().min(1).max(limits.email) });
+
+export const recoverPasswordBodySchema = z.object({
+  id: linkTokenSchema,
+  email: bareText().trim().min(1).max(limits.email),
+  username: bareText().trim().min(1).max(limits.username),
+  password: newPasswordSchema,
+});
+export type RecoverPasswordBody = z.infer<typeof recoverPasswordBodySchema>;
+
+/** The names of either are read. */
+export const changePasswordBodySchema = z
+  .object({
+    currentPassword: givenPasswordSchema.optional(),
+    newPassword: newPasswordSchema.optional(),
+    oldPassword: givenPasswordSchema.optional(),
+    password: newPasswordSchema.optional(),
+  })
+  .transform((body, context) => {
+    const current = body.currentPassword ?? body.oldPassword;
+    const next = body.newPassword ?? body.password;
+    if (current !== undefined && next !== undefined) return { current, next };
+    const path = [current === undefined ? 'currentPassword' : 'newPassword'];
+    context.issues.push({ code: 'custom', path, message: 'value.required', input: body });
+    return z.NEVER;
+  });
+export type PasswordChange = z.output<typeof changePasswordBodySchema>;
+
+/** How one can sign in: with a password that is kept here, and through institutions. */
+export const signInWaysSchema = z.object({
+  local: z.boolean(),
+  institutions: z.array(z.object({ way: z.enum(['oidc', 'saml']), name: z.string() })),
+});
+export type SignInWays = z.infer<typeof signInWaysSchema>;
