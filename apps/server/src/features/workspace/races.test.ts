@@ -1,11 +1,11 @@
-import type { FileId } from '@redraft/contracts';
+import { type FileId, sessionUserSchema } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { textAt } from '../../domain/revisions/index.ts';
 import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
 import { db } from '../../platform/db.ts';
-import { type Answer, useApp } from '../../testing/app.ts';
+import { type Answer, password, useApp } from '../../testing/app.ts';
 import { createBarrier, isAnswered } from '../../testing/barrier.ts';
 import { changeAssignment, hoursFromNow } from '../../testing/course.ts';
 import { openReview, reviewRound, submitReview, takeUp } from '../../testing/review-round.ts';
@@ -173,6 +173,17 @@ describe('a save right after others were taken', () => {
       );
     },
     'signing out': ({ student }) => student.call('POST', '/api/auth/signout'),
+    'signing out everywhere': ({ student }) => student.call('POST', '/api/auth/signouteverywhere'),
+    'changing the password elsewhere': async ({ student: { user } }) => {
+      const { body } = await app.anonymous('POST', '/api/auth/signin', {
+        body: { username: user.username, password },
+      });
+      const { accessToken } = sessionUserSchema.parse(body);
+      await app.anonymous('POST', '/api/auth/changepassword', {
+        body: { currentPassword: password, newPassword: 'Another1!' },
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+    },
     'taking back the exception that held it open': async ({ instructor, desk, id }) => {
       const grant = (status: string) =>
         instructor.call('POST', '/api/classes/setEnableWriting', {
