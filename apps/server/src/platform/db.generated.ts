@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, UserId } from '@redraft/contracts';
+import type { AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -55,6 +55,16 @@ export interface AccountLinkWishes {
   language: string;
   purpose: string;
   wished_at: Timestamp;
+}
+
+export interface Announcements {
+  author_id: UserId | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<AnnouncementId>;
+  message: string;
+  title: string;
 }
 
 export interface AssignmentFiles {
@@ -650,6 +660,20 @@ export interface Submissions {
   writing_ended_at: Timestamp | null;
 }
 
+export interface SupportTickets {
+  changed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  id: Generated<TicketId>;
+  kind: string;
+  message: string;
+  name: string;
+  page_url: string | null;
+  status: Generated<string>;
+  tracker: number | null;
+  user_id: UserId | null;
+}
+
 export interface Templates {
   created_at: Timestamp;
   description: Generated<string>;
@@ -660,6 +684,18 @@ export interface Templates {
   thumbnail: Buffer;
   thumbnail_type: string;
   title: string;
+}
+
+export interface TextRepairs {
+  admin_id: UserId;
+  base_seq: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  file_id: FileId | null;
+  id: Generated<Int8>;
+  reason: Generated<string>;
+  submission_id: SubmissionId;
+  version_seq: number | null;
 }
 
 export interface UserRoles {
@@ -708,6 +744,7 @@ export interface DB {
   accommodations: Accommodations;
   account_link_wishes: AccountLinkWishes;
   account_links: AccountLinks;
+  announcements: Announcements;
   assignment_files: AssignmentFiles;
   assignments: Assignments;
   attachment_pieces: AttachmentPieces;
@@ -769,7 +806,9 @@ export interface DB {
   signed_heads: SignedHeads;
   submission_files: SubmissionFiles;
   submissions: Submissions;
+  support_tickets: SupportTickets;
   templates: Templates;
+  text_repairs: TextRepairs;
   user_roles: UserRoles;
   users: Users;
   wopi_locks: WopiLocks;
