@@ -21,6 +21,9 @@ const samples = [
   'Etc/UTC',
   '12',
   'true',
+  'ada_lee',
+  'Secret12!',
+  'https://school.example/ada',
 ];
 const spoiled = (sample: string) =>
   unkept.flatMap((character) =>
