@@ -106,7 +106,7 @@ describe('starting with a mistake', () => {
 
   it('says in one line what nobody could begin with', async () => {
     expect(await oneLine({ LOCAL_ACCOUNTS: 'off' })).toBe(
-      'Redraft did not start. LOCAL_ACCOUNTS: Nobody could sign in. Set OIDC_ISSUER as well, or leave it unset.\n',
+      'Redraft did not start. LOCAL_ACCOUNTS: Nobody could sign in. Set OIDC_ISSUER or SAML_ENTRY_POINT as well.\n',
     );
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { institutionWaySchema } from './sign-on.ts';
 import { bareText, optionalTitle, titleText } from './texts.ts';
 import { usernameSchema } from './usernames.ts';
 
@@ -90,6 +91,6 @@ export type PasswordChange = z.output<typeof changePasswordBodySchema>;
 /** How one can sign in: with a password that is kept here, and through institutions. */
 export const signInWaysSchema = z.object({
   local: z.boolean(),
-  institutions: z.array(z.object({ way: z.enum(['oidc', 'saml']), name: z.string() })),
+  institutions: z.array(z.object({ way: institutionWaySchema, name: z.string() })),
 });
 export type SignInWays = z.infer<typeof signInWaysSchema>;

@@ -216,6 +216,27 @@ export interface CommentUptakes {
   state: string;
 }
 
+export interface DataExportPieces {
+  content: Buffer;
+  export_id: Int8;
+  position: number;
+}
+
+export interface DataExports {
+  claimed_until: Timestamp | null;
+  done: Generated<number>;
+  id: Generated<Int8>;
+  language: string;
+  problem: string | null;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  size: Generated<Int8>;
+  state: Generated<string>;
+  total: Generated<number>;
+  tries: Generated<number>;
+  user_id: UserId;
+}
+
 export interface DeadlineLooks {
   look_at: Timestamp;
   submission_id: SubmissionId;
@@ -406,6 +427,15 @@ export interface IdempotencyKeys {
   created_at: Timestamp;
   key: string;
   route: string;
+}
+
+export interface Identities {
+  connected_at: Timestamp;
+  issuer: string;
+  subject: string;
+  used_at: Timestamp;
+  user_id: UserId;
+  way: string;
 }
 
 export interface InstructorRequests {
@@ -633,9 +663,25 @@ export interface SignInCodes {
   browser_hash: Buffer | null;
   code_hash: Buffer;
   expires_at: Timestamp;
+  institution: string | null;
   is_remembered: boolean;
   used_at: Timestamp | null;
   user_id: UserId;
+}
+
+export interface SignOnAttempts {
+  asserted: Json | null;
+  begun_at: Timestamp;
+  browser_hash: Buffer;
+  code_verifier: string | null;
+  expires_at: Timestamp;
+  issuer: string;
+  nonce: string;
+  state_hash: Buffer;
+  target: string | null;
+  used_at: Timestamp | null;
+  user_id: UserId | null;
+  way: string;
 }
 
 export interface SubmissionFiles {
@@ -760,6 +806,8 @@ export interface DB {
   comment_readings: CommentReadings;
   comment_uptakes: CommentUptakes;
   commented_versions: CommentedVersions;
+  data_export_pieces: DataExportPieces;
+  data_exports: DataExports;
   deadline_looks: DeadlineLooks;
   document_comments: DocumentComments;
   draft_submissions: DraftSubmissions;
@@ -778,6 +826,7 @@ export interface DB {
   grade_releases: GradeReleases;
   grading_settings: GradingSettings;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   instructor_requests: InstructorRequests;
   kept_comments: KeptComments;
   kept_ratio_bands: KeptRatioBands;
@@ -803,6 +852,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sign_in_codes: SignInCodes;
+  sign_on_attempts: SignOnAttempts;
   signed_heads: SignedHeads;
   submission_files: SubmissionFiles;
   submissions: Submissions;

@@ -281,6 +281,7 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
+                            institution?: string | null;
                         };
                     };
                 };
@@ -437,6 +438,7 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
+                            institution?: string | null;
                         };
                     };
                 };
@@ -5562,6 +5564,209 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the file with all of the own data is
+         * @description Permission: `account.use`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            state: "none" | "waiting" | "making" | "ready" | "failed";
+                            /** Format: date-time */
+                            requestedAt: string | null;
+                            done: number;
+                            total: number;
+                            size: number;
+                            /** Format: date-time */
+                            readyAt: string | null;
+                            /** Format: date-time */
+                            expiresAt: string | null;
+                            /** @enum {string|null} */
+                            problem: "too_large" | "no_room" | "failed" | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Ask for a file with all of the own data
+         * @description Permission: `account.use`. Error codes: the general ones.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            state: "none" | "waiting" | "making" | "ready" | "failed";
+                            /** Format: date-time */
+                            requestedAt: string | null;
+                            done: number;
+                            total: number;
+                            size: number;
+                            /** Format: date-time */
+                            readyAt: string | null;
+                            /** Format: date-time */
+                            expiresAt: string | null;
+                            /** @enum {string|null} */
+                            problem: "too_large" | "no_room" | "failed" | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file with all of the own data, once it is ready
+         * @description Permission: `account.use`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10811,8 +11016,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a text another reviewer, or one to a student without
-         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, review.already_reviewer.
+         * Give texts other reviewers, fill places that nobody fills, or empty them again: all of it or nothing
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, review.already_reviewer, conflict.changed.
          */
         post: {
             parameters: {
@@ -10825,9 +11030,12 @@ export interface paths {
                 content: {
                     "application/json": {
                         assignmentId: number;
-                        revieweeId: number;
-                        reviewerId?: number | null;
-                        replacementId: number;
+                        places: {
+                            revieweeId: number;
+                            reviewerId?: number | null;
+                            replacementId?: number | null;
+                        }[];
+                        version?: number;
                     };
                 };
             };
@@ -12473,11 +12681,11 @@ export interface paths {
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
                             imageUrl: string | null;
                             isWaitingForReview: boolean;
-                            /** @enum {string} */
-                            authProvider: "local" | "oidc";
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
+                            /** @enum {string} */
+                            authProvider: "local" | "oidc" | "saml";
                         };
                     };
                 };
@@ -15804,6 +16012,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/peerreview/since": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of the text since the same reviewer reviewed it before, and of what they said, for the reviewer and for staff
+         * @description Permission: `submission.read`. Error codes: not_found, service.unavailable.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            timezone: string;
+                            earlier: {
+                                reviewId: number;
+                                draftTitle: string;
+                                /** Format: date-time */
+                                handedInDate: string;
+                                inserted: number;
+                                deleted: number;
+                                passages: {
+                                    unchanged: number;
+                                    pieces: {
+                                        /** @enum {string} */
+                                        kind: "kept" | "inserted" | "deleted";
+                                        text: string;
+                                    }[];
+                                }[];
+                                unchangedBehind: number;
+                                morePassages: number;
+                                comments: {
+                                    id: number;
+                                    quote: string;
+                                    text: string;
+                                    /** @enum {string} */
+                                    state: "changed-here" | "changed-nearby" | "not-changed" | "deleted-with-passage" | "declined" | "praise";
+                                }[];
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/peerreview/criteria": {
         parameters: {
             query?: never;
@@ -18243,6 +18543,149 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/institutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The institutions at which one can sign in, and with which of them the own account is connected
+         * @description Permission: `account.use`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            way: "oidc" | "saml";
+                            name: string;
+                            /** Format: date-time */
+                            connectedAt: string | null;
+                            /** Format: date-time */
+                            usedAt: string | null;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/institutions/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to connect the own account with an institution; answers the address to go to for that
+         * @description Permission: `account.use`. Error codes: signon.off, signon.away.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        way: "oidc" | "saml";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            address: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

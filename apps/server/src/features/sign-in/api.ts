@@ -34,7 +34,10 @@ export const accountRoutes = [
     summary: 'How one can sign in here',
     permission: 'public',
     answer: signInWaysSchema,
-    handler: async ({ request }) => ({ local: request.server.hasLocalAccounts, institutions: [] }),
+    handler: async ({ request }) => ({
+      local: request.server.hasLocalAccounts,
+      institutions: request.server.signOn.all(request).map(({ way, name }) => ({ way, name })),
+    }),
   }),
   definePublicRoute({
     method: 'POST',
