@@ -63,6 +63,7 @@ export interface Announcements {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<AnnouncementId>;
+  mail_at: Timestamp | null;
   message: string;
   title: string;
 }
@@ -492,13 +493,26 @@ export interface Migrations {
   run_at: Generated<Timestamp>;
 }
 
+export interface NotificationDigests {
+  digested_at: Timestamp;
+  user_id: UserId;
+}
+
+export interface NotificationPreferences {
+  channel: string;
+  topic: string;
+  user_id: UserId;
+}
+
 export interface Notifications {
   assignment_id: AssignmentId;
   at: Timestamp;
   author_id: UserId | null;
+  count: Generated<number>;
   draft_id: DraftId | null;
   id: Generated<Int8>;
   kind: string;
+  mail_at: Timestamp | null;
   until: Timestamp | null;
   user_id: UserId;
 }
@@ -833,6 +847,8 @@ export interface DB {
   lookups: Lookups;
   mails: Mails;
   migrations: Migrations;
+  notification_digests: NotificationDigests;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   own_practices: OwnPractices;
   peer_review_pairs: PeerReviewPairs;

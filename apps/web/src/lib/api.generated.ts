@@ -281,7 +281,10 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
-                            institution?: string | null;
+                            institution?: {
+                                name: string;
+                                signOut: string | null;
+                            } | null;
                         };
                     };
                 };
@@ -438,7 +441,10 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
-                            institution?: string | null;
+                            institution?: {
+                                name: string;
+                                signOut: string | null;
+                            } | null;
                         };
                     };
                 };
@@ -4411,6 +4417,7 @@ export interface paths {
                                 assignmentTitle: string;
                                 draftId: number;
                                 draftTitle: string;
+                                submissionId: number;
                                 studentName: string;
                                 /** Format: date-time */
                                 submissionDate: string | null;
@@ -4656,6 +4663,7 @@ export interface paths {
                                 assignmentTitle: string;
                                 draftId: number;
                                 draftTitle: string;
+                                submissionId: number;
                                 studentName: string;
                                 /** Format: date-time */
                                 submissionDate: string | null;
@@ -10510,6 +10518,11 @@ export interface paths {
                             title: string;
                             message: string;
                             isRead: boolean;
+                            /** @enum {string} */
+                            topic: "announcement" | "grade" | "feedback" | "review" | "exception" | "deadline" | "submission";
+                            /** Format: date-time */
+                            at: string;
+                            link: string | null;
                         }[];
                     };
                 };
@@ -10541,6 +10554,342 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Server-sent events for as long as the page is open: "told" when there is something new to be told
+         * @description Permission: `account.use`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the user wants to hear of what
+         * @description Permission: `account.use`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            preferences: {
+                                /** @enum {string} */
+                                topic: "announcement" | "grade" | "feedback" | "review" | "exception" | "deadline" | "submission";
+                                /** @enum {string} */
+                                channel: "app" | "mail" | "digest" | "off";
+                            }[];
+                            email: string;
+                            timeZone: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Choose how to hear of one topic
+         * @description Permission: `account.use`. Error codes: the general ones.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        topic: "announcement" | "grade" | "feedback" | "review" | "exception" | "deadline" | "submission";
+                        /** @enum {string} */
+                        channel: "app" | "mail" | "digest" | "off";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            preferences: {
+                                /** @enum {string} */
+                                topic: "announcement" | "grade" | "feedback" | "review" | "exception" | "deadline" | "submission";
+                                /** @enum {string} */
+                                channel: "app" | "mail" | "digest" | "off";
+                            }[];
+                            email: string;
+                            timeZone: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which mails a link out of a mail ends
+         * @description Permission: `public`. Error codes: notice.link_unknown.
+         */
+        get: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            kind: "announcement" | "grade" | "feedback" | "review" | "exception" | "deadline" | "submission" | "digest";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End mails of one kind, by a link out of one, without a sign-in
+         * @description Permission: `public`. Error codes: notice.link_unknown.
+         */
+        post: {
+            parameters: {
+                query: {
+                    token: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            kind: "announcement" | "grade" | "feedback" | "review" | "exception" | "deadline" | "submission" | "digest";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -10856,7 +11205,7 @@ export interface paths {
         put?: never;
         /**
          * Save who reviews whom in an assignment, and how
-         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, conflict.changed.
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.self, review.not_in_class, review.too_many_reviewers, conflict.changed, review.only_texts.
          */
         post: {
             parameters: {
@@ -10943,7 +11292,7 @@ export interface paths {
         put?: never;
         /**
          * Until when drafts are reviewed; null for those that are not
-         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.deadline_too_early.
+         * @description Permission: `review.manage`. Error codes: not_found, class.archived, review.deadline_too_early, review.only_texts.
          */
         post: {
             parameters: {
@@ -11130,6 +11479,7 @@ export interface paths {
                             anonymous: boolean;
                             openReview: boolean;
                             heldUntilDeadline: boolean;
+                            reviewable: boolean;
                             record: {
                                 reviewer: number;
                                 size: number;
@@ -11932,6 +12282,7 @@ export interface paths {
                             assignmentTitle: string;
                             draftId: number;
                             draftTitle: string;
+                            submissionId: number;
                             studentName: string;
                             /** Format: date-time */
                             submissionDate: string | null;
@@ -21577,6 +21928,7 @@ export interface paths {
                                 draftId: number;
                                 title: string;
                                 isFinal: boolean;
+                                isReviewedNameless: boolean;
                             } | null;
                             /** Format: date-time */
                             serverTime: string;
@@ -21767,6 +22119,7 @@ export interface paths {
                                 draftId: number;
                                 title: string;
                                 isFinal: boolean;
+                                isReviewedNameless: boolean;
                             } | null;
                             /** Format: date-time */
                             serverTime: string;
