@@ -91,6 +91,8 @@ test('a day stands in its field before there is a calendar, which takes the keyb
   page,
 }) => {
   await signIn(page, 'demo_instructor', '/classes');
+  // Listened to for as long as the page is open.
+  await page.route('**/api/notifications/stream', (route) => route.abort());
   await page.goto('/RegisterClass', { waitUntil: 'networkidle' });
   const resting = page.getByRole('textbox', { name: 'Start Date' });
   await expect(resting).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);

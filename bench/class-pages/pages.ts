@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { withoutStream } from '../without-stream.ts';
 import { password, type SeededClass } from './seed.ts';
 
 /** How a page is opened, and the sign that its data is there. */
@@ -102,6 +103,7 @@ async function measureAs(
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/Berlin',
   });
+  await withoutStream(context);
   const page = await context.newPage();
   await page.goto('/Login?redirect_url=/profile');
   await page.getByLabel('Username').fill(options.username);

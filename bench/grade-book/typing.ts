@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { password, type SeededClass } from '../class-pages/seed.ts';
+import { withoutStream } from '../without-stream.ts';
 
 interface Spread {
   median: number;
@@ -22,6 +23,7 @@ export async function measureGradeBook(origin: string, { classId }: SeededClass)
   });
   try {
     const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+    await withoutStream(page);
     await page.goto('/Login?redirect_url=/profile');
     await page.getByLabel('Username').fill('teacher');
     await page.getByLabel('Password', { exact: true }).fill(password);

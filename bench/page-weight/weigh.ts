@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { withoutStream } from '../without-stream.ts';
 import type { Visitor, WeighedPage } from './pages.ts';
 
 const password = 'Demo1234!';
@@ -27,6 +28,7 @@ export async function weighAs(
       timezoneId: 'Europe/Berlin',
       storageState: { cookies: [], origins: [{ origin: options.origin, localStorage: stored }] },
     });
+    await withoutStream(context);
     report(page, await weigh(context, page));
     await context.close();
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type CDPSession, chromium, expect, type Page } from '@playwright/test';
 import type { SubmissionId } from '@redraft/contracts';
+import { withoutStream } from '../without-stream.ts';
 
 const program = '/usr/bin/chromium';
 export const hasBrowser = existsSync(program);
@@ -47,6 +48,7 @@ export async function watchRewind(visit: Visit): Promise<Watched> {
         origins: [{ origin, localStorage: [{ name: 'redraft.session', value: visit.session }] }],
       },
     });
+    await withoutStream(context);
     const page = await context.newPage();
     return await watch(page, await context.newCDPSession(page), visit);
   } finally {

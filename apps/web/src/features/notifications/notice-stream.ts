@@ -6,6 +6,7 @@ const firstWaitMs = 2000;
 const longestWaitMs = 120_000;
 /** Whoever was connected for so long had no trouble. */
 const steadyMs = 30_000;
+const calmMs = 1000;
 const lockName = 'redraft.notices';
 
 /**
@@ -23,6 +24,8 @@ export async function followNotices(onTold: () => void, signal: AbortSignal): Pr
 }
 
 async function listenAgain(onTold: () => void, signal: AbortSignal): Promise<void> {
+  // What the page shows comes first.
+  await waited(calmMs, signal);
   let wait = firstWaitMs;
   let isAgain = false;
   while (!signal.aborted) {

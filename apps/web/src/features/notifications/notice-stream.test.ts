@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followNotices } from './notice-stream.ts';
+
+let controller: AbortController;
+let connections: ReadableStreamDefaultController<Uint8Array>[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  controller = new AbortController();
+  connections = [];
+  vi.stubGlobal('fetch', async (_address: string, { signal }: { signal: AbortSignal }) => {
+    const start = (connection: ReadableStreamDefaultController<Uint8Array>) => {
+      connections.push(connection);
+      signal.addEventListener('abort', () => connection.error(signal.reason));
+    };
+    return new Response(new ReadableStream({ start }));
+  });
+});
+afterEach(async () => {
+  controller.abort();
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+function follow() {
+  const onTold = vi.fn();
+  void followNotices(onTold, controller.signal);
+  return { onTold };
+}
+
+it('an open page looks when it is told, however the words arrive, and not when it has just been opened', async () => {
+  const { onTold } = follow();
+  await wait(1500);
+  connections[0]?.enqueue(bytes('retry: 5000\nevent: ready\ndata: {}\n\n:\n\nevent: to'));
+  await wait(10);
+  expect(onTold).not.toHaveBeenCalled();
+  connections[0]?.enqueue(bytes('ld\ndata: {}\n\n'));
+  await wait(10);
+  expect(onTold).toHaveBeenCalledOnce();
+});
+
+it('after a connection was lost it connects again and looks what it has missed', async () => {
+  const { onTold } = follow();
+  await wait(1500);
+  connections[0]?.close();
+  await wait(4000);
+  expect(connections).toHaveLength(2);
+  connections[1]?.enqueue(bytes('event: ready\ndata: {}\n\n'));
+  await wait(10);
+  expect(onTold).toHaveBeenCalledOnce();
+});
+
+it('asks less and less often while nobody answers', async () => {
+  const asked = vi.fn(async () => Response.json({ code: 'internal', message: '' }, { status: 503 }));
+  vi.stubGlobal('fetch', asked);
+  follow();
+  await wait(10 * 60_000);
+  expect(asked.mock.calls.length).toBeGreaterThan(4);
+  expect(asked.mock.calls.length).toBeLessThan(20);
+});
+
+it('asks no more once the session has ended', async () => {
+  const asked = vi.fn(async () => Response.json({ code: 'auth.required', message: '' }, { status: 401 }));
+  vi.stubGlobal('fetch', asked);
+  follow();
+  await wait(10 * 60_000);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+it('asks no more once the page is closed', async () => {
+  follow();
+  await wait(1500);
+  controller.abort();
+  await wait(10 * 60_000);
+  expect(connections).toHaveLength(1);
+});

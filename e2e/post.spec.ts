@@ -1,0 +1,58 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { callAs, closeWindows, signIn } from './support.ts';
+
+test.afterEach(closeWindows);
+
+interface Mails {
+  mails: { subject: string; text: string | null }[];
+}
+
+/** Tells everybody, for as long as the journey lasts. */
+async function announce(request: APIRequestContext, words: { title: string; message: string }) {
+  const call = await callAs(request, 'demo_admin');
+  const expires = new Date(Date.now() + 600_000).toISOString();
+  const made = await call('POST', '/api/admin/announcement', { ...words, expires });
+  const { id } = made as { id: number }; // boundary: our own server
+  return { call, end: () => call('DELETE', `/api/admin/announcement?id=${id}`) };
+}
+
+test('what an administrator announces arrives in the bell of whoever has a page open', async ({
+  page,
+  request,
+}) => {
+  const listening = page.waitForResponse('**/api/notifications/stream');
+  await signIn(page, 'demo_student9', '/enroll');
+  expect((await listening).status()).toBe(200);
+  const title = 'Maintenance on Monday';
+  const announced = await announce(request, { title, message: 'From six to seven.' });
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('menuitem', { name: title }).click();
+  await expect(page.getByRole('dialog', { name: title })).toContainText('From six to seven.');
+  await announced.end();
+});
+
+test('whoever chooses mail for announcements gets one, and ends them by its link without a sign-in', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await signIn(page, 'demo_student9', '/notifications');
+  await page.getByRole('combobox', { name: 'Announcements' }).click();
+  await page.getByRole('option', { name: 'Also by mail at once' }).click();
+  await expect(page.getByText('Saved: Announcements')).toBeVisible();
+  const title = 'A new guide';
+  const { call, end } = await announce(request, { title, message: 'Have a look at it.' });
+  const mailed = async () => {
+    const { mails } = (await call('GET', '/api/admin/outbox')) as Mails; // boundary: our own server
+    return mails.find(({ subject }) => subject === title)?.text ?? '';
+  };
+  await expect.poll(mailed).toContain('Have a look at it.');
+  const [link = ''] = /http\S+\/unsubscribe\S+/.exec(await mailed()) ?? [];
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(new URL(link).pathname + new URL(link).search);
+  await elsewhere.getByRole('button', { name: 'End these mails' }).click();
+  await expect(elsewhere.getByRole('alert')).toContainText('no more mails of the kind “Announcements”');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Announcements' })).toContainText('On the platform');
+  await end();
+});
