@@ -103,4 +103,6 @@ test('students review each other without names: set up by keys, written in a cop
   await beside.getByRole('button', { name: 'Much', exact: true }).press('Enter');
   await expect(beside.getByText('Thank you. Your answer is kept.')).toBeVisible();
   await expectAccessible(own);
+  await reviewing.reload();
+  await expect(reviewing.getByText('Helped the writer: Much')).toBeVisible();
 });
