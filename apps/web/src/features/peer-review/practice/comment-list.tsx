@@ -34,10 +34,9 @@ export function CommentList({ title, comments, isLost = () => false, onRemove }:
             sx={{
               gap: 1,
               alignItems: 'flex-start',
-              borderInlineStart: 2,
+              borderInlineStart: '2px solid',
               borderColor: 'divider',
-              ps: 1,
-              pl: 1.5,
+              paddingInlineStart: 1.5,
             }}
           >
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

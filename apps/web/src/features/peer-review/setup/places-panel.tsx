@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { UserId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { PlaceRow } from './place-row.tsx';
 import type { NamedStudent } from './set-up-rules.ts';
 import type { Places } from './use-places.ts';
@@ -25,7 +26,13 @@ interface Props {
 export function PlacesPanel({ places, students, left, isHeldUp, onReload }: Props) {
   const { t } = useTranslation('peer-review');
   const { open, waiting, added, send } = places;
-  if (open.length === 0 && waiting.length === 0) return null;
+  if (open.length === 0 && waiting.length === 0)
+    return send.isSuccess ? (
+      // The button that was pressed is gone: the keyboard goes on here.
+      <Typography ref={focusOnMount} tabIndex={-1} color="textSecondary">
+        {t('places.none')}
+      </Typography>
+    ) : null;
   const names = new Map(students.map(({ id, name }) => [id, name]));
   const missing = open.reduce((sum, place) => sum + place.missing, 0);
   return (
