@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
+import { bareText } from './texts.ts';
 import { chosenInstantSchema, instantSchema, rowId } from './wire.ts';
 
 /** What an act was done to, or what was looked at. */
@@ -23,9 +24,9 @@ export type AuditedSubject = z.infer<typeof auditedSubjectSchema>;
 
 const whatSchema = z.object({
   /** Part of a name, a username or an e-mail address of whoever acted. */
-  person: z.string().trim().max(limits.email).default(''),
+  person: bareText().trim().max(limits.email).default(''),
   /** One kind of act; all of them without it. */
-  action: z.string().trim().max(100).default(''),
+  action: bareText().trim().max(100).default(''),
   subject: auditedSubjectSchema.optional(),
   subjectId: rowId().optional(),
   /** From this moment on, and before that one. */

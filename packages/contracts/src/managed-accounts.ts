@@ -29,7 +29,7 @@ export const managedAccountSchema = z.object({
 });
 export type ManagedAccount = z.infer<typeof managedAccountSchema>;
 
-const filterTextSchema = z.string().trim().max(limits.email).default('');
+const filterTextSchema = bareText().trim().max(limits.email).default('');
 export const managedAccountQuerySchema = z.object({
   firstName: filterTextSchema,
   lastName: filterTextSchema,
@@ -43,7 +43,7 @@ export type ManagedAccountQuery = z.infer<typeof managedAccountQuerySchema>;
 /** How many a search answers at most. */
 export const managedAccountsAtMost = 200;
 
-const profileLineSchema = z.string().trim().max(limits.profileUrl);
+const profileLineSchema = bareText().trim().max(limits.profileUrl);
 
 export const saveAccountBodySchema = z.object({
   /** Left out for somebody new. */

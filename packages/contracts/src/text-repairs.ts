@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { editorFrameSchema, editorLookSchema } from './editor.ts';
 import { submissionIdSchema, userIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
-import { noteText } from './texts.ts';
+import { bareText, noteText } from './texts.ts';
 import { instantSchema } from './wire.ts';
 
 /** Finding a student's text as an administrator, and mending how it looks. */
 
 export const namedPersonSchema = z.object({ id: userIdSchema, name: z.string() });
 export type NamedPerson = z.infer<typeof namedPersonSchema>;
-export const personNameQuerySchema = z.object({ name: z.string().trim().min(3).max(limits.email) });
+export const personNameQuerySchema = z.object({ name: bareText().trim().min(3).max(limits.email) });
 
 export const submissionSearchBodySchema = z
   .object({
     userId: userIdSchema.nullish(),
-    enrollmentKey: z.string().trim().max(50).nullish(),
+    enrollmentKey: bareText().trim().max(50).nullish(),
   })
   .refine(
     ({ userId, enrollmentKey }) => Boolean(userId) || Boolean(enrollmentKey),

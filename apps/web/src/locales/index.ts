@@ -1,6 +1,7 @@
 // One sorted line per feature. German is loaded on demand from the files of the same name.
 export { default as accommodations } from './en/accommodations.json' with { type: 'json' };
 export { default as accounts } from './en/accounts.json' with { type: 'json' };
+export { default as admin } from './en/admin.json' with { type: 'json' };
 export { default as assignments } from './en/assignments.json' with { type: 'json' };
 export { default as attachments } from './en/attachments.json' with { type: 'json' };
 export { default as classes } from './en/classes.json' with { type: 'json' };

@@ -1,11 +1,15 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import HelpCenterOutlined from '@mui/icons-material/HelpCenterOutlined';
+
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LocalLibraryOutlined from '@mui/icons-material/LocalLibraryOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
@@ -24,6 +28,8 @@ type ItemName =
   | 'studentGuide'
   | 'instructorGuide'
   | 'videoGuide'
+  | 'admin'
+  | 'editorConsole'
   | 'profile'
   | 'logout'
   | 'login'
@@ -37,6 +43,8 @@ export interface DrawerItem {
   audience: 'everybody' | 'anonymous' | 'signed-in' | 'assistant' | Permission | readonly Permission[];
   /** Pages that belong to it besides its own. */
   pages?: readonly string[];
+  /** In a tab of its own. */
+  isNewTab?: true;
 }
 
 /** In the order of the drawer, with who sees each. */
@@ -84,6 +92,20 @@ const items: readonly DrawerItem[] = [
     to: '/videoguide',
     icon: PlayCircleOutlined,
     audience: ['enrollment.join', 'class.list_own'],
+  },
+  {
+    name: 'admin',
+    to: '/admin/dashboard',
+    icon: AdminPanelSettingsOutlined,
+    audience: 'account.manage',
+    pages: ['/admin'],
+  },
+  {
+    name: 'editorConsole',
+    to: '/admin/editor',
+    icon: MonitorHeartOutlined,
+    audience: 'system.operate',
+    isNewTab: true,
   },
   { name: 'profile', to: '/profile', icon: PersonOutlined, audience: 'signed-in' },
   { name: 'logout', to: '/logout', icon: LogoutOutlined, audience: 'signed-in' },

@@ -39,9 +39,10 @@ function DrawerEntry({ item, path, compact, onChoose }: Props & { item: DrawerIt
         <ListItemButton
           component={PageLink}
           href={item.to}
+          {...(item.isNewTab && { target: '_blank', rel: 'noopener' })}
           selected={here}
           aria-current={isAt(item.to) ? 'page' : here ? 'true' : undefined}
-          aria-label={compact ? text : undefined}
+          aria-label={item.isNewTab ? t('drawer.newTab', { name: text }) : compact ? text : undefined}
           onClick={onChoose}
           sx={{
             borderRadius: 1,

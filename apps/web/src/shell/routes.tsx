@@ -1,3 +1,4 @@
+import { adminRoutes } from '../features/admin/routes.ts';
 import { classListRoutes } from '../features/class-list/routes.ts';
 import { classPageRoutes } from '../features/class-page/routes.ts';
 import { editorTestRoutes } from '../features/editor-test/routes.ts';
@@ -20,6 +21,7 @@ import { shellRoutes } from './shell-routes.ts';
 
 /** Every page of the product: one sorted line per feature. */
 export const routes: readonly AppRoute[] = [
+  ...adminRoutes,
   ...classListRoutes,
   ...classPageRoutes,
   ...editorTestRoutes,

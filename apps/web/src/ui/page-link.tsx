@@ -7,7 +7,7 @@ type Props = ComponentProps<'a'> & { href: string };
 export function PageLink({ href, onClick, ...rest }: Props) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlain(event)) return;
+    if (event.defaultPrevented || !isPlain(event) || rest.target === '_blank') return;
     event.preventDefault();
     goTo(href);
   };

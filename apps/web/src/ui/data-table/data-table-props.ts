@@ -16,6 +16,8 @@ export interface DataTableProps<Row> {
   expand?: (row: Row) => ReactNode;
   /** Buttons at the end of each row. */
   actions?: (row: Row) => ReactNode;
+  /** A press anywhere on a row, beside the button that its first cell is for the keyboard. */
+  onRow?: (row: Row) => void;
   /** Controls above the table, beside the search. */
   toolbar?: ReactNode;
   searchable?: boolean;

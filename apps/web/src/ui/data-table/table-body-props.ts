@@ -4,7 +4,7 @@ import type { DataTableProps } from './data-table-props.ts';
 /** What the two shapes of a table, grid and cards, are drawn from. */
 export type TableBodyProps<Row> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowKey' | 'expand' | 'actions'
+  'label' | 'columns' | 'rowKey' | 'expand' | 'actions' | 'onRow'
 > & {
   rows: readonly Row[];
   sort: Sort | null;

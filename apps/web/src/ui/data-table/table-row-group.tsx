@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import type { MouseEvent } from 'react';
 import type { Column } from './column.ts';
 import { cellContent } from './column.ts';
 import { ExpandButton } from './expand-button.tsx';
@@ -14,7 +15,16 @@ type Props<Row> = TableBodyProps<Row> & {
 };
 
 /** A row and the details under it, as one group, so that they are measured and moved together. */
-export function TableRowGroup<Row>({ row, index, columns, rowKey, expand, actions, ...rest }: Props<Row>) {
+export function TableRowGroup<Row>({
+  row,
+  index,
+  columns,
+  rowKey,
+  expand,
+  actions,
+  onRow,
+  ...rest
+}: Props<Row>) {
   const key = rowKey(row);
   const isOpen = expand !== undefined && rest.expanded.has(key);
   const detailsId = `details-${key}`;
@@ -22,7 +32,11 @@ export function TableRowGroup<Row>({ row, index, columns, rowKey, expand, action
   const columnCount = columns.length + (expand ? 1 : 0) + (actions ? 1 : 0);
   return (
     <tbody ref={rest.measure} data-index={index}>
-      <TableRow hover aria-rowindex={rest.isVirtual ? index + 2 : undefined}>
+      <TableRow
+        hover
+        aria-rowindex={rest.isVirtual ? index + 2 : undefined}
+        {...(onRow && { onClick: whereNothingElseIs(() => onRow(row)), sx: { cursor: 'pointer' } })}
+      >
         {expand !== undefined && (
           <TableCell className="row-arrow">
             <ExpandButton
@@ -52,6 +66,13 @@ export function TableRowGroup<Row>({ row, index, columns, rowKey, expand, action
       )}
     </tbody>
   );
+}
+
+/** Buttons and links of a row do what they say, and not this as well. */
+function whereNothingElseIs(act: () => void) {
+  return ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a, button, input, label') === null) act();
+  };
 }
 
 /** How it looks is said once for the table: a style of its own for each cell would cost more than all else. */

@@ -1,0 +1,55 @@
+import { type Announcement, announcementsOfAPage, type NewAnnouncement } from '@redraft/contracts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../lib/snackbars.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  loadAnnouncements,
+  updateAnnouncement,
+} from './announcement-calls.ts';
+
+const key = ['announcements'];
+
+/** By pages from 0 on; a page that is not full is the last one. */
+export function useAnnouncements() {
+  return useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => loadAnnouncements(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < announcementsOfAPage ? undefined : pages.length),
+  });
+}
+
+/** A failure says nothing: the form stays as it is, to be sent again. */
+export function useSaveAnnouncement(editing: Announcement | null, onSaved: () => void) {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: (values: NewAnnouncement) =>
+      editing === null ? createAnnouncement(values) : updateAnnouncement({ ...values, id: editing.id }),
+    meta: { ownError: true },
+    onSuccess: async () => {
+      notify(t(editing === null ? 'announcement.created' : 'announcement.updated'));
+      onSaved();
+      await client.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+export function useDeleteAnnouncement(onDone: (id: Announcement['id']) => void) {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: (id: Announcement['id']) => deleteAnnouncement(id),
+    meta: { ownError: true },
+    onSuccess: (isDeleted) =>
+      isDeleted ? notify(t('announcement.deleted')) : notify(t('announcement.notDeleted'), { kind: 'error' }),
+    onError: () => void notify(t('announcement.notDeleted'), { kind: 'error' }),
+    onSettled: async (_isDeleted, _error, id) => {
+      onDone(id);
+      await client.invalidateQueries({ queryKey: key });
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { AuditSearch, ShownAuditEntry } from '@redraft/contracts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { viewerZone } from '../../../lib/class-time.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { LoadMore } from '../../../ui/data-table/load-more.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorPage } from '../../../ui/error-page.tsx';
+import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
+import { downloadEntries, loadEntries } from './audit-calls.ts';
+import { AuditSearchForm } from './audit-search-form.tsx';
+
+/** /admin/audit: who saw or changed what, and when. */
+export function AuditPage() {
+  const { t, i18n } = useTranslation('admin');
+  const [search, setSearch] = useState<AuditSearch>({ person: '', action: '' });
+  const query = useInfiniteQuery({
+    queryKey: ['audit', search],
+    queryFn: ({ pageParam, signal }) => loadEntries(search, pageParam, signal),
+    initialPageParam: startOfLog(),
+    getNextPageParam: (last) => last.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const { data, hasNextPage, fetchNextPage } = query;
+  const columns = useColumns();
+  // As spreadsheet programs of the language take files apart.
+  const separator = i18n.language === 'de' ? 'semicolon' : 'comma';
+  const download = useAct({ mutationFn: () => downloadEntries({ ...search, separator }) });
+  return (
+    <AdminFrame
+      title={t('link.audit')}
+      subtitle={t('about.audit')}
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('audit.export')}
+        </Button>
+      }
+    >
+      <Stack sx={{ gap: 3 }}>
+        <AuditSearchForm onSearch={setSearch} />
+        {data === undefined && query.isError ? (
+          <ErrorPage error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <LoadMore hasMore={hasNextPage} onMore={async () => void (await fetchNextPage())}>
+            <DataTable
+              label={t('link.audit')}
+              columns={columns}
+              rows={data?.pages.flatMap(({ entries }) => entries)}
+              rowKey={(row) => row.id}
+              searchable={false}
+              expand={(row) => <Details entry={row} />}
+              empty={<EmptyState title={t('audit.none')} text={t('audit.noneText')} />}
+            />
+          </LoadMore>
+        )}
+      </Stack>
+    </AdminFrame>
+  );
+}
+
+/** The first page begins with the newest entry. */
+function startOfLog(): number | null {
+  return null;
+}
+
+function useColumns(): readonly Column<ShownAuditEntry>[] {
+  const { t } = useTranslation('admin');
+  return useMemo(
+    () => [
+      {
+        id: 'at',
+        header: t('field.at'),
+        value: (row) => row.at,
+        cell: (row) => <DateTimeText iso={row.at} zone={viewerZone()} />,
+      },
+      {
+        id: 'person',
+        header: t('field.person'),
+        value: (row) => row.actor?.name ?? '',
+        cell: (row) =>
+          row.actor === null ? (
+            t('audit.program')
+          ) : (
+            <>
+              <bdi>{row.actor.name}</bdi> ({row.actor.username})
+            </>
+          ),
+      },
+      { id: 'action', header: t('field.action'), value: (row) => row.action },
+      {
+        id: 'subject',
+        header: t('field.subject'),
+        value: (row) => row.subjectName ?? row.subject,
+        cell: (row) => (
+          <>
+            {row.subject} {row.subjectId}
+            {row.subjectName !== null && (
+              <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
+                {row.subjectName}
+              </Box>
+            )}
+          </>
+        ),
+      },
+    ],
+    [t],
+  );
+}
+
+function Details({ entry }: { entry: ShownAuditEntry }) {
+  const { t } = useTranslation('admin');
+  if (Object.keys(entry.details).length === 0) return t('audit.noDetails');
+  return (
+    <Box
+      component="pre"
+      dir="ltr"
+      sx={{ m: 0, fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+    >
+      {JSON.stringify(entry.details, null, 2)}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AppRoute } from '../../lib/app-route.ts';
+
+export const adminRoutes: readonly AppRoute[] = [
+  { path: '/admin/dashboard', load: async () => (await import('./dashboard-page.tsx')).DashboardPage },
+  {
+    path: '/admin/searchsubmission',
+    load: async () => (await import('./texts/search-page.tsx')).SearchSubmissionPage,
+  },
+  { path: '/admin/fixtext', load: async () => (await import('./texts/fix-text-page.tsx')).FixTextPage },
+  { path: '/admin/fixtext/:id', load: async () => (await import('./texts/fix-text-page.tsx')).FixTextPage },
+  {
+    path: '/admin/announcement',
+    load: async () => (await import('./announcements/announcement-page.tsx')).AnnouncementPage,
+  },
+  { path: '/admin/outbox', load: async () => (await import('./system/outbox-page.tsx')).OutboxPage },
+  { path: '/admin/tickets', load: async () => (await import('./system/tickets-page.tsx')).TicketsPage },
+  { path: '/admin/jobs', load: async () => (await import('./system/jobs-page.tsx')).JobsPage },
+  { path: '/admin/editor', load: async () => (await import('./system/editor-page.tsx')).EditorConsolePage },
+  { path: '/admin/audit', load: async () => (await import('./audit/audit-page.tsx')).AuditPage },
+];

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InfoCard } from '../../../ui/info-list.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
+import { loadEditorConsole } from './system-calls.ts';
+
+const counts = ['documents', 'openings', 'writing', 'people', 'locked'] as const;
+/** Numbers of now. */
+const againMs = 15_000;
+
+/** /admin/editor: another editor's own console, or what the server knows of the one that is built in. */
+export function EditorConsolePage() {
+  const { t } = useTranslation('admin');
+  const query = useQuery({
+    queryKey: ['editor-console'],
+    queryFn: ({ signal }) => loadEditorConsole(signal),
+    refetchInterval: againMs,
+  });
+  const consoleUrl = query.data?.consoleUrl ?? null;
+  // Synchronises with the address: the console is a page of the other editor.
+  useEffect(() => {
+    if (consoleUrl !== null) window.location.replace(consoleUrl);
+  }, [consoleUrl]);
+  return (
+    <AdminFrame title={t('link.editorConsole')} subtitle={t('editor.subtitle')}>
+      <QueryView query={query}>
+        {(numbers) =>
+          numbers.consoleUrl !== null ? (
+            <Alert severity="info">{t('editor.leaving')}</Alert>
+          ) : (
+            <Stack sx={{ gap: 2, maxWidth: 640 }}>
+              <Alert severity="info">{t('editor.builtIn')}</Alert>
+              <InfoCard
+                title={t('editor.now')}
+                items={counts.map((name) => ({
+                  label: t(`editor.${name}`),
+                  value: numbers[name].toLocaleString(),
+                }))}
+              />
+            </Stack>
+          )
+        }
+      </QueryView>
+    </AdminFrame>
+  );
+}

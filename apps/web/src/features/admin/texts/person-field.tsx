@@ -1,0 +1,56 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { NamedPerson } from '@redraft/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findNames } from './text-calls.ts';
+
+/** From so many letters on people are looked for. */
+const fewestLetters = 3;
+
+interface Props {
+  person: NamedPerson | null;
+  onChoose: (person: NamedPerson | null) => void;
+}
+
+/** Somebody by a part of the name, found by the server while it is typed. */
+export function PersonField({ person, onChoose }: Props) {
+  const { t } = useTranslation('admin');
+  const [typed, setTyped] = useState('');
+  const name = useDeferredValue(typed.trim());
+  const isLong = name.length >= fewestLetters && name !== person?.name;
+  const query = useQuery({
+    queryKey: ['people-by-name', name],
+    queryFn: ({ signal }) => findNames(name, signal),
+    enabled: isLong,
+    placeholderData: keepPreviousData,
+  });
+  const found = isLong ? (query.data ?? []) : [];
+  return (
+    <Autocomplete
+      options={person && !found.some(({ id }) => id === person.id) ? [person, ...found] : found}
+      value={person}
+      getOptionLabel={(option) => option.name}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      // The server has chosen already, also by addresses, which are not shown.
+      filterOptions={(options) => options}
+      onInputChange={(_event, text) => setTyped(text)}
+      onChange={(_event, chosen) => onChoose(chosen)}
+      loading={query.isFetching}
+      loadingText={t('text.searching')}
+      noOptionsText={isLong ? t('text.nobody') : t('text.letters', { count: fewestLetters })}
+      clearText={t('text.clear')}
+      size="small"
+      fullWidth
+      renderInput={(field) => (
+        <TextField
+          {...field}
+          label={t('field.name')}
+          helperText={t('text.letters', { count: fewestLetters })}
+        />
+      )}
+    />
+  );
+}

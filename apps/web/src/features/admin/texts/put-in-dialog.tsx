@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { limits, noteText, type RepairState, type SubmissionId } from '@redraft/contracts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Form, FormError } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { usePutInRepair, useRepairState } from './use-repair.ts';
+
+interface Props {
+  id: SubmissionId;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const reasonSchema = z.object({ reason: noteText(limits.repairReason).min(1) });
+
+/** Says whether the copy can become the newest version of the text, and asks why it should. */
+export function PutInDialog({ id, onDone, onClose }: Props) {
+  const { t } = useTranslation(['admin', 'common']);
+  const titleId = useId();
+  const formId = useId();
+  const query = useRepairState(id);
+  const putIn = usePutInRepair(id, onDone);
+  const form = useZodForm(reasonSchema, { defaultValues: { reason: '' } });
+  const hindrance = query.data === undefined || query.isFetching ? null : hindranceOf(query.data);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('text.putInTitle')}</DialogTitle>
+      <DialogContent>
+        <QueryView query={query}>
+          {() => (
+            <Form form={form} id={formId} onSubmit={({ reason }) => putIn.mutate(reason)}>
+              {hindrance === null ? (
+                <Alert severity="success">{t('text.sameWords')}</Alert>
+              ) : (
+                <Alert severity="warning">{t(`text.hindrance.${hindrance}`)}</Alert>
+              )}
+              <FormError error={putIn.error} />
+              <TextField
+                control={form.control}
+                name="reason"
+                label={t('text.reason')}
+                helper={t('text.reasonHelp')}
+                minRows={2}
+                isRequired
+                isDisabled={hindrance !== null}
+              />
+            </Form>
+          )}
+        </QueryView>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          disabled={query.data === undefined || hindrance !== null}
+          loading={putIn.isPending}
+        >
+          {t('text.putIn')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The first of what stands in the way. */
+function hindranceOf(state: RepairState | null): 'unchanged' | 'otherWords' | 'behind' | null {
+  if (state === null || !state.isChanged) return 'unchanged';
+  if (!state.hasSameWords) return 'otherWords';
+  return state.isBehind ? 'behind' : null;
+}

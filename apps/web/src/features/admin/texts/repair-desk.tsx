@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { RepairableText, SubmissionId } from '@redraft/contracts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
+import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { PutInDialog } from './put-in-dialog.tsx';
+import { openCopy } from './text-calls.ts';
+import { useDropRepair, useText } from './use-repair.ts';
+
+/** A text that was found, or that there is none. */
+export function RepairDesk({ id }: { id: SubmissionId }) {
+  const { t } = useTranslation('admin');
+  const query = useText(id);
+  return (
+    <QueryView query={query}>
+      {(text) => {
+        if (text === false) return <Alert severity="error">{t('text.unknown', { id })}</Alert>;
+        if (text.isArchived) return <Alert severity="info">{t('text.archived')}</Alert>;
+        return <OpenText text={text} />;
+      }}
+    </QueryView>
+  );
+}
+
+type Asking = 'nothing' | 'putIn' | 'drop';
+
+function OpenText({ text }: { text: RepairableText }) {
+  const { t } = useTranslation('admin');
+  const { submissionId: id } = text;
+  const frame = useRef<EditorFrameHandle>(null);
+  const [openings, setOpenings] = useState(0);
+  const [isEnded, setEnded] = useState(false);
+  const [asking, setAsking] = useState<Asking>('nothing');
+  const stop = () => {
+    setAsking('nothing');
+    setEnded(true);
+  };
+  const drop = useDropRepair(id, stop);
+  const begin = () => {
+    setEnded(false);
+    setOpenings(openings + 1);
+  };
+  // What was typed last is with the server before it is compared.
+  const askToPutIn = async () => {
+    await frame.current?.save({ notify: true }).catch(() => undefined);
+    setAsking('putIn');
+  };
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2, justifyContent: 'space-between' }}>
+        <Heading text={text} />
+        {!isEnded && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0, alignItems: 'center' }}>
+            <Button color="inherit" onClick={() => setAsking('drop')}>
+              {t('text.drop')}
+            </Button>
+            <Button variant="contained" onClick={() => void askToPutIn()}>
+              {t('text.putIn')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+      {isEnded ? (
+        <EmptyState
+          title={t('text.ended')}
+          text={t('text.endedText')}
+          action={
+            <Button variant="outlined" onClick={begin}>
+              {t('text.again')}
+            </Button>
+          }
+        />
+      ) : (
+        <DocumentEditor
+          ref={frame}
+          open={(look) => openCopy({ submissionId: id, ...look })}
+          opening={`repair ${id} ${openings}`}
+          title={t('text.frame', { title: text.title, name: text.studentName })}
+          height="80vh"
+        />
+      )}
+      {asking === 'putIn' && <PutInDialog id={id} onDone={stop} onClose={() => setAsking('nothing')} />}
+      <ConfirmDialog
+        open={asking === 'drop'}
+        title={t('text.dropTitle')}
+        confirmLabel={t('text.drop')}
+        tone="danger"
+        isBusy={drop.isPending}
+        onConfirm={() => drop.mutate()}
+        onClose={() => setAsking('nothing')}
+      >
+        {t('text.dropText')}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+function Heading({ text }: { text: RepairableText }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div>
+      <Typography variant="h4" component="h2" dir="auto">
+        {text.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        <bdi>{text.studentName}</bdi> · <bdi>{text.className}</bdi> · <bdi>{text.instructorName}</bdi>
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: 720 }}>
+        {t('text.rules')}
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SubmissionId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../lib/snackbars.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { dropRepair, loadRepair, putInRepair, validateText } from './text-calls.ts';
+
+/** What it is, before anything of it is loaded. */
+export function useText(id: SubmissionId) {
+  return useQuery({ queryKey: ['repairable', id], queryFn: ({ signal }) => validateText(id, signal) });
+}
+
+/** How the copy stands at the moment of asking. */
+export function useRepairState(id: SubmissionId) {
+  return useQuery({
+    queryKey: ['repair', id],
+    queryFn: ({ signal }) => loadRepair(id, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function usePutInRepair(id: SubmissionId, onDone: () => void) {
+  const { t } = useTranslation('admin');
+  return useAct({
+    mutationFn: (reason: string) => putInRepair(id, reason),
+    meta: { ownError: true },
+    onSuccess: () => {
+      notify(t('text.putInDone'));
+      onDone();
+    },
+  });
+}
+
+export function useDropRepair(id: SubmissionId, onDone: () => void) {
+  const { t } = useTranslation('admin');
+  return useAct({
+    mutationFn: () => dropRepair(id),
+    onSuccess: () => {
+      notify(t('text.dropped'), { kind: 'info' });
+      onDone();
+    },
+  });
+}
