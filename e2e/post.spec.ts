@@ -23,7 +23,7 @@ test('what an administrator announces arrives in the bell of whoever has a page 
   const listening = page.waitForResponse('**/api/notifications/stream');
   await signIn(page, 'demo_student9', '/enroll');
   expect((await listening).status()).toBe(200);
-  const title = 'Maintenance on Monday';
+  const title = 'The platform rests tonight';
   const announced = await announce(request, { title, message: 'From six to seven.' });
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('menuitem', { name: title }).click();

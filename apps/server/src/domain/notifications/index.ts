@@ -1,10 +1,11 @@
 export { lastDigestTime } from './digest-rules.ts';
 export { notificationJobs } from './jobs.ts';
+export type { NotificationKind } from './kinds.ts';
 export { mailAnnouncement, mailDigest, mailNotifications } from './mailing.ts';
 export { claimDigest, listDigestReaders, listReadersWho, type MailReader } from './preference-queries.ts';
 export { channelsOf, chooseChannel, endMails } from './preferences.ts';
 export { type Announced, present, type Told, toldOfRow } from './present.ts';
-export type { NotificationKind, NotificationRow } from './queries.ts';
+export type { NotificationRow } from './queries.ts';
 export { notificationsOf, notifyOfHandIn, notifyOnce, notifyUsers, oldestNotification } from './service.ts';
 export { topicOf, usualChannels } from './topic-rules.ts';
 export { readUnsubscribeToken, signUnsubscribingWith } from './unsubscribing.ts';

@@ -1,24 +1,7 @@
 import type { AssignmentId, DraftId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
-
-export type NotificationKind =
-  | 'submitted_auto'
-  | 'deadline_near'
-  | 'not_begun'
-  | 'submission_received'
-  | 'missed'
-  | 'open_again'
-  | 'exception_granted'
-  | 'exception_revoked'
-  | 'reopened'
-  | 'text_repaired'
-  | 'grade_released'
-  | 'feedback_added'
-  | 'review_assigned'
-  | 'review_withdrawn'
-  | 'review_received'
-  | 'review_rated';
+import type { NotificationKind } from './kinds.ts';
 
 export interface NewNotification {
   userId: UserId;

@@ -1,5 +1,5 @@
 import type { NoticeChannel, NoticeTopic } from '@redraft/contracts';
-import type { NotificationKind } from './queries.ts';
+import type { NotificationKind } from './kinds.ts';
 
 /** What is told of: what is kept, and what is worked out when it is read. */
 export type NoticeKind = NotificationKind | 'closed' | 'review_due' | 'data_ready';

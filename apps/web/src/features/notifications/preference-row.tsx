@@ -34,7 +34,7 @@ export function PreferenceRow({ topic, channel, onChoose }: Props) {
         <Typography id={`${id}-topic`} component="h2" variant="subtitle1">
           {t(`topic.${topic}`)}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t(`about.${topic}`)}
         </Typography>
       </Box>

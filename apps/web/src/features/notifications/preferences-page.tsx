@@ -57,7 +57,7 @@ function PreferenceList({
           />
         ))}
       </Card>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
         {t('preferences.where', { email, timeZone })}
       </Typography>
     </>
