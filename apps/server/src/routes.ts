@@ -1,4 +1,6 @@
 import { accommodationRoutes } from './features/accommodations/index.ts';
+import { accountImportRoutes } from './features/account-import/index.ts';
+import { adminAccountRoutes } from './features/admin-accounts/index.ts';
 import { analyticsRoutes } from './features/analytics/index.ts';
 import { announcementRoutes } from './features/announcements/index.ts';
 import { assignmentEditorRoutes } from './features/assignment-editor/index.ts';
@@ -54,7 +56,9 @@ import type { MountableRoute } from './platform/route.ts';
 /** Every declared route, one line a feature. */
 export const routes: readonly MountableRoute[] = [
   ...accommodationRoutes,
+  ...accountImportRoutes,
   ...accountRoutes,
+  ...adminAccountRoutes,
   ...analyticsRoutes,
   ...announcementRoutes,
   ...assignmentEditorRoutes,

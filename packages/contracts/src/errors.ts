@@ -124,6 +124,8 @@ export const errorStatus = {
   'document.wrong_type': 415,
   'document.too_large': 413,
   'import.not_allowed': 403,
+  'import.unreadable': 400,
+  'import.too_many': 413,
   'import.other_type': 415,
   'import.has_macros': 415,
   'attachment.not_allowed': 403,

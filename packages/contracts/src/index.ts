@@ -1,4 +1,5 @@
 export * from './accommodations.ts';
+export * from './account-import.ts';
 export * from './accounts.ts';
 export * from './analytics.ts';
 export * from './announcements.ts';

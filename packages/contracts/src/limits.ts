@@ -26,6 +26,9 @@ export const limits = {
   /** Lines by which an instructor is verified, and characters of one. */
   profileUrls: 20,
   profileUrl: 500,
+  /** Of a file of accounts, and lines that are imported at once. */
+  importBytes: 5 * mebibyte,
+  importedRows: 5000,
   /** Why an administrator mended a text. */
   repairReason: 1000,
   /** What a roster brings at once. */

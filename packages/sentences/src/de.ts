@@ -150,6 +150,8 @@ export const de: Record<keyof typeof en, string> = {
   'template.too_many': 'Eine Aufgabe kann bis zu zehn zusätzliche Dateien haben.',
   'document.invalid': 'Das ist kein Dokument, das sich öffnen lässt.',
   'document.wrong_type': 'Dieser Dateityp ist ungültig. Bitte laden Sie eine gültige Office-Vorlage hoch.',
+  'import.unreadable': 'Das ist weder eine Tabelle mit einer Spalte „email“ noch ein OneRoster-Export.',
+  'import.too_many': 'Das sind mehr als 5.000 Zeilen. Bitte importieren Sie sie in Teilen.',
   'import.not_allowed': 'Bei dieser Aufgabe können Sie hier keine Datei importieren.',
   'import.other_type':
     'Das ist keine {{ending}}-Datei, oder sie ist beschädigt. Bitte wählen Sie eine andere zum Importieren.',

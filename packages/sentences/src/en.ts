@@ -142,6 +142,8 @@ export const en = {
   'template.too_many': 'An assignment can have up to ten additional files.',
   'document.invalid': 'This is not a document that can be opened.',
   'document.wrong_type': 'Invalid file type. Please upload a valid Office template file.',
+  'import.unreadable': 'This is neither a table with a column “email” nor a OneRoster export.',
+  'import.too_many': 'That is more than 5,000 lines. Please import them in parts.',
   'import.not_allowed': 'This assignment does not let you import a file here.',
   'import.other_type': 'This is no {{ending}} file, or it is damaged. Please choose another one to import.',
   'import.has_macros': 'This file holds macros. Please save it without them and import it then.',

@@ -3,6 +3,13 @@ export type { NamesThere } from './institutional-names.ts';
 export { approveInstructor, declineInstructor } from './instructor-requests.ts';
 export { accountJobs, linkWishesFollowUp } from './link-wishes.ts';
 export { issueRecoveryLink, readLink, wishForLink } from './links.ts';
+export {
+  addAccount,
+  readManagedAccount,
+  roleItems,
+  saveAccount,
+  searchAccounts,
+} from './managing.ts';
 export { changePassword, recoverPassword } from './passwords.ts';
 export {
   selectAccount,

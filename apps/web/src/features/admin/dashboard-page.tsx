@@ -10,6 +10,14 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 /** In the order of the page. */
 const menu = [
   {
+    name: 'users',
+    links: [
+      { name: 'manageUsers', to: '/admin/user' },
+      { name: 'verifyUsers', to: '/admin/VerifyUser' },
+      { name: 'import', to: '/admin/import' },
+    ],
+  },
+  {
     name: 'submissions',
     links: [
       { name: 'fixText', to: '/admin/fixtext' },

@@ -2,6 +2,8 @@ import type { AppRoute } from '../../lib/app-route.ts';
 
 export const adminRoutes: readonly AppRoute[] = [
   { path: '/admin/dashboard', load: async () => (await import('./dashboard-page.tsx')).DashboardPage },
+  { path: '/admin/user', load: async () => (await import('./users/users-page.tsx')).ManageUsersPage },
+  { path: '/admin/VerifyUser', load: async () => (await import('./users/users-page.tsx')).VerifyUsersPage },
   {
     path: '/admin/searchsubmission',
     load: async () => (await import('./texts/search-page.tsx')).SearchSubmissionPage,
@@ -12,6 +14,7 @@ export const adminRoutes: readonly AppRoute[] = [
     path: '/admin/announcement',
     load: async () => (await import('./announcements/announcement-page.tsx')).AnnouncementPage,
   },
+  { path: '/admin/import', load: async () => (await import('./importing/import-page.tsx')).ImportPage },
   { path: '/admin/outbox', load: async () => (await import('./system/outbox-page.tsx')).OutboxPage },
   { path: '/admin/tickets', load: async () => (await import('./system/tickets-page.tsx')).TicketsPage },
   { path: '/admin/jobs', load: async () => (await import('./system/jobs-page.tsx')).JobsPage },

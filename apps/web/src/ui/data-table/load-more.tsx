@@ -9,12 +9,14 @@ interface Props {
   hasMore: boolean;
   /** Done when the new rows are there. */
   onMore: () => Promise<void>;
+  /** On the button. */
+  label?: string;
   /** A table whose rows are named by links. */
   children: ReactNode;
 }
 
 /** A table of which only the first pages are shown. */
-export function LoadMore({ hasMore, onMore, children }: Props) {
+export function LoadMore({ hasMore, onMore, label, children }: Props) {
   const { t } = useTranslation('ui');
   const list = useRef<HTMLDivElement>(null);
   const links = () => list.current?.querySelectorAll<HTMLElement>('th a[href], li a[href]') ?? [];
@@ -30,7 +32,7 @@ export function LoadMore({ hasMore, onMore, children }: Props) {
       {hasMore && (
         <Box sx={{ mt: 2, textAlign: 'center' }}>
           <Button variant="outlined" onClick={() => void handleMore()}>
-            {t('table.more')}
+            {label ?? t('table.more')}
           </Button>
         </Box>
       )}

@@ -27,7 +27,11 @@ export function AnnouncementTable({ onEdit, onDelete }: Props) {
   if (data === undefined && query.isError)
     return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <LoadMore hasMore={hasNextPage} onMore={async () => void (await fetchNextPage())}>
+    <LoadMore
+      label={t('announcement.more')}
+      hasMore={hasNextPage}
+      onMore={async () => void (await fetchNextPage())}
+    >
       <DataTable
         label={t('announcement.label')}
         columns={columns}
@@ -73,7 +77,6 @@ function useColumns(): readonly Column<Announcement>[] {
       {
         id: 'created',
         header: t('field.created'),
-        value: (row) => row.createdAt,
         cell: (row) => <DateTimeText iso={row.createdAt} zone={zone} />,
       },
       {

@@ -1,0 +1,123 @@
+import type { ManagedAccountQuery, Role, UserId } from '@redraft/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { rolesWith } from '../../access/index.ts';
+import { db } from '../../platform/db.ts';
+
+export interface ManagedRow {
+  id: UserId;
+  first_name: string;
+  last_name: string;
+  username: string;
+  email: string;
+  phone: string;
+  confirmed: boolean;
+  auth_provider: string;
+  profile_urls: string[];
+  roles: Role[];
+  pending_since: Date | null;
+}
+
+function rowsWhere(condition: RawBuilder<unknown>, most: number) {
+  return sql<ManagedRow>`
+    SELECT users.id, first_name, last_name, username, email, phone, confirmed, auth_provider, profile_urls,
+      coalesce((SELECT array_agg(role ORDER BY role) FROM user_roles WHERE user_id = users.id), '{}') AS roles,
+      waiting.requested_at AS pending_since
+    FROM users
+    LEFT JOIN instructor_requests AS waiting ON waiting.user_id = users.id AND waiting.decided_at IS NULL
+    WHERE ${condition}
+    ORDER BY waiting.requested_at, lower(last_name), lower(first_name), users.id LIMIT ${most}`.execute(db());
+}
+
+function has(column: string, letters: string): RawBuilder<boolean> {
+  return sql<boolean>`(${letters} = '' OR position(${letters.toLowerCase()} IN lower(${sql.ref(column)})) > 0)`;
+}
+
+/** Those that have all of the letters that are looked for; who waits comes first, the longest first, then by name. */
+export async function listManagedAccounts(filter: ManagedAccountQuery, most: number): Promise<ManagedRow[]> {
+  const { rows } = await rowsWhere(
+    sql`${has('first_name', filter.firstName)} AND ${has('last_name', filter.lastName)}
+      AND ${has('username', filter.username)} AND ${has('email', filter.email)} AND ${has('phone', filter.phone)}
+      AND (NOT ${filter.pending}::boolean OR waiting.user_id IS NOT NULL)`,
+    most,
+  );
+  return rows;
+}
+
+export async function selectOptionalManagedAccount(id: UserId): Promise<ManagedRow | undefined> {
+  const { rows } = await rowsWhere(sql`users.id = ${id}`, 1);
+  return rows[0];
+}
+
+/** One change of names, addresses and roles of accounts by administrators after another, until the end of the transaction. */
+export async function lockManaging(): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('managing accounts', 0))`.execute(db());
+}
+
+/** Of others than this one: who could give the role back. */
+export async function countOtherManagers(id: UserId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT user_id)::int AS count FROM user_roles JOIN users ON users.id = user_id
+    WHERE role = ANY(${rolesWith('account.manage')}::text[]) AND user_id <> ${id} AND confirmed`.execute(
+    db(),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Which of the two somebody else has already. */
+export async function selectTaken(names: {
+  id: UserId | null;
+  username: string;
+  email: string;
+}): Promise<{ username: boolean; email: boolean }> {
+  const { rows } = await sql<{ username: boolean; email: boolean }>`
+    SELECT coalesce(bool_or(lower(username) = lower(${names.username})), false) AS username,
+      coalesce(bool_or(lower(email) = lower(${names.email})), false) AS email
+    FROM users WHERE (${names.id}::bigint IS NULL OR id <> ${names.id})
+      AND (lower(username) = lower(${names.username}) OR lower(email) = lower(${names.email}))`.execute(db());
+  return rows[0] ?? { username: false, email: false };
+}
+
+export interface ManagedValues {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  phone: string;
+  confirmed: boolean;
+  profile: readonly string[];
+}
+
+function columnsOf(values: ManagedValues) {
+  return {
+    first_name: values.firstName,
+    last_name: values.lastName,
+    username: values.username,
+    email: values.email,
+    phone: values.phone,
+    confirmed: values.confirmed,
+    profile_urls: [...values.profile],
+  };
+}
+
+/** Without a password: the first one comes by a link. Undefined where somebody has the name or the address at this moment. */
+export async function insertManagedAccount(values: ManagedValues, at: Date): Promise<UserId | undefined> {
+  const row = await db()
+    .insertInto('users')
+    .values({ ...columnsOf(values), created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateManagedAccount(id: UserId, values: ManagedValues): Promise<void> {
+  await db().updateTable('users').set(columnsOf(values)).where('id', '=', id).execute();
+}
+
+export async function replaceRoles(id: UserId, roles: readonly Role[]): Promise<void> {
+  await sql`DELETE FROM user_roles WHERE user_id = ${id} AND NOT role = ANY(${[...roles]}::text[])`.execute(
+    db(),
+  );
+  await sql`INSERT INTO user_roles (user_id, role) SELECT ${id}, role FROM unnest(${[...roles]}::text[]) AS role
+    ON CONFLICT DO NOTHING`.execute(db());
+}

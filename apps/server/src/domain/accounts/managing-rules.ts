@@ -1,0 +1,48 @@
+import type { Role, SaveAccountBody } from '@redraft/contracts';
+
+/** Each once, in whatever order they came. */
+export function rolesOf(items: SaveAccountBody['roles']): Role[] {
+  return [...new Set(items.filter(({ selected }) => selected).map(({ name }) => name))];
+}
+
+interface Before {
+  first_name: string;
+  last_name: string;
+  username: string;
+  email: string;
+  phone: string;
+  confirmed: boolean;
+  profile_urls: readonly string[];
+  roles: readonly Role[];
+}
+
+interface After {
+  values: {
+    firstName: string;
+    lastName: string;
+    username: string;
+    email: string;
+    phone: string;
+    confirmed: boolean;
+    profile: readonly string[];
+  };
+  roles: readonly Role[];
+}
+
+/** What a save changes: the roles by name, and of everything else that it was changed. */
+export function changesOf(before: Before, { values, roles }: After) {
+  const fields = {
+    firstName: before.first_name !== values.firstName,
+    lastName: before.last_name !== values.lastName,
+    username: before.username !== values.username,
+    email: before.email !== values.email,
+    phone: before.phone !== values.phone,
+    confirmed: before.confirmed !== values.confirmed,
+    profile: before.profile_urls.join('\n') !== values.profile.join('\n'),
+  };
+  const fieldsChanged = Object.entries(fields).flatMap(([name, isChanged]) => (isChanged ? [name] : []));
+  const added = roles.filter((role) => !before.roles.includes(role));
+  const removed = before.roles.filter((role) => !roles.includes(role));
+  const isAny = fieldsChanged.length + added.length + removed.length > 0;
+  return { added, removed, isAny, details: { fields: fieldsChanged, added, removed } };
+}

@@ -1,0 +1,163 @@
+import {
+  type ManagedAccount,
+  type ManagedAccountQuery,
+  managedAccountsAtMost,
+  type Role,
+  roles,
+  type SaveAccountBody,
+  type UserId,
+  usernamePattern,
+} from '@redraft/contracts';
+import { type Actor, mayAsk, rolesWith } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { fenceTexts } from '../fencing/index.ts';
+import { approveInstructor } from './instructor-requests.ts';
+import { issueRecoveryLink } from './links.ts';
+import {
+  countOtherManagers,
+  insertManagedAccount,
+  listManagedAccounts,
+  lockManaging,
+  type ManagedRow,
+  type ManagedValues,
+  replaceRoles,
+  selectOptionalManagedAccount,
+  selectTaken,
+  updateManagedAccount,
+} from './managed-queries.ts';
+import { changesOf, rolesOf } from './managing-rules.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** Accounts of others, for whoever holds `account.manage`. */
+
+export async function searchAccounts(filter: ManagedAccountQuery): Promise<ManagedAccount[]> {
+  return (await listManagedAccounts(filter, managedAccountsAtMost)).map(present);
+}
+
+export async function readManagedAccount(id: UserId): Promise<ManagedAccount> {
+  return present(await selectManaged(id));
+}
+
+async function selectManaged(id: UserId): Promise<ManagedRow> {
+  const row = await selectOptionalManagedAccount(id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** By its place in the list of roles, which never changes its order. */
+export const roleItems = roles.map((name, index) => ({ id: index + 1, name }));
+
+function present(row: ManagedRow): ManagedAccount {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    username: row.username,
+    email: row.email,
+    phone: row.phone,
+    roles: roleItems.map((item) => ({ ...item, selected: row.roles.includes(item.name) })),
+    profile: row.profile_urls,
+    confirmed: row.confirmed,
+    pendingSince: row.pending_since?.toISOString() ?? null,
+    authProvider: row.auth_provider,
+  };
+}
+
+/** Makes an account, or changes one; an answer for the page that did it. */
+export async function saveAccount(
+  actor: Actor,
+  body: SaveAccountBody & { isLocal: boolean },
+  now: Date,
+): Promise<ManagedAccount> {
+  return inTransaction(async () => {
+    await lockManaging();
+    const id = body.id
+      ? await changeAccount(actor, { ...body, id: body.id }, now)
+      : await addAccount(actor, body, now);
+    return readManagedAccount(id);
+  });
+}
+
+function valuesOf(body: SaveAccountBody, confirmed: boolean): ManagedValues {
+  const { firstName, lastName, username, phone, profile } = body;
+  return { firstName, lastName, username, email: body.email.toLowerCase(), phone, profile, confirmed };
+}
+
+async function requireFree(values: ManagedValues, id: UserId | null): Promise<void> {
+  const taken = await selectTaken({ id, ...values });
+  if (taken.username) throw new AppError('account.username_taken');
+  if (taken.email) throw new AppError('account.email_taken');
+}
+
+function requireRule(username: string): void {
+  if (!usernamePattern.test(username)) throw new AppError('account.username_rule');
+}
+
+/** Not confirmed and without a password; a link to choose the first one goes out with it, where passwords are kept here. */
+export async function addAccount(
+  actor: Actor,
+  body: SaveAccountBody & { isLocal: boolean },
+  now: Date,
+): Promise<UserId> {
+  requireRule(body.username);
+  const values = valuesOf(body, body.confirmed ?? false);
+  await requireFree(values, null);
+  const userId = await insertManagedAccount(values, now);
+  // Somebody signed up under the same name or address at this moment.
+  if (userId === undefined) throw new AppError('account.username_taken');
+  const chosen = rolesOf(body.roles);
+  await replaceRoles(userId, chosen);
+  if (body.isLocal) await issueRecoveryLink({ userId, kind: 'first-password' }, now);
+  await record(actor, { userId, action: 'account.create', details: { roles: chosen } }, now);
+  return userId;
+}
+
+async function changeAccount(
+  actor: Actor,
+  body: SaveAccountBody & { id: UserId },
+  now: Date,
+): Promise<UserId> {
+  const userId = body.id;
+  const before = await selectManaged(userId);
+  const values = valuesOf(body, body.confirmed ?? before.confirmed);
+  if (values.username !== before.username) requireRule(values.username);
+  await requireFree(values, userId);
+  const wanted = rolesOf(body.roles);
+  const changes = changesOf(before, { values, roles: wanted });
+  await requireManager(userId, wanted, before);
+  // Whatever the roles allowed to write is looked up again by saves that are under way.
+  if (changes.removed.length > 0) await fenceTexts({ studentId: userId });
+  await updateManagedAccount(userId, values);
+  if (before.pending_since !== null && teaches(wanted)) await approveInstructor(actor, userId, now);
+  await replaceRoles(userId, wanted);
+  if (changes.added.length + changes.removed.length > 0)
+    await endSessionsOf(
+      { userId, ...(userId === actor.userId && { exceptSessionId: actor.sessionId }) },
+      now,
+    );
+  if (changes.isAny) await record(actor, { userId, action: 'account.update', details: changes.details }, now);
+  return userId;
+}
+
+/** By what instructors alone may ask for. */
+function teaches(wanted: readonly Role[]): boolean {
+  return rolesWith('class.create').some((role) => wanted.includes(role));
+}
+
+/** Somebody has to be there who can give roles. */
+async function requireManager(id: UserId, wanted: readonly Role[], before: ManagedRow): Promise<void> {
+  const manages = (some: readonly Role[]) => mayAsk({ roles: some }, 'account.manage');
+  if (!manages(before.roles) || manages(wanted)) return;
+  if ((await countOtherManagers(id)) === 0) throw new AppError('account.last_admin');
+}
+
+async function record(
+  { userId: actorId }: Actor,
+  act: { userId: UserId; action: string; details: Record<string, unknown> },
+  at: Date,
+): Promise<void> {
+  const subject = { subject: 'account' as const, subjectId: act.userId };
+  await audit({ at, actorId, action: act.action, ...subject, details: act.details });
+}

@@ -1,0 +1,57 @@
+import { importAccountsAnswerSchema, importAccountsBodySchema, limits } from '@redraft/contracts';
+import { csvFile } from '../../platform/csv-file.ts';
+import { AppError } from '../../platform/errors.ts';
+import { defineFileRoute, defineRoute } from '../../platform/route.ts';
+import { importAccounts } from './service.ts';
+
+/** Columns as they are read, and a person of each kind. */
+const template = [
+  ['first_name', 'last_name', 'email', 'username', 'phone', 'role', 'enrollment_key'],
+  ['Ada', 'Example', 'ada@example.org', 'ada_example', '', 'student', ''],
+  ['Bela', 'Example', 'bela@example.org', '', '', 'instructor', ''],
+];
+
+export const accountImportRoutes = [
+  defineRoute({
+    method: 'POST',
+    path: '/api/admin/import',
+    summary:
+      'Make accounts and enroll students out of a table or a OneRoster export; with dryRun, say only what that would do',
+    creates: true,
+    permission: 'account.manage',
+    body: importAccountsBodySchema,
+    upload: { maxFileBytes: limits.importBytes, tooLarge: 'document.too_large' },
+    limitPerMinute: 30,
+    answer: importAccountsAnswerSchema,
+    errors: [
+      'account.email_taken',
+      'account.username_rule',
+      'account.username_taken',
+      'document.too_large',
+      'import.too_many',
+      'import.unreadable',
+      'service.unavailable',
+      'template.file_required',
+    ],
+    handler: async ({ actor, body, now, request }) => {
+      const { file: files = [], dryRun: isDryRun } = body;
+      if (files.length === 0) throw new AppError('template.file_required');
+      const sent = await Promise.all(
+        files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+      );
+      const isLocal = request.server.hasLocalAccounts;
+      return importAccounts(actor, { files: sent, isDryRun, isLocal }, now);
+    },
+  }),
+  defineFileRoute({
+    method: 'GET',
+    path: '/api/admin/import/template',
+    summary: 'A table with the columns that are read',
+    permission: 'account.manage',
+    handler: async () => ({
+      bytes: new TextEncoder().encode(csvFile(template, ',')),
+      contentType: 'text/csv; charset=utf-8',
+      fileName: 'users.csv',
+    }),
+  }),
+];

@@ -1,0 +1,1 @@
+export { accountImportRoutes } from './api.ts';

@@ -1,0 +1,96 @@
+import { classIdSchema, type ImportProblem, userIdSchema } from '@redraft/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Known, planAccountImport, usernameFor } from './plan-rules.ts';
+import type { ImportRow } from './rows-rules.ts';
+
+const row = (rest: Partial<ImportRow> = {}): ImportRow => ({
+  ...{ file: 'users.csv', line: 2, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org' },
+  ...{ username: 'ada_byron', phone: '', role: 'student', key: '', isLost: false },
+  ...rest,
+});
+const [one, teacher, member] = [1, 2, 3].map((id) => userIdSchema.parse(id)) as [never, never, never]; // boundary: three of three
+const known: Known = {
+  accounts: new Map([
+    ['known@example.org', { id: one, username: 'known_one', isStudent: true }],
+    ['teacher@example.org', { id: teacher, username: 'teacher_1', isStudent: true }],
+    ['member@example.org', { id: member, username: 'member_1', isStudent: true }],
+    ['other@example.org', { id: userIdSchema.parse(4), username: 'other_1', isStudent: false }],
+  ]),
+  usernames: new Set(['known_one', 'taken_name']),
+  classes: new Map([
+    [
+      'RH-1',
+      { id: classIdSchema.parse(7), isOpen: true, staff: new Set([teacher]), students: new Set([member]) },
+    ],
+    ['OLD-1', { id: classIdSchema.parse(8), isOpen: false, staff: new Set(), students: new Set() }],
+  ]),
+};
+
+const wrong: [ImportProblem, Partial<ImportRow>][] = [
+  ['name_missing', { firstName: '' }],
+  ['name_too_long', { lastName: 'x'.repeat(101) }],
+  ['email_invalid', { email: 'ada' }],
+  ['username_invalid', { username: 'a b' }],
+  ['username_taken', { username: 'Taken_Name' }],
+  ['role_unknown', { role: null }],
+  ['class_unknown', { key: 'NO-1' }],
+  ['class_closed', { key: 'OLD-1' }],
+  ['cannot_enroll', { key: 'RH-1', role: 'instructor' }],
+  ['cannot_enroll', { key: 'RH-1', email: 'teacher@example.org' }],
+  ['cannot_enroll', { key: 'RH-1', email: 'other@example.org' }],
+  ['reference_unknown', { isLost: true }],
+];
+
+describe('a line of an import', () => {
+  it.each(wrong)('is wrong by %s: %j', (problem, rest) => {
+    expect(planAccountImport([row(rest)], known).lines[0]).toMatchObject({ problem, account: 'none' });
+  });
+
+  it.each([
+    ['makes an account', {}, { account: 'new', enrollment: 'none' }],
+    ['makes an account that is in a class', { key: 'rh-1' }, { account: 'new', enrollment: 'new' }],
+    ['finds who is there', { email: 'KNOWN@example.org' }, { account: 'known', enrollment: 'none' }],
+    [
+      'enrolls who is there',
+      { email: 'known@example.org', key: 'RH-1' },
+      { account: 'known', enrollment: 'new' },
+    ],
+    [
+      'finds who is enrolled',
+      { email: 'member@example.org', key: 'RH-1' },
+      { account: 'known', enrollment: 'known' },
+    ],
+  ] as const)('%s', (_name, rest, outcome) => {
+    expect(planAccountImport([row(rest)], known).lines[0]).toMatchObject({ problem: null, ...outcome });
+  });
+
+  it('that says something else of the same new person is wrong', () => {
+    const plan = planAccountImport(
+      [row(), row({ line: 3, lastName: 'King' }), row({ line: 4, key: 'RH-1' })],
+      known,
+    );
+    expect(plan.lines.map(({ problem }) => problem)).toEqual([null, 'other_values', null]);
+    expect({ accounts: plan.accounts.length, enrollments: plan.enrollments.length }).toEqual({
+      accounts: 1,
+      enrollments: 1,
+    });
+  });
+});
+
+describe('a username that nobody gives', () => {
+  it('is made of the address, six characters long at least', () => {
+    expect(usernameFor({ username: '', email: 'a.b-c@example.org' }, new Set())).toBe('a_b_c_');
+  });
+
+  it('is nobody else’s, and one by the rule, whatever the address', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), fc.array(fc.nat(5)), (email, turns) => {
+        const taken = new Set<string>();
+        for (const _turn of turns) taken.add(usernameFor({ username: '', email }, taken));
+        expect(taken.size).toBe(turns.length);
+        for (const name of taken) expect(name).toMatch(/^[a-z0-9_]{6,60}$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import {
+  type ClassId,
+  type ImportLine,
+  type ImportProblem,
+  limits,
+  type UserId,
+  usernamePattern,
+} from '@redraft/contracts';
+import { z } from 'zod';
+import type { ImportRow } from './rows-rules.ts';
+
+/** An account that is there, by its address. */
+export interface KnownAccount {
+  id: UserId;
+  username: string;
+  isStudent: boolean;
+}
+
+export interface KnownClass {
+  id: ClassId;
+  isOpen: boolean;
+  /** Accounts that teach or assist in it. */
+  staff: ReadonlySet<UserId>;
+  students: ReadonlySet<UserId>;
+}
+
+export interface Known {
+  /** By addresses in small letters. */
+  accounts: ReadonlyMap<string, KnownAccount>;
+  /** Names in small letters that somebody has. */
+  usernames: ReadonlySet<string>;
+  /** By keys in capitals. */
+  classes: ReadonlyMap<string, KnownClass>;
+}
+
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string;
+  phone: string;
+  role: 'student' | 'instructor';
+}
+
+export interface NewEnrollment {
+  classId: ClassId;
+  email: string;
+}
+
+export interface ImportPlan {
+  lines: ImportLine[];
+  accounts: NewAccount[];
+  enrollments: NewEnrollment[];
+}
+
+const emailSchema = z.email().max(limits.email);
+
+/** What becomes of each line; nothing is written here. The same file twice: the second time everything is there. */
+export function planAccountImport(rows: readonly ImportRow[], known: Known): ImportPlan {
+  const accounts = new Map<string, NewAccount>();
+  const usernames = new Set(known.usernames);
+  const enrolled = new Set<string>();
+  const enrollments: NewEnrollment[] = [];
+  const lines = rows.map((row): ImportLine => {
+    const email = row.email.toLowerCase();
+    const there = known.accounts.get(email);
+    const planned = accounts.get(email);
+    const place = row.key === '' ? undefined : known.classes.get(row.key.toUpperCase());
+    const username = there?.username ?? planned?.username ?? usernameFor(row, usernames);
+    const problem = problemOf(row, { there, planned, place, username, usernames });
+    const isNew = there === undefined && planned === undefined;
+    const line = {
+      ...{ file: row.file, line: row.line, email, username, key: row.key, problem },
+      name: `${row.firstName} ${row.lastName}`.trim(),
+    };
+    if (problem !== null || row.role === null) return { ...line, account: 'none', enrollment: 'none' };
+    if (isNew) {
+      const { firstName, lastName, phone, role } = row;
+      accounts.set(email, { firstName, lastName, email, username, phone, role });
+      usernames.add(username.toLowerCase());
+    }
+    const account = isNew ? 'new' : 'known';
+    if (place === undefined) return { ...line, account, enrollment: 'none' };
+    const seat = `${place.id} ${email}`;
+    const isIn = enrolled.has(seat) || (there !== undefined && place.students.has(there.id));
+    enrolled.add(seat);
+    if (!isIn) enrollments.push({ classId: place.id, email });
+    return { ...line, account, enrollment: isIn ? 'known' : 'new' };
+  });
+  return { lines, accounts: [...accounts.values()], enrollments };
+}
+
+interface Found {
+  there: KnownAccount | undefined;
+  planned: NewAccount | undefined;
+  place: KnownClass | undefined;
+  username: string;
+  usernames: ReadonlySet<string>;
+}
+
+function problemOf(row: ImportRow, found: Found): ImportProblem | null {
+  if (row.isLost) return 'reference_unknown';
+  if (!emailSchema.safeParse(row.email).success) return 'email_invalid';
+  if (row.role === null) return 'role_unknown';
+  return found.there === undefined
+    ? (problemOfNew(row, found) ?? problemOfPlace(row, found))
+    : problemOfPlace(row, found);
+}
+
+function problemOfNew(row: ImportRow, { planned, username, usernames }: Found): ImportProblem | null {
+  if (row.firstName === '' || row.lastName === '') return 'name_missing';
+  const longest = Math.max(row.firstName.length, row.lastName.length);
+  if (longest > limits.personName || row.phone.length > limits.phone) return 'name_too_long';
+  if (planned) return isSame(row, planned) ? null : 'other_values';
+  if (!usernamePattern.test(username) || username.length > limits.username) return 'username_invalid';
+  return usernames.has(username.toLowerCase()) ? 'username_taken' : null;
+}
+
+/** Two lines about one new person say the same of them. */
+function isSame(row: ImportRow, planned: NewAccount): boolean {
+  const isName = row.firstName === planned.firstName && row.lastName === planned.lastName;
+  const isCalled = row.username === '' || row.username === planned.username;
+  return isName && isCalled && row.role === planned.role;
+}
+
+function problemOfPlace(row: ImportRow, { there, place }: Found): ImportProblem | null {
+  if (row.key === '') return null;
+  if (place === undefined) return 'class_unknown';
+  if (!place.isOpen) return 'class_closed';
+  if (there && place.students.has(there.id)) return null;
+  const learns = there ? there.isStudent && !place.staff.has(there.id) : row.role === 'student';
+  return learns ? null : 'cannot_enroll';
+}
+
+/** As it is given; else made of the address, with a number where somebody is called so already. */
+export function usernameFor(
+  { username, email }: Pick<ImportRow, 'username' | 'email'>,
+  taken: ReadonlySet<string>,
+): string {
+  if (username !== '') return username;
+  const letters = (email.split('@')[0] ?? '').toLowerCase().replaceAll(/[^a-z0-9_]+/g, '_');
+  const base = letters.slice(0, limits.username - 6).padEnd(6, '_');
+  let name = base;
+  for (let number = 2; taken.has(name); number += 1) name = `${base}${number}`;
+  return name;
+}

@@ -1,0 +1,125 @@
+/** What a file says of people, whatever its format: a person, and perhaps a class that they are in. */
+export interface ImportRow {
+  file: string;
+  line: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Empty: to be made of the address. */
+  username: string;
+  phone: string;
+  /** Null: none that is imported. */
+  role: 'student' | 'instructor' | null;
+  /** Of the class; empty without one. */
+  key: string;
+  /** Of a line that names a person or a class which is in none of the files. */
+  isLost: boolean;
+}
+
+export interface ReadImport {
+  format: 'table' | 'oneroster';
+  rows: ImportRow[];
+  skipped: number;
+}
+
+/** A file of values as lines of cells, the names of the columns first. */
+export interface NamedTable {
+  name: string;
+  cells: readonly (readonly string[])[];
+}
+
+type Line = (column: string) => string;
+
+/** Lines by the names of their columns, whose letters may be of any case; empty ones are left out. */
+function linesOf({ cells }: NamedTable): { line: number; cell: Line }[] {
+  const [head = [], ...rest] = cells;
+  const places = new Map(head.map((name, index) => [plain(name), index]));
+  return rest.flatMap((row, index) => {
+    if (row.every((value) => value.trim() === '')) return [];
+    const cell = (column: string) => (row[places.get(plain(column)) ?? -1] ?? '').trim();
+    return [{ line: index + 2, cell }];
+  });
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]/g, '');
+}
+
+/** Whether the names of the columns are those of an export by OneRoster. */
+export function isOneRoster(tables: readonly NamedTable[]): boolean {
+  return tables.some(({ cells }) => cells[0]?.some((name) => plain(name) === 'sourcedid') === true);
+}
+
+const tableRoles = new Map<string, ImportRow['role']>([
+  ['', 'student'],
+  ['student', 'student'],
+  ['instructor', 'instructor'],
+  ['teacher', 'instructor'],
+]);
+
+/** A table with a line for each person, or for each person and class. */
+export function readTable(table: NamedTable): ReadImport {
+  const rows = linesOf(table).map(
+    ({ line, cell }): ImportRow => ({
+      ...{ file: table.name, line, isLost: false },
+      ...{ firstName: cell('first_name'), lastName: cell('last_name') },
+      ...{ email: cell('email'), username: cell('username'), phone: cell('phone') },
+      ...{ role: tableRoles.get(cell('role').toLowerCase()) ?? null, key: cell('enrollment_key') },
+    }),
+  );
+  return { format: 'table', rows, skipped: 0 };
+}
+
+/** Students and teachers of OneRoster 1.1; whoever is gone or something else is skipped. */
+const oneRosterRoles = new Map<string, ImportRow['role']>([
+  ['student', 'student'],
+  ['teacher', 'instructor'],
+]);
+
+const isGone = (cell: Line) =>
+  cell('status').toLowerCase() === 'tobedeleted' || cell('enabledUser').toLowerCase() === 'false';
+
+/** Classes are ours by their code, which is the enrollment key here; who teaches them is not changed. */
+export function readOneRoster(tables: readonly NamedTable[]): ReadImport {
+  const tableOf = (kind: string) => tables.find(({ name }) => name.toLowerCase() === `${kind}.csv`);
+  const users = tableOf('users');
+  const classes = tableOf('classes');
+  const enrollments = tableOf('enrollments');
+  const people = users ? linesOf(users) : [];
+  const known = people.filter(({ cell }) => !isGone(cell) && oneRosterRoles.has(cell('role').toLowerCase()));
+  const personOf = new Map(people.map(({ line, cell }) => [cell('sourcedId'), { line, cell }]));
+  const wanted = new Set(known.map(({ cell }) => cell('sourcedId')));
+  const keyOf = new Map(
+    (classes ? linesOf(classes) : []).map(({ cell }) => [cell('sourcedId'), cell('classCode')]),
+  );
+  const rowOf = (cell: Line) => ({
+    ...{ firstName: cell('givenName'), lastName: cell('familyName'), email: cell('email') },
+    ...{ username: cell('username'), phone: cell('phone') },
+    role: oneRosterRoles.get(cell('role').toLowerCase()) ?? null,
+  });
+  const rows = known.map(
+    ({ line, cell }): ImportRow => ({
+      ...{ file: users?.name ?? '', line, isLost: false, key: '' },
+      ...rowOf(cell),
+    }),
+  );
+  const places = (enrollments ? linesOf(enrollments) : []).filter(
+    ({ cell }) => !isGone(cell) && cell('role').toLowerCase() === 'student',
+  );
+  const enrolled = places.flatMap(({ line, cell }): ImportRow[] => {
+    const userId = cell('userSourcedId');
+    const person = personOf.get(userId);
+    const key = keyOf.get(cell('classSourcedId'));
+    // Of somebody who is there and not imported nothing is asked.
+    if (person && !wanted.has(userId)) return [];
+    const isLost = person === undefined || key === undefined;
+    return [
+      {
+        ...{ file: enrollments?.name ?? '', line, isLost, key: key ?? '' },
+        ...rowOf(person?.cell ?? (() => '')),
+      },
+    ];
+  });
+  const all = people.length + (enrollments ? linesOf(enrollments).length : 0);
+  return { format: 'oneroster', rows: [...rows, ...enrolled], skipped: all - rows.length - enrolled.length };
+}

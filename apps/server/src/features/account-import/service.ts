@@ -1,0 +1,102 @@
+import { type ImportAccountsAnswer, limits, type UserId, userIdSchema } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { rolesWith } from '../../access/index.ts';
+import { addAccount } from '../../domain/accounts/index.ts';
+import { isOpenForEnrollment, upsertEnrollments } from '../../domain/members/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { type ImportPlan, type KnownClass, planAccountImport, usernameFor } from './plan-rules.ts';
+import { listAccountsByEmail, listUsernamesLike, lockClassesByKey } from './queries.ts';
+import type { SentFile } from './reading-worker.ts';
+import type { ImportRow, ReadImport } from './rows-rules.ts';
+
+/** What somebody sends is unpacked and taken apart beside: nobody knows before what it holds. */
+const readInThread = createThreads<{ files: SentFile[] }, ReadImport | null>(
+  new URL('./reading-worker.ts', import.meta.url),
+  { threads: 1, waiting: 8, deadlineMs: 20_000 },
+);
+
+async function readFiles(files: SentFile[]): Promise<ReadImport> {
+  const read = await readInThread({ files }).catch((cause: unknown) => {
+    if (cause instanceof TooMuchWork && cause.reason === 'busy') throw cause;
+    throw new AppError('import.unreadable', { cause });
+  });
+  if (read === null || read.rows.length === 0) throw new AppError('import.unreadable');
+  if (read.rows.length > limits.importedRows) throw new AppError('import.too_many');
+  return read;
+}
+
+/** Says what every line does; then, unless it is only asked or a line is wrong, does all of it in one transaction. */
+export async function importAccounts(
+  actor: Actor,
+  wanted: { files: SentFile[]; isDryRun: boolean; isLocal: boolean },
+  now: Date,
+): Promise<ImportAccountsAnswer> {
+  const { format, rows, skipped } = await readFiles(wanted.files);
+  return inTransaction(async () => {
+    const plan = await planOf(rows, now);
+    const problems = plan.lines.filter(({ problem }) => problem !== null).length;
+    const isDone = !wanted.isDryRun && problems === 0;
+    if (isDone) await carryOut(actor, { plan, isLocal: wanted.isLocal, format }, now);
+    const { lines, accounts, enrollments } = plan;
+    return {
+      ...{ format, lines, problems, skipped, isDone },
+      ...{ newAccounts: accounts.length, newEnrollments: enrollments.length },
+    };
+  });
+}
+
+async function planOf(rows: readonly ImportRow[], now: Date): Promise<ImportPlan> {
+  const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
+  const names = new Set(rows.map((row) => usernameFor(row, new Set()).toLowerCase()));
+  const keys = [...new Set(rows.map(({ key }) => key.toUpperCase()).filter((key) => key !== ''))];
+  const classes = new Map<string, KnownClass>();
+  for (const { key, id, staff, students, ...course } of await lockClassesByKey(keys))
+    classes.set(key, {
+      id,
+      isOpen: isOpenForEnrollment(course, now),
+      staff: new Set(staff.map((one) => userIdSchema.parse(one))),
+      students: new Set(students.map((one) => userIdSchema.parse(one))),
+    });
+  return planAccountImport(rows, {
+    accounts: await listAccountsByEmail(emails),
+    usernames: await listUsernamesLike([...names]),
+    classes,
+  });
+}
+
+async function carryOut(
+  actor: Actor,
+  { plan, isLocal, format }: { plan: ImportPlan; isLocal: boolean; format: string },
+  now: Date,
+): Promise<void> {
+  const ids = new Map<string, UserId>();
+  for (const { role, ...person } of plan.accounts) {
+    const names = rolesWith(role === 'student' ? 'enrollment.join' : 'class.create');
+    const roles = names.map((name) => ({ name, selected: true }));
+    ids.set(person.email, await addAccount(actor, { ...person, roles, profile: [], isLocal }, now));
+  }
+  for (const [email, { id }] of await listAccountsByEmail(plan.enrollments.map((one) => one.email)))
+    ids.set(email, id);
+  for (const [classId, some] of Map.groupBy(plan.enrollments, (one) => one.classId)) {
+    const students = some.flatMap(({ email }) => {
+      const studentId = ids.get(email);
+      return studentId === undefined ? [] : [{ studentId, sectionId: null }];
+    });
+    await upsertEnrollments({ classId, students, at: now });
+    const enrolled = { enrolled: students.map(({ studentId }) => studentId) };
+    const subject = { subject: 'class' as const, subjectId: classId };
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'class.import_students',
+      ...subject,
+      details: enrolled,
+    });
+  }
+  const details = { format, accounts: plan.accounts.length, enrollments: plan.enrollments.length };
+  const subject = { subject: 'account' as const, subjectId: actor.userId };
+  await audit({ at: now, actorId: actor.userId, action: 'account.import', ...subject, details });
+}

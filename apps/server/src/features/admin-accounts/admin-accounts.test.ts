@@ -1,0 +1,230 @@
+import { type ManagedAccount, managedAccountSchema, type Role, roles, type UserId } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { begunAssignment } from '../../testing/writing.ts';
+
+const app = useApp();
+let people = 0;
+
+/** The body of somebody new. */
+function somebody(rest: Record<string, unknown> = {}) {
+  people += 1;
+  const username = `made_by_admin_${people}`;
+  return {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    username,
+    email: `${username}@example.org`,
+    roles: [],
+    ...rest,
+  };
+}
+
+const named = (...names: Role[]) => names.map((name) => ({ name, selected: true }));
+const save = (admin: Caller, body: unknown) => admin.call('POST', '/api/admin/user', { body });
+const saved = async (admin: Caller, body: unknown) =>
+  managedAccountSchema.parse((await save(admin, body)).body);
+const search = async (admin: Caller, query: Record<string, string | boolean> = {}) =>
+  z.array(managedAccountSchema).parse((await admin.call('GET', '/api/admin/user', { query })).body);
+const rolesOf = (account: ManagedAccount) =>
+  account.roles.filter(({ selected }) => selected).map(({ name }) => name);
+const mailsOf = async (id: UserId) => {
+  const rows = await db().selectFrom('mails').select('template').where('user_id', '=', id).execute();
+  return rows.map(({ template }) => template);
+};
+/** What a form sends back of somebody who is there. */
+const formOf = (account: ManagedAccount, ...names: Role[]) => ({ ...account, roles: named(...names) });
+
+/** Signed up for access as an instructor. */
+async function applicant() {
+  people += 1;
+  const username = `applicant_${people}`;
+  const body = {
+    ...{ firstName: 'Emmy', lastName: 'Applicant', username, email: `${username}@example.org` },
+    ...{ password: 'Secret12!', instructor: true, profile: ['https://example.org/emmy'] },
+  };
+  const { status } = await app.anonymous('POST', '/api/auth/signup', { body });
+  expect(status).toBe(200);
+  await db().updateTable('users').set({ confirmed: true }).where('username', '=', username).execute();
+  return username;
+}
+
+describe('looking for users', () => {
+  it('finds by parts of each field, in any case, and says which roles they have', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const made = await saved(admin, somebody({ phone: '+49 30 1234', lastName: 'Lovelace-King' }));
+    for (const query of [
+      { firstName: 'AD', lastName: 'lace-k' },
+      { username: made.username.toUpperCase() },
+      { email: made.email.slice(0, 12) },
+      { phone: '30 12' },
+    ])
+      expect((await search(admin, query)).map(({ id }) => id)).toContain(made.id);
+    expect(await search(admin, { lastName: '%' })).toEqual([]);
+    expect(await search(admin, { username: made.username, firstName: 'Zoe' })).toEqual([]);
+    const { body } = await admin.call('GET', '/api/admin/role');
+    expect(body).toEqual(roles.map((name, index) => ({ id: index + 1, name })));
+    expect((await search(admin, { email: admin.user.email }))[0]).toMatchObject({
+      roles: roles.map((name, index) => ({ id: index + 1, name, selected: name === 'ROLE_ADMIN' })),
+    });
+    const strange = await admin.call('GET', '/api/admin/user', { query: { pending: 'maybe' } });
+    expect(strange.status).toBe(400);
+  });
+});
+
+describe('a new user', () => {
+  it('is not confirmed, is local, and gets a link for the first password by mail', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const body = somebody({
+      email: 'Mixed.Case@Example.ORG',
+      roles: named('ROLE_STUDENT'),
+      profile: ['a', '', 'b'],
+    });
+    const made = await saved(admin, body);
+    expect(made).toMatchObject({ confirmed: false, authProvider: 'local', email: 'mixed.case@example.org' });
+    expect({ profile: made.profile, roles: rolesOf(made) }).toEqual({
+      profile: ['a', 'b'],
+      roles: ['ROLE_STUDENT'],
+    });
+    expect(await mailsOf(made.id)).toHaveLength(1);
+  });
+
+  it('has a name and an address of their own, and a name by the rule', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const first = somebody();
+    await saved(admin, first);
+    const { username, email } = first;
+    const answers = await Promise.all([
+      save(admin, somebody({ username: username.toUpperCase() })),
+      save(admin, somebody({ email: email.toUpperCase() })),
+      save(admin, somebody({ username: 'ab cd' })),
+    ]);
+    expect(answers.map(({ body }) => z.object({ message: z.string() }).parse(body).message)).toEqual([
+      'This username is already in use.',
+      'Somebody has an account with this e-mail address already.',
+      'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
+    ]);
+    for (const missing of ['firstName', 'lastName', 'username', 'email'])
+      expect((await save(admin, somebody({ [missing]: '' }))).status).toBe(400);
+    expect((await save(admin, somebody({ roles: [{ name: 'ROLE_KING' }] }))).status).toBe(400);
+  });
+});
+
+describe('a change of roles', () => {
+  it('is kept, recorded, and signs the person out, so that the next sign-in has the pages of it', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const student = await app.signInAs('ROLE_STUDENT');
+    const [account] = await search(admin, { username: student.user.username });
+    if (!account) throw new Error('Nobody was found');
+    const form = formOf(account, 'ROLE_STUDENT', 'ROLE_INSTRUCTOR');
+    expect(rolesOf(await saved(admin, form)).sort()).toEqual(['ROLE_INSTRUCTOR', 'ROLE_STUDENT']);
+    expect((await student.call('GET', '/api/auth/profile')).status).toBe(401);
+    const record = await db()
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('subject_type', '=', 'account')
+      .where('subject_id', '=', account.id)
+      .where('action', '=', 'account.update')
+      .execute();
+    expect(record).toEqual([
+      { action: 'account.update', details: { fields: [], added: ['ROLE_INSTRUCTOR'], removed: [] } },
+    ]);
+    // The same again changes nothing, and records nothing.
+    await saved(admin, form);
+    expect(await search(admin, { username: student.user.username })).toHaveLength(1);
+  });
+
+  it('of a student who has a text open ends the writing in it', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const { student, desk } = await begunAssignment(app, {});
+    const [account] = await search(admin, { username: student.user.username });
+    if (!account) throw new Error('Nobody was found');
+    await saved(admin, formOf(account));
+    expect([401, 403, 404]).toContain((await desk.save('Too late.')).status);
+  });
+
+  it('leaves who only gets another number signed in', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const student = await app.signInAs('ROLE_STUDENT');
+    const [account] = await search(admin, { username: student.user.username });
+    if (!account) throw new Error('Nobody was found');
+    await saved(admin, { ...formOf(account, 'ROLE_STUDENT'), phone: '110' });
+    expect((await student.call('GET', '/api/auth/profile')).status).toBe(200);
+  });
+
+  it('does not take the last administrator away', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    await db()
+      .deleteFrom('user_roles')
+      .where('role', '=', 'ROLE_ADMIN')
+      .where('user_id', '<>', admin.user.id)
+      .execute();
+    const [own] = await search(admin, { username: admin.user.username });
+    if (!own) throw new Error('Nobody was found');
+    expect(await save(admin, formOf(own))).toMatchObject({
+      status: 409,
+      body: { message: 'This is the only administrator. Make somebody else an administrator first.' },
+    });
+    await app.signInAs('ROLE_ADMIN');
+    expect((await save(admin, formOf(own))).status).toBe(200);
+  });
+
+  it('of nobody is not found', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    expect((await save(admin, somebody({ id: 99_999_999 }))).status).toBe(404);
+  });
+});
+
+describe('whoever asks for access as an instructor', () => {
+  it('waits, and has the role once it is approved, which is told by mail and done once', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const username = await applicant();
+    await applicant();
+    const waiting = await search(admin, { pending: true, username });
+    expect(waiting).toMatchObject([{ username, profile: ['https://example.org/emmy'] }]);
+    expect((await search(admin, { pending: true })).every(({ pendingSince }) => pendingSince !== null)).toBe(
+      true,
+    );
+    const id = waiting[0]?.id;
+    const verify = (body: unknown) => admin.call('POST', '/api/admin/user/verify', { body });
+    const approved = await verify({ id, outcome: 'approved' });
+    expect(rolesOf(managedAccountSchema.parse(approved.body))).toEqual(['ROLE_INSTRUCTOR']);
+    expect(await search(admin, { pending: true, username })).toEqual([]);
+    expect((await verify({ id, outcome: 'declined' })).status).toBe(409);
+    const signedIn = await app.anonymous('POST', '/api/auth/signin', {
+      body: { username, password: 'Secret12!' },
+    });
+    expect(signedIn.body).toMatchObject({ roles: ['ROLE_INSTRUCTOR'] });
+    expect((await verify({ id: 99_999_999, outcome: 'approved' })).status).toBe(404);
+    expect((await verify({ id, outcome: 'perhaps' })).status).toBe(400);
+  });
+
+  it('is approved as well by whoever ticks the role and saves, and goes on as a student when it is declined', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const [first, second] = [await applicant(), await applicant()];
+    const [one] = await search(admin, { username: first });
+    const [other] = await search(admin, { username: second });
+    if (!one || !other) throw new Error('Nobody was found');
+    const mails = await mailsOf(one.id);
+    const ticked = await saved(admin, formOf(one, 'ROLE_INSTRUCTOR'));
+    expect({ roles: rolesOf(ticked), since: ticked.pendingSince }).toEqual({
+      roles: ['ROLE_INSTRUCTOR'],
+      since: null,
+    });
+    expect(await mailsOf(one.id)).toHaveLength(mails.length + 1);
+    const declined = await admin.call('POST', '/api/admin/user/verify', {
+      body: { id: other.id, outcome: 'declined' },
+    });
+    expect(rolesOf(managedAccountSchema.parse(declined.body))).toEqual(['ROLE_STUDENT']);
+  });
+});
+
+it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('nobody else manages users: not %s', async (role) => {
+  const caller = await app.signInAs(role);
+  const refused = { status: 403, body: { message: "You don't have access to this page." } };
+  expect(await caller.call('GET', '/api/admin/user')).toMatchObject(refused);
+  expect(await caller.call('GET', '/api/admin/role')).toMatchObject(refused);
+  expect(await save(caller, somebody())).toMatchObject(refused);
+});

@@ -1,0 +1,73 @@
+import {
+  decideInstructorBodySchema,
+  managedAccountQuerySchema,
+  managedAccountSchema,
+  roleItemSchema,
+  saveAccountBodySchema,
+} from '@redraft/contracts';
+import { z } from 'zod';
+import {
+  approveInstructor,
+  declineInstructor,
+  readManagedAccount,
+  roleItems,
+  saveAccount,
+  searchAccounts,
+} from '../../domain/accounts/index.ts';
+import { defineRoute } from '../../platform/route.ts';
+
+const permission = 'account.manage';
+
+export const adminAccountRoutes = [
+  defineRoute({
+    method: 'GET',
+    path: '/api/admin/user',
+    summary:
+      'Accounts by parts of their names, addresses and numbers, or those that wait for access as an instructor',
+    permission,
+    query: managedAccountQuerySchema,
+    answer: z.array(managedAccountSchema),
+    handler: ({ query }) => searchAccounts(query),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/admin/user',
+    summary: 'Make an account, which gets a link for its first password, or change one',
+    creates: true,
+    permission,
+    body: saveAccountBodySchema,
+    answer: managedAccountSchema,
+    errors: [
+      'not_found',
+      'account.already_decided',
+      'account.email_taken',
+      'account.last_admin',
+      'account.username_rule',
+      'account.username_taken',
+    ],
+    handler: ({ actor, body, now, request }) =>
+      saveAccount(actor, { ...body, isLocal: request.server.hasLocalAccounts }, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/admin/user/verify',
+    summary: 'Approve or decline access as an instructor; the person is told by mail',
+    permission,
+    body: decideInstructorBodySchema,
+    answer: managedAccountSchema,
+    errors: ['not_found', 'account.already_decided'],
+    handler: async ({ actor, body: { id, outcome }, now }) => {
+      await readManagedAccount(id);
+      await (outcome === 'approved' ? approveInstructor : declineInstructor)(actor, id, now);
+      return readManagedAccount(id);
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/admin/role',
+    summary: 'Every role there is',
+    permission,
+    answer: z.array(roleItemSchema),
+    handler: async () => [...roleItems],
+  }),
+];

@@ -1,0 +1,1 @@
+export { adminAccountRoutes } from './api.ts';

@@ -1,0 +1,78 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import type { ImportAccountsAnswer } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadFile } from '../../../lib/files.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { FormError } from '../../../ui/form/form.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
+import { importFiles } from './import-calls.ts';
+import { ImportPreview } from './import-preview.tsx';
+
+/** /admin/import: many people at once; looked at first, then all of it or nothing. */
+export function ImportPage() {
+  const { t } = useTranslation('admin');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [done, setDone] = useState<ImportAccountsAnswer | null>(null);
+  const template = useAct({ mutationFn: () => downloadFile('/api/admin/import/template', {}) });
+  const look = useAct({
+    mutationFn: (chosen: readonly File[]) => importFiles(chosen, true),
+    meta: { ownError: true },
+  });
+  const carryOut = useAct({
+    mutationFn: () => importFiles(files, false),
+    meta: { ownError: true },
+    onSuccess: (answer) => {
+      if (answer.isDone) setDone(answer);
+      else look.mutate(files);
+    },
+  });
+  const choose = (chosen: File[]) => {
+    setFiles(chosen);
+    setDone(null);
+    carryOut.reset();
+    look.mutate(chosen);
+  };
+  const names = files.map(({ name }) => name).join(', ');
+  return (
+    <AdminFrame
+      title={t('link.import')}
+      subtitle={t('import.text')}
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={template.isPending}
+          onClick={() => template.mutate()}
+        >
+          {t('import.template')}
+        </Button>
+      }
+    >
+      <Stack sx={{ gap: 3 }}>
+        <FileDrop
+          label={t('import.choose')}
+          chooseLabel={t('import.choose')}
+          accept=".csv,.zip"
+          text={names || t('import.drop')}
+          onFiles={choose}
+        />
+        {look.isPending && <LinearProgress aria-label={t('import.looking')} />}
+        <FormError error={look.error ?? carryOut.error} />
+        {done !== null && (
+          <Alert severity="success">
+            {t('import.done', { accounts: done.newAccounts, enrollments: done.newEnrollments })}
+          </Alert>
+        )}
+        {done === null && look.data !== undefined && !look.isPending && (
+          <ImportPreview answer={look.data} isBusy={carryOut.isPending} onImport={() => carryOut.mutate()} />
+        )}
+      </Stack>
+    </AdminFrame>
+  );
+}

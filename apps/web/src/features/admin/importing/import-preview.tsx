@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ImportAccountsAnswer, ImportLine } from '@redraft/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+interface Props {
+  answer: ImportAccountsAnswer;
+  isBusy: boolean;
+  onImport: () => void;
+}
+
+/** What every line would do; with one that is wrong nothing is done. */
+export function ImportPreview({ answer, isBusy, onImport }: Props) {
+  const { t } = useTranslation('admin');
+  const columns = useColumns();
+  const isNothing = answer.newAccounts + answer.newEnrollments === 0;
+  const counts = { accounts: answer.newAccounts, enrollments: answer.newEnrollments };
+  const wrongFirst = answer.lines.toSorted(
+    (one, other) => Number(one.problem === null) - Number(other.problem === null),
+  );
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {answer.problems > 0 ? (
+        <Alert severity="error">{t('import.wrong', { count: answer.problems })}</Alert>
+      ) : (
+        <Alert
+          severity="info"
+          action={
+            !isNothing && (
+              <Button variant="contained" size="small" loading={isBusy} onClick={onImport}>
+                {t('import.carryOut')}
+              </Button>
+            )
+          }
+        >
+          {isNothing ? t('import.nothing') : t('import.would', counts)}
+          {answer.skipped > 0 && ` ${t('import.skipped', { count: answer.skipped })}`}
+        </Alert>
+      )}
+      <DataTable
+        label={t('import.lines')}
+        columns={columns}
+        rows={wrongFirst}
+        rowKey={(row) => `${row.file} ${row.line}`}
+        empty={<EmptyState dense title={t('import.nothing')} />}
+      />
+    </Stack>
+  );
+}
+
+/** What happens to the person, and to the place in a class. */
+function doneWith({ account, enrollment }: ImportLine) {
+  return [
+    ...(account === 'none' ? [] : [`account.${account}` as const]),
+    ...(enrollment === 'none' ? [] : [`enrollment.${enrollment}` as const]),
+  ];
+}
+
+function useColumns(): readonly Column<ImportLine>[] {
+  const { t } = useTranslation('admin');
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('field.name'),
+        value: (row) => row.name,
+        cell: (row) => <bdi>{row.name || '-'}</bdi>,
+      },
+      {
+        id: 'line',
+        header: t('import.line'),
+        value: (row) => row.line,
+        cell: (row) => `${row.file}, ${row.line}`,
+      },
+      { id: 'email', header: t('field.email'), value: (row) => row.email },
+      { id: 'username', header: t('field.username'), value: (row) => row.username },
+      { id: 'key', header: t('field.enrollmentKey'), value: (row) => row.key },
+      {
+        id: 'outcome',
+        header: t('import.outcome'),
+        value: (row) => (row.problem === null ? `${row.account} ${row.enrollment}` : `0 ${row.problem}`),
+        cell: (row) =>
+          row.problem === null
+            ? doneWith(row)
+                .map((code) => t(`import.${code}`))
+                .join(', ')
+            : t(`import.problem.${row.problem}`),
+        highlight: (row) => row.problem !== null,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,42 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import type { Control } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { useRoles } from './use-users.ts';
+import { roleName, toggled, type UserInput, type UserValues } from './user-values.ts';
+
+/** Every role that there is, ticked where the account has it. */
+export function RolesField({ control }: { control: Control<UserInput, unknown, UserValues> }) {
+  const { t } = useTranslation('admin');
+  const { field } = useController({ control, name: 'roles' });
+  const query = useRoles();
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend">{t('field.roles')}</FormLabel>
+      <QueryView query={query}>
+        {(roles) => (
+          <FormGroup row>
+            {roles.map(({ id, name }) => (
+              <FormControlLabel
+                key={id}
+                label={roleName(name)}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={field.value.includes(name)}
+                    onChange={() => field.onChange(toggled(field.value, name))}
+                  />
+                }
+              />
+            ))}
+          </FormGroup>
+        )}
+      </QueryView>
+    </FormControl>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ManagedAccount, UserId } from '@redraft/contracts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../lib/snackbars.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { decideInstructor, loadRoles, saveUser, searchUsers } from './user-calls.ts';
+import type { UserSearch, UserValues } from './user-values.ts';
+
+const usersKey = 'managed-users';
+
+/** Nothing is asked for before anything is looked for. */
+export function useFoundUsers(search: UserSearch | null) {
+  return useQuery({
+    queryKey: [usersKey, search],
+    queryFn: ({ signal }) => (search === null ? [] : searchUsers(search, signal)),
+    enabled: search !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useRoles() {
+  return useQuery({ queryKey: ['roles'], queryFn: ({ signal }) => loadRoles(signal) });
+}
+
+export function useSaveUser(account: ManagedAccount | null, onSaved: () => void) {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: (values: UserValues) => saveUser(account?.id ?? null, values),
+    meta: { ownError: true },
+    onSuccess: async () => {
+      notify(t('user.saved'));
+      onSaved();
+      await client.invalidateQueries({ queryKey: [usersKey] });
+    },
+  });
+}
+
+export function useDecideInstructor(id: UserId, onDecided: () => void) {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: (outcome: 'approved' | 'declined') => decideInstructor(id, outcome),
+    meta: { ownError: true },
+    onSuccess: async (_account, outcome) => {
+      notify(t(`user.${outcome}`));
+      onDecided();
+      await client.invalidateQueries({ queryKey: [usersKey] });
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import type { ManagedAccount } from '@redraft/contracts';
+import { managedAccountSchema, roleItemSchema, type UserId } from '@redraft/contracts';
+import { z } from 'zod';
+import { callApi } from '../../../lib/api.ts';
+import type { UserSearch, UserValues } from './user-values.ts';
+
+export function searchUsers(query: UserSearch, signal: AbortSignal) {
+  return callApi('GET', '/api/admin/user', { query, answer: z.array(managedAccountSchema), signal });
+}
+
+export function loadRoles(signal: AbortSignal) {
+  return callApi('GET', '/api/admin/role', { answer: z.array(roleItemSchema), signal });
+}
+
+export function saveUser(id: UserId | null, values: UserValues): Promise<ManagedAccount> {
+  const body = { ...values, ...(id !== null && { id }) };
+  return callApi('POST', '/api/admin/user', { creates: true, body, answer: managedAccountSchema });
+}
+
+export function decideInstructor(id: UserId, outcome: 'approved' | 'declined'): Promise<ManagedAccount> {
+  return callApi('POST', '/api/admin/user/verify', { body: { id, outcome }, answer: managedAccountSchema });
+}

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { ManagedAccount } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { FormRow } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { showIssues, useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { PendingRequest } from './pending-request.tsx';
+import { RolesField } from './roles-field.tsx';
+import { useSaveUser } from './use-users.ts';
+import { inputOf, type UserValues, userFormSchema } from './user-values.ts';
+
+interface Props {
+  /** Null for somebody new. */
+  account: ManagedAccount | null;
+  onClose: () => void;
+}
+
+/** Names stand in capitals, as the register has them, and are kept as they are typed. */
+const inCapitals = { '& input': { textTransform: 'uppercase' } };
+const inSmallLetters = { '& input': { textTransform: 'lowercase' } };
+
+export function UserDialog({ account, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const [schema] = useState(() => userFormSchema(account));
+  const form = useZodForm(schema, { defaultValues: inputOf(account) });
+  const save = useSaveUser(account, onClose);
+  const { control } = form;
+  const handleSave = (values: UserValues) =>
+    save.mutate(values, { onError: (error) => void showIssues(form, error) });
+  const name = account && `${account.firstName} ${account.lastName}`;
+  return (
+    <FormDialog
+      form={form}
+      title={name === null ? t('user.new') : t('user.edit', { name })}
+      submitLabel={t('user.save')}
+      saving={{
+        ...save,
+        error: save.error === null ? null : new Error(reasonOf(save.error, t('user.failed'))),
+      }}
+      onSubmit={handleSave}
+      onClose={onClose}
+    >
+      {account === null && <Alert severity="info">{t('user.newText')}</Alert>}
+      {account !== null && account.pendingSince !== null && (
+        <PendingRequest account={account} since={account.pendingSince} onDecided={onClose} />
+      )}
+      <FormRow>
+        <Box sx={inCapitals}>
+          <TextField control={control} name="firstName" label={t('field.firstName')} isRequired />
+        </Box>
+        <Box sx={inCapitals}>
+          <TextField control={control} name="lastName" label={t('field.lastName')} isRequired />
+        </Box>
+      </FormRow>
+      <FormRow>
+        <TextField
+          control={control}
+          name="username"
+          label={t('field.username')}
+          autoComplete="off"
+          isRequired
+        />
+        <Box sx={inSmallLetters}>
+          <TextField
+            control={control}
+            name="email"
+            type="email"
+            label={t('field.email')}
+            autoComplete="off"
+            isRequired
+          />
+        </Box>
+      </FormRow>
+      <FormRow>
+        <TextField control={control} name="phone" type="tel" label={t('field.phone')} autoComplete="off" />
+        <CheckboxField
+          control={control}
+          name="confirmed"
+          label={t('field.confirmed')}
+          helper={t('field.confirmedHelp')}
+        />
+      </FormRow>
+      <TextField
+        control={control}
+        name="profile"
+        label={t('field.profile')}
+        helper={t('field.profileHelp')}
+        minRows={3}
+      />
+      <RolesField control={control} />
+      {account !== null && <Alert severity="info">{t('user.rolesText')}</Alert>}
+    </FormDialog>
+  );
+}
+
+/** The server's sentence where it has one. */
+function reasonOf(error: Error, otherwise: string): string {
+  return error instanceof ApiError ? messageOf(error) : otherwise;
+}

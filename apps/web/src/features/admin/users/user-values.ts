@@ -1,0 +1,85 @@
+import {
+  limits,
+  type ManagedAccount,
+  optionalTitle,
+  type Role,
+  type RoleItem,
+  roleSchema,
+  titleText,
+  usernameSchema,
+} from '@redraft/contracts';
+import { z } from 'zod';
+
+const wordSchema = z.string().trim().max(limits.email);
+
+/** What is looked for; a tick counts as filled. */
+export const userSearchSchema = z.object({
+  firstName: wordSchema,
+  lastName: wordSchema,
+  username: wordSchema,
+  email: wordSchema,
+  phone: wordSchema,
+  pending: z.boolean(),
+});
+export type UserSearch = z.infer<typeof userSearchSchema>;
+
+export const emptySearch: UserSearch = {
+  ...{ firstName: '', lastName: '', username: '', email: '', phone: '' },
+  pending: false,
+};
+
+export function isFilled(search: UserSearch): boolean {
+  return Object.values(search).some(
+    (value) => value === true || (typeof value === 'string' && value.trim() !== ''),
+  );
+}
+
+/** Lines of a text as a list, and what is empty left out. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** A name that an account has already stays, whatever the rule for new ones says. */
+export function userFormSchema(known: ManagedAccount | null) {
+  const kept = z.literal(known?.username ?? '').and(z.string().min(1));
+  return z.object({
+    firstName: titleText(limits.personName),
+    lastName: titleText(limits.personName),
+    username: known === null ? usernameSchema.check(z.minLength(1)) : z.union([kept, usernameSchema]),
+    email: z.string().trim().toLowerCase().min(1).max(limits.email).pipe(z.email()),
+    phone: optionalTitle(limits.phone),
+    profile: z
+      .string()
+      .transform(linesOf)
+      .pipe(z.array(z.string().max(limits.profileUrl)).max(limits.profileUrls)),
+    confirmed: z.boolean(),
+    roles: z.array(roleSchema).transform((names) => names.map((name) => ({ name, selected: true }))),
+  });
+}
+export type UserValues = z.output<ReturnType<typeof userFormSchema>>;
+export type UserInput = z.input<ReturnType<typeof userFormSchema>>;
+
+export function inputOf(account: ManagedAccount | null): UserInput {
+  return {
+    firstName: account?.firstName ?? '',
+    lastName: account?.lastName ?? '',
+    username: account?.username ?? '',
+    email: account?.email ?? '',
+    phone: account?.phone ?? '',
+    profile: account?.profile.join('\n') ?? '',
+    confirmed: account?.confirmed ?? false,
+    roles: account?.roles.filter(({ selected }) => selected).map(({ name }) => name) ?? [],
+  };
+}
+
+/** As people read it: without what every role begins with. */
+export function roleName(name: RoleItem['name']): string {
+  return name.replace(/^[A-Z]+?_/, '');
+}
+
+export function toggled(names: readonly Role[], name: Role): Role[] {
+  return names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+}

@@ -1,0 +1,101 @@
+import type { ManagedAccount } from '@redraft/contracts';
+import { roles, userIdSchema } from '@redraft/contracts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { openWindow } from '../../../testing/window.ts';
+import { ManageUsersPage, VerifyUsersPage } from './users-page.tsx';
+
+let server: Server;
+const ada: ManagedAccount = {
+  ...{
+    id: userIdSchema.parse(7),
+    firstName: 'Ada',
+    lastName: 'Byron',
+    username: 'ada',
+    email: 'ada@example.org',
+  },
+  ...{ phone: '', profile: ['https://example.org/ada'], confirmed: true, authProvider: 'local' },
+  pendingSince: '2026-03-01T10:00:00.000Z',
+  roles: roles.map((name, index) => ({ id: index + 1, name, selected: name === 'ROLE_STUDENT' })),
+};
+
+beforeEach(() => {
+  openWindow({ width: 1400 });
+  server = new Server();
+  server.answers('GET', '/api/admin/user', [ada]);
+  server.answers(
+    'GET',
+    '/api/admin/role',
+    roles.map((name, index) => ({ id: index + 1, name })),
+  );
+  server.answers('POST', '/api/admin/user', ada);
+  server.answers('POST', '/api/admin/user/verify', ada);
+});
+
+const searches = () => server.callsOf('GET', '/api/admin/user').map(({ query }) => query);
+const openAda = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(await screen.findByRole('cell', { name: 'ada@example.org' }));
+  return screen.findByRole('dialog');
+};
+
+describe('managing users', () => {
+  it('asks for one field before it searches, and for none once one is filled', async () => {
+    const { user } = show(<ManageUsersPage />);
+    const name = screen.getByRole('textbox', { name: /First name/ });
+    expect(name.hasAttribute('required')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByText('Fill in one of the fields, or tick Pending.')).toBeTruthy();
+    expect(searches()).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: /Last name/ }), 'byron');
+    expect(name.hasAttribute('required')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await screen.findByRole('table', { name: 'Users' });
+    expect(searches()).toMatchObject([{ lastName: 'byron', pending: 'false' }]);
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['First name', 'Last name', 'Username', 'Email', 'Phone', 'Roles']);
+  });
+
+  it('saves the roles that are ticked, which stand without what all begin with, and the lines of the profile', async () => {
+    const { user } = show(<ManageUsersPage />);
+    await user.click(screen.getByRole('checkbox', { name: 'Pending' }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const dialog = within(await openAda(user));
+    await user.click(await dialog.findByRole('checkbox', { name: 'INSTRUCTOR' }));
+    await user.type(dialog.getByRole('textbox', { name: /Profile/ }), '\nhttps://example.org/second');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('User update has been completed successfully')).toBeTruthy();
+    expect(server.callsOf('POST', '/api/admin/user')[0]?.body).toMatchObject({
+      id: 7,
+      username: 'ada',
+      profile: ['https://example.org/ada', 'https://example.org/second'],
+      roles: [
+        { name: 'ROLE_STUDENT', selected: true },
+        { name: 'ROLE_INSTRUCTOR', selected: true },
+      ],
+    });
+  });
+
+  it('says in the words of the server why nothing was saved', async () => {
+    server.refuses('POST', '/api/admin/user', { status: 409, code: 'account.username_taken' });
+    const { user } = show(<ManageUsersPage />);
+    await user.click(screen.getByRole('checkbox', { name: 'Pending' }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const dialog = within(await openAda(user));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('This username is already in use.')).toBeTruthy();
+  });
+});
+
+describe('verifying users', () => {
+  it('searches for those who wait by itself, and decides about one', async () => {
+    const { user } = show(<VerifyUsersPage />);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pending' }).checked).toBe(true);
+    const dialog = within(await openAda(user));
+    expect(searches()).toMatchObject([{ pending: 'true' }]);
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approved. The person is told by mail.')).toBeTruthy();
+    expect(server.callsOf('POST', '/api/admin/user/verify')[0]?.body).toEqual({ id: 7, outcome: 'approved' });
+  });
+});

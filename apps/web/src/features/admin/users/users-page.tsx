@@ -1,0 +1,120 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import type { ManagedAccount } from '@redraft/contracts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { Form, FormRow } from '../../../ui/form/form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { AdminFrame } from '../admin-frame.tsx';
+import { FoundUsers } from './found-users.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import { emptySearch, isFilled, type UserSearch, userSearchSchema } from './user-values.ts';
+
+/** /admin/user: everybody who has an account. */
+export function ManageUsersPage() {
+  const { t } = useTranslation('admin');
+  return <UsersPage title={t('link.manageUsers')} subtitle={t('about.manageUsers')} />;
+}
+
+/** /admin/VerifyUser: who waits for access as an instructor. */
+export function VerifyUsersPage() {
+  const { t } = useTranslation('admin');
+  return <UsersPage title={t('link.verifyUsers')} subtitle={t('about.verifyUsers')} isVerifying />;
+}
+
+/** So long after the page of those who wait is opened, they are looked for. */
+const searchesAfterMs = 500;
+
+interface Props {
+  title: string;
+  subtitle: string;
+  isVerifying?: boolean;
+}
+
+type Editing = { kind: 'nobody' } | { kind: 'new' } | { kind: 'known'; account: ManagedAccount };
+
+function UsersPage({ title, subtitle, isVerifying = false }: Props) {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useState<UserSearch | null>(null);
+  const [editing, setEditing] = useState<Editing>({ kind: 'nobody' });
+  const close = () => setEditing({ kind: 'nobody' });
+  // Synchronises with the clock: the page of those who wait searches by itself.
+  useEffect(() => {
+    if (!isVerifying) return;
+    const timer = setTimeout(
+      () => setSearch((chosen) => chosen ?? { ...emptySearch, pending: true }),
+      searchesAfterMs,
+    );
+    return () => clearTimeout(timer);
+  }, [isVerifying]);
+  return (
+    <AdminFrame
+      title={title}
+      subtitle={subtitle}
+      actions={
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setEditing({ kind: 'new' })}>
+          {t('user.add')}
+        </Button>
+      }
+    >
+      <Stack sx={{ gap: 3 }}>
+        <SearchForm isVerifying={isVerifying} onSearch={setSearch} />
+        {search !== null && (
+          <FoundUsers search={search} onOpen={(account) => setEditing({ kind: 'known', account })} />
+        )}
+      </Stack>
+      {editing.kind === 'new' && <UserDialog account={null} onClose={close} />}
+      {editing.kind === 'known' && <UserDialog account={editing.account} onClose={close} />}
+    </AdminFrame>
+  );
+}
+
+function SearchForm({
+  isVerifying,
+  onSearch,
+}: {
+  isVerifying: boolean;
+  onSearch: (search: UserSearch) => void;
+}) {
+  const { t } = useTranslation(['admin', 'ui']);
+  const form = useZodForm(userSearchSchema, { defaultValues: { ...emptySearch, pending: isVerifying } });
+  const isRequired = !isFilled({ ...emptySearch, ...form.watch() });
+  const { control } = form;
+  const handleSearch = (values: UserSearch) => {
+    if (isFilled(values)) onSearch({ ...values });
+    else form.setError('firstName', { message: t('user.fillOne') }, { shouldFocus: true });
+  };
+  return (
+    <Card variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Form form={form} onSubmit={handleSearch} label={t('user.search')}>
+        <FormRow>
+          <TextField
+            control={control}
+            name="firstName"
+            label={t('field.firstName')}
+            isRequired={isRequired}
+          />
+          <TextField control={control} name="lastName" label={t('field.lastName')} isRequired={isRequired} />
+          <TextField control={control} name="username" label={t('field.username')} isRequired={isRequired} />
+        </FormRow>
+        <FormRow>
+          <TextField control={control} name="email" label={t('field.email')} isRequired={isRequired} />
+          <TextField control={control} name="phone" label={t('field.phone')} isRequired={isRequired} />
+          <Stack
+            direction="row"
+            sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', alignSelf: 'end' }}
+          >
+            <CheckboxField control={control} name="pending" label={t('field.pending')} />
+            <Button type="submit" variant="contained">
+              {t('user.searchButton')}
+            </Button>
+          </Stack>
+        </FormRow>
+      </Form>
+    </Card>
+  );
+}
