@@ -12,6 +12,7 @@ import { useClassLists } from '../../shell/use-drawer-items.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { InstitutionsCard } from '../sign-on/index.ts';
 import { loadProfile } from './account-calls.ts';
 
 /** /Profile: who is signed in, and the way on from there. */
@@ -23,6 +24,7 @@ export function ProfilePage() {
       {(profile) => (
         <PageFrame title={t('profile.title')} width="form" actions={<WayOn />}>
           <ProfileCard profile={profile} />
+          <InstitutionsCard />
         </PageFrame>
       )}
     </QueryView>
@@ -61,6 +63,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
           { label: t('profile.lastName'), value: lastName },
           { label: t('profile.username'), value: profile.username },
           { label: t('profile.email'), value: profile.email },
+          { label: t('profile.signsIn'), value: t(`provider.${profile.authProvider}`) },
         ]}
         minWidth={240}
       />

@@ -1,0 +1,1 @@
+export { InstitutionsCard } from './institutions-card.tsx';

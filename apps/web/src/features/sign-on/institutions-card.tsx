@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ConnectedInstitution } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
+import { viewerZone } from '../../lib/class-time.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { connectInstitution, loadInstitutions } from './institution-calls.ts';
+
+/** On the profile: with which institutions the account is connected, and the way to connect it. Nothing where there are none. */
+export function InstitutionsCard() {
+  const { t } = useTranslation('accounts');
+  const { data: institutions = [] } = useQuery({
+    queryKey: ['institutions'],
+    queryFn: ({ signal }) => loadInstitutions(signal),
+  });
+  if (institutions.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="institutions" sx={{ p: { xs: 2, sm: 3 }, mt: 2 }}>
+      <Typography variant="h3" component="h2" id="institutions">
+        {t('institutions.title')}
+      </Typography>
+      <Stack component="ul" sx={{ m: 0, p: 0, mt: 2, gap: 2, listStyle: 'none' }}>
+        {institutions.map((institution) => (
+          <OneInstitution key={institution.way} institution={institution} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function OneInstitution({ institution }: { institution: ConnectedInstitution }) {
+  const { t } = useTranslation('accounts');
+  const { way, name, connectedAt } = institution;
+  const connect = useAct({
+    mutationFn: () => connectInstitution(way),
+    onSuccess: (address) => window.location.assign(address),
+  });
+  return (
+    <Stack component="li" sx={{ gap: 1 }}>
+      {connect.isError && <Alert severity="error">{messageOf(connect.error)}</Alert>}
+      <Stack
+        direction="row"
+        sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        <Stack sx={{ minWidth: 0 }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {connectedAt === null ? t('institutions.notConnected') : t('institutions.connected')}{' '}
+            {connectedAt !== null && <DateTimeText iso={connectedAt} zone={viewerZone()} />}
+          </Typography>
+        </Stack>
+        {connectedAt === null && (
+          <Button
+            variant="outlined"
+            loading={connect.isPending || connect.isSuccess}
+            aria-label={t('institutions.connectTo', { name })}
+            onClick={() => connect.mutate()}
+          >
+            {t('institutions.connect')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
