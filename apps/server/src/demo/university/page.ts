@@ -19,7 +19,7 @@ p { margin: 0 0 1.5rem; color: var(--soft); }
 label { display: block; font-size: .875rem; margin-bottom: 1.25rem; }
 input { display: block; width: 100%; margin-top: .25rem; padding: .625rem .75rem; font: inherit; color: inherit;
   background: var(--paper); border: 1px solid var(--soft); border-radius: .375rem; }
-button { width: 100%; min-height: 2.75rem; font: 600 1rem/1.5 inherit; border-radius: .375rem; border: 1px solid var(--accent);
+button { width: 100%; min-height: 2.75rem; font: inherit; font-weight: 600; border-radius: .375rem; border: 1px solid var(--accent);
   background: var(--accent); color: var(--on-accent); cursor: pointer; }
 button.second { background: none; color: var(--accent); margin-top: .75rem; }
 input:focus-visible, button:focus-visible, a:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
