@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { notifyTold } from '../../platform/notify.ts';
+import { notifyEnded, notifyTold } from '../../platform/notify.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { maxStreams } from './stream.ts';
+import { createNoticeStreams, maxStreams } from './stream.ts';
 
 const app = useApp();
 let origin = '';
@@ -84,5 +84,31 @@ describe('an open page', () => {
     expect((await open(student)).answer.status).toBe(429);
     pages[0]?.leave();
     await expect.poll(async () => (await open(student)).answer.status, { timeout: 10_000 }).toBe(200);
+  });
+
+  it('that nobody reads any more ends quietly with its session', async () => {
+    const [student, other] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
+    let beats = 0;
+    const clock = () => {
+      beats += 1;
+      return new Date();
+    };
+    const streams = createNoticeStreams({ clock, heartbeatMs: 5 });
+    const sessionExpiresAt = new Date(Date.now() + 3_600_000);
+    const unread = await streams.open({ userId: student.user.id, sessionId: 1, sessionExpiresAt });
+    const heard = await streams.open({ userId: other.user.id, sessionId: 2, sessionExpiresAt });
+    const failures: unknown[] = [];
+    unread.on('error', (error) => failures.push(error));
+    let words = '';
+    heard.on('data', (piece) => {
+      words += String(piece);
+    });
+    await notifyEnded({ sessionId: 1 });
+    await notifyTold([other.user.id]);
+    await expect.poll(() => words, { timeout: 10_000 }).toContain('event: told');
+    const before = beats;
+    await expect.poll(() => beats, { timeout: 10_000 }).toBeGreaterThan(before + 3);
+    expect(failures).toEqual([]);
+    await streams.close();
   });
 });

@@ -51,8 +51,10 @@ export function createNoticeStreams(options: { clock: () => Date; heartbeatMs?: 
     else stream.lines.push(lines);
   }
 
-  function end({ lines }: Stream): void {
-    lines.push(null);
+  /** At once, and not when its reader has seen the end: whatever were said to it then would be an error that nobody awaits. */
+  function end(stream: Stream): void {
+    streams.delete(stream);
+    stream.lines.push(null);
   }
 
   function endAll(): void {
