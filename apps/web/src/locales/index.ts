@@ -24,6 +24,7 @@ export { default as landing } from './en/landing.json' with { type: 'json' };
 export { default as legal } from './en/legal.json' with { type: 'json' };
 export { default as notifications } from './en/notifications.json' with { type: 'json' };
 export { default as oversight } from './en/oversight.json' with { type: 'json' };
+export { default as 'own-account' } from './en/own-account.json' with { type: 'json' };
 export { default as 'peer-review' } from './en/peer-review.json' with { type: 'json' };
 export { default as 'process-record' } from './en/process-record.json' with { type: 'json' };
 export { default as reader } from './en/reader.json' with { type: 'json' };

@@ -13,7 +13,9 @@ import { notificationRoutes } from '../features/notifications/routes.ts';
 import { oversightRoutes } from '../features/oversight/routes.ts';
 import { processRecordRoutes } from '../features/process-record/routes.ts';
 import { readerRoutes } from '../features/reader/routes.ts';
+import { recoveryRoutes } from '../features/recovery/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
+import { signUpRoutes } from '../features/sign-up/routes.ts';
 import { supportRoutes } from '../features/support/routes.ts';
 import { workspaceRoutes } from '../features/workspace/routes.ts';
 import type { AppRoute } from '../lib/app-route.ts';
@@ -37,7 +39,9 @@ export const routes: readonly AppRoute[] = [
   ...processRecordRoutes,
   ...readerRoutes,
   ...shellRoutes,
+  ...recoveryRoutes,
   ...signInRoutes,
+  ...signUpRoutes,
   ...supportRoutes,
   ...workspaceRoutes,
 ];

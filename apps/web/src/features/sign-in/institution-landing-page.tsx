@@ -5,5 +5,7 @@ import { useTarget } from './use-target.ts';
 /** /instlanding: on to whoever authorizes, which is our own page. */
 export function InstitutionLandingPage() {
   const target = useTarget();
-  return <GoTo to={journeyAddress('/authorize', { redirect_url: target })} />;
+  const isNew = new URLSearchParams(window.location.search).get('screen') === 'signup';
+  const page = isNew ? '/authorize/signup' : '/authorize';
+  return <GoTo to={journeyAddress(page, { redirect_url: target })} />;
 }

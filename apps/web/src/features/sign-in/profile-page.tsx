@@ -12,6 +12,7 @@ import { useClassLists } from '../../shell/use-drawer-items.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { AccountCards } from '../profile/index.ts';
 import { InstitutionsCard } from '../sign-on/index.ts';
 import { loadProfile } from './account-calls.ts';
 
@@ -25,6 +26,7 @@ export function ProfilePage() {
         <PageFrame title={t('profile.title')} width="form" actions={<WayOn />}>
           <ProfileCard profile={profile} />
           <InstitutionsCard />
+          <AccountCards profile={profile} />
         </PageFrame>
       )}
     </QueryView>
@@ -51,6 +53,9 @@ function ProfileCard({ profile }: { profile: Profile }) {
             {name}
           </Typography>
           <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+            {profile.roles.length === 0 && (
+              <Chip size="small" variant="outlined" label={t('profile.noRole')} />
+            )}
             {profile.roles.map((role) => (
               <Chip key={role} size="small" variant="outlined" label={t(`role.${role}`)} />
             ))}

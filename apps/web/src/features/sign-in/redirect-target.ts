@@ -2,7 +2,15 @@
 const defaultTarget = '/profile';
 
 /** The pages of the journey itself: whoever has just signed in must not be led round in a circle, or out. */
-const journeyPaths = ['/login', '/logout', '/register', '/instlanding', '/authorize', '/oauth2/redirect'];
+const journeyPaths = [
+  '/login',
+  '/logout',
+  '/register',
+  '/instlanding',
+  '/authorize',
+  '/authorize/signup',
+  '/oauth2/redirect',
+];
 
 /**
  * The page to go to after signing in. What stands in `redirect_url` comes from an address that anybody can

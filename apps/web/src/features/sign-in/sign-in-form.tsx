@@ -5,9 +5,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { sentence } from '@redraft/sentences';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { say } from '../../lib/sentences.ts';
 import { SignInField } from './sign-in-field.tsx';
+import { SignInLinks } from './sign-in-links.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Username and password; a refusal stands above them in the server's words. */
@@ -63,6 +64,10 @@ export function SignInForm({ onAuthorized }: { onAuthorized: (code: string) => v
       <Button type="submit" variant="contained" size="large" loading={isSending}>
         {t('signIn.submit')}
       </Button>
+      <SignInLinks
+        isUnconfirmed={error instanceof ApiError && error.code === 'auth.unconfirmed'}
+        username={values.username}
+      />
     </Stack>
   );
 }

@@ -1,0 +1,1 @@
+export { AccountCards } from './account-cards.tsx';

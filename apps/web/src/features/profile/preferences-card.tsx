@@ -1,0 +1,81 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import MuiTextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ChangePreferencesBody, Profile } from '@redraft/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { viewerZone } from '../../lib/class-time.ts';
+import { chooseLanguage, type Language } from '../../lib/i18n.ts';
+import { storePreferences } from '../../lib/session.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { changePreferences } from './profile-calls.ts';
+
+/** Kept with the account: what is chosen here holds on every device, and in mails. */
+export function PreferencesCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation(['own-account', 'ui']);
+  const client = useQueryClient();
+  const [zones] = useState(() => ['UTC', ...Intl.supportedValuesOf('timeZone')]);
+  const changing = useAct({
+    mutationFn: (chosen: ChangePreferencesBody) => changePreferences(chosen),
+    onSuccess: async (now, chosen) => {
+      storePreferences(now);
+      if (chosen.language) await chooseLanguage(chosen.language);
+      await client.invalidateQueries({ queryKey: ['profile'] });
+    },
+  });
+  const { language } = profile;
+  const zone = viewerZone().replaceAll('_', ' ');
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+        {t('profile.preferences')}
+      </Typography>
+      <Stack sx={{ gap: 2.5 }}>
+        <MuiTextField
+          select
+          size="small"
+          label={t('profile.language')}
+          value={language ?? 'browser'}
+          disabled={changing.isPending}
+          onChange={({ target: { value } }) => changing.mutate({ language: languageOf(value) })}
+        >
+          <MenuItem value="browser">{t('profile.languageBrowser')}</MenuItem>
+          <MenuItem value="en" lang="en">
+            English
+          </MenuItem>
+          <MenuItem value="de" lang="de">
+            Deutsch
+          </MenuItem>
+        </MuiTextField>
+        <Autocomplete
+          options={zones}
+          value={profile.timeZone}
+          disabled={changing.isPending}
+          getOptionLabel={(one) => one.replaceAll('_', ' ')}
+          onChange={(_event, timeZone) => changing.mutate({ timeZone })}
+          noOptionsText={t('ui:form.noOptions')}
+          clearText={t('ui:form.clear')}
+          openText={t('ui:form.openList')}
+          closeText={t('ui:form.closeList')}
+          size="small"
+          renderInput={(parameters) => (
+            <MuiTextField
+              {...parameters}
+              label={t('profile.zone')}
+              placeholder={t('profile.zoneBrowser', { zone })}
+              helperText={t('profile.zoneHelp', { zone })}
+            />
+          )}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function languageOf(value: string): Language | null {
+  return value === 'en' || value === 'de' ? value : null;
+}

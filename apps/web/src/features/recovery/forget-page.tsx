@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { recoveryQuerySchema } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '../../lib/use-act.ts';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { GoTo } from '../../ui/go-to.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { JourneyFrame, useWays } from '../sign-in/index.ts';
+import { askForLink } from './recovery-calls.ts';
+
+/** /ForgetPassword: asks for a mail with the username and a link to a new password. */
+export function ForgetPage() {
+  const { t } = useTranslation('own-account');
+  const ways = useWays();
+  const form = useZodForm(recoveryQuerySchema, { defaultValues: { email: '' } });
+  const asking = useAct({ mutationFn: askForLink, meta: { ownError: true } });
+  if (ways?.local === false) return <GoTo to="/authorize" />;
+  return (
+    <JourneyFrame title={t('recovery.title')}>
+      {asking.isSuccess ? (
+        <Alert severity="success">{t('recovery.sent')}</Alert>
+      ) : (
+        <Card sx={{ p: { xs: 2, sm: 3 } }}>
+          <Form form={form} onSubmit={({ email }) => asking.mutate(email)} label={t('recovery.title')}>
+            <FormError error={asking.error} />
+            <Typography>{t('recovery.text')}</Typography>
+            <TextField
+              control={form.control}
+              name="email"
+              label={t('recovery.email')}
+              type="email"
+              autoComplete="email"
+              isRequired
+              autoFocus
+            />
+            <Button type="submit" variant="contained" size="large" loading={asking.isPending}>
+              {t('recovery.recover')}
+            </Button>
+          </Form>
+        </Card>
+      )}
+      <Link component={PageLink} href="/Login" variant="body2" sx={{ display: 'block', mt: 3 }}>
+        {t('recovery.back')}
+      </Link>
+    </JourneyFrame>
+  );
+}

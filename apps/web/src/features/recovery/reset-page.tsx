@@ -1,0 +1,151 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { recoverPasswordBodySchema } from '@redraft/contracts';
+import { sentence } from '@redraft/sentences';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { z } from 'zod';
+import { messageOf } from '../../lib/api-error.ts';
+import { say } from '../../lib/sentences.ts';
+import { clearSession } from '../../lib/session.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { JourneyFrame } from '../sign-in/index.ts';
+import { loadMinutesLeft, recoverPassword } from './recovery-calls.ts';
+
+/** /passwordrecovery/{id}: the link is checked before the form is offered. */
+export function ResetPage() {
+  const { t } = useTranslation('own-account');
+  const { id = '' } = useParams();
+  const [isDone, setIsDone] = useState(false);
+  const checking = useQuery({
+    queryKey: ['recovery-link', id],
+    queryFn: ({ signal }) => loadMinutesLeft(id, signal),
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <JourneyFrame title={t('recovery.resetTitle')}>
+      {isDone && <Done />}
+      {!isDone && checking.isPending && <Typography role="status">{t('recovery.checking')}</Typography>}
+      {!isDone && checking.isError && <Refused error={checking.error} />}
+      {!isDone && checking.isSuccess && (
+        <>
+          <Typography sx={{ mb: 2 }}>{t('recovery.minutes', { count: checking.data })}</Typography>
+          <Card sx={{ p: { xs: 2, sm: 3 } }}>
+            <ResetForm id={id} onDone={() => setIsDone(true)} />
+          </Card>
+        </>
+      )}
+    </JourneyFrame>
+  );
+}
+
+function Done() {
+  const { t } = useTranslation('own-account');
+  return (
+    <>
+      <Alert severity="success" sx={{ mb: 2 }}>
+        {t('recovery.done')}
+      </Alert>
+      <Link component={PageLink} href="/Login">
+        {t('recovery.login')}
+      </Link>
+    </>
+  );
+}
+
+function Refused({ error }: { error: Error }) {
+  const { t } = useTranslation('own-account');
+  return (
+    <>
+      <Alert severity="error" sx={{ mb: 2 }}>
+        {messageOf(error)}
+      </Alert>
+      <Link component={PageLink} href="/ForgetPassword">
+        {t('recovery.newToken')}
+      </Link>
+    </>
+  );
+}
+
+function ResetForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation('own-account');
+  const schema = useMemo(
+    () =>
+      recoverPasswordBodySchema
+        .extend({ confirm: z.string() })
+        .refine((values) => values.confirm === values.password, {
+          path: ['confirm'],
+          message: t('recovery.mismatch'),
+        }),
+    [t],
+  );
+  const form = useZodForm(schema, {
+    defaultValues: { id, email: '', username: '', password: '', confirm: '' },
+  });
+  const { control } = form;
+  const recovering = useAct({
+    mutationFn: recoverPassword,
+    meta: { ownError: true },
+    onSuccess: () => {
+      // Every session of the account has ended; one of it may be kept here.
+      clearSession();
+      onDone();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={({ confirm: _confirm, ...body }) => recovering.mutate(body)}
+      label={t('recovery.resetTitle')}
+    >
+      <FormError error={recovering.error} />
+      <TextField
+        control={control}
+        name="email"
+        label={t('recovery.email')}
+        type="email"
+        autoComplete="email"
+        isRequired
+        autoFocus
+      />
+      <TextField
+        control={control}
+        name="username"
+        label={t('recovery.username')}
+        autoComplete="username"
+        isRequired
+      />
+      <TextField
+        control={control}
+        name="password"
+        label={t('recovery.newPassword')}
+        helper={say(sentence('account.password_rule'))}
+        type="password"
+        autoComplete="new-password"
+        isRequired
+      />
+      <TextField
+        control={control}
+        name="confirm"
+        label={t('recovery.confirm')}
+        helper={t('recovery.confirmHelp')}
+        type="password"
+        autoComplete="new-password"
+        isRequired
+      />
+      <Button type="submit" variant="contained" size="large" loading={recovering.isPending}>
+        {t('recovery.submit')}
+      </Button>
+    </Form>
+  );
+}

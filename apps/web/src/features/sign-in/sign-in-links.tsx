@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { journeyAddress } from './redirect-target.ts';
+import { useTarget } from './use-target.ts';
+
+interface Props {
+  /** The account waits for its address to be confirmed. */
+  isUnconfirmed: boolean;
+  username: string;
+}
+
+/** The other ways on from the form. */
+export function SignInLinks({ isUnconfirmed, username }: Props) {
+  const { t } = useTranslation('accounts');
+  const target = useTarget();
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'center' }}>
+      {isUnconfirmed && <ConfirmAgain key={username} username={username} />}
+      <Link component={PageLink} href="/ForgetPassword" variant="body2">
+        {t('signIn.forgot')}
+      </Link>
+      <Link
+        component={PageLink}
+        href={journeyAddress('/authorize/signup', { redirect_url: target })}
+        variant="body2"
+      >
+        {t('signIn.signUp')}
+      </Link>
+    </Stack>
+  );
+}
+
+function ConfirmAgain({ username }: { username: string }) {
+  const { t } = useTranslation('accounts');
+  const [said, setSaid] = useState<string | null>(null);
+  const ask = () =>
+    request('POST', '/api/auth/confirmationagain', { body: { account: username.trim() } }).then(
+      () => setSaid(t('signIn.confirmSent')),
+      (error: unknown) => setSaid(messageOf(error)),
+    );
+  if (said !== null)
+    return (
+      <Typography variant="body2" role="status">
+        {said}
+      </Typography>
+    );
+  return (
+    <Button variant="outlined" size="small" onClick={() => void ask()}>
+      {t('signIn.confirmAgain')}
+    </Button>
+  );
+}

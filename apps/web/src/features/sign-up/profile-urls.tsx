@@ -1,0 +1,76 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import MuiTextField from '@mui/material/TextField';
+import { isWebAddress } from '@redraft/contracts';
+import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { problemOf } from '../../ui/form/problem-of.ts';
+import type { SignUpInput } from './sign-up-schema.ts';
+
+/** Addresses by which staff can see who asks: added one a line on paste, on Enter and when the field is left. */
+export function ProfileUrls({ control }: { control: Control<SignUpInput> }) {
+  const { t } = useTranslation('own-account');
+  const { field, fieldState } = useController({ control, name: 'profile' });
+  const [text, setText] = useState('');
+  const [isBad, setIsBad] = useState(false);
+  /** What is no address stays in the field, to be mended. */
+  const add = (written: string) => {
+    const lines = written
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    const bad = lines.filter((line) => !isWebAddress(line));
+    const good = lines.filter((line) => isWebAddress(line) && !field.value.includes(line));
+    if (good.length > 0) field.onChange([...new Set([...field.value, ...good])]);
+    setText(bad.join(' '));
+    setIsBad(bad.length > 0);
+  };
+  const problem = isBad ? t('signUp.urlBad') : problemOf(fieldState);
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <MuiTextField
+        inputRef={field.ref}
+        name="profile"
+        label={t('signUp.url')}
+        type="url"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setIsBad(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || text.trim() === '') return;
+          event.preventDefault();
+          add(text);
+        }}
+        onPaste={(event) => {
+          event.preventDefault();
+          add(`${text}${event.clipboardData.getData('text')}`);
+        }}
+        onBlur={() => {
+          add(text);
+          field.onBlur();
+        }}
+        error={problem !== undefined}
+        helperText={problem ?? t('signUp.urlHelp')}
+        size="small"
+        fullWidth
+      />
+      {field.value.length > 0 && (
+        <Stack component="ul" aria-label={t('signUp.urls')} sx={{ gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
+          {field.value.map((url) => (
+            <li key={url}>
+              <Chip
+                label={url}
+                sx={{ maxWidth: '100%' }}
+                onDelete={() => field.onChange(field.value.filter((one) => one !== url))}
+                slotProps={{ root: { 'aria-label': t('signUp.removeUrl', { url }) } }}
+              />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { sentence } from '@redraft/sentences';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { say } from '../../lib/sentences.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
+import { Form, FormError, FormRow } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { ProfileUrls } from './profile-urls.tsx';
+import { signUp } from './sign-up-calls.ts';
+import { emptySignUp, type SignUpInput, signUpSchema } from './sign-up-schema.ts';
+import { TermsField } from './terms-field.tsx';
+
+interface Props {
+  onDone: (done: { message: string; username: string }) => void;
+}
+
+export function SignUpForm({ onDone }: Props) {
+  const { t } = useTranslation('own-account');
+  const schema = useMemo(
+    () => signUpSchema({ mismatch: t('signUp.mismatch'), termsMissing: t('signUp.termsMissing') }),
+    [t],
+  );
+  const form = useZodForm<SignUpInput, SignUpInput>(schema, { defaultValues: emptySignUp });
+  const { control } = form;
+  const isInstructor = useWatch({ control, name: 'instructor' });
+  const registering = useAct({
+    mutationFn: ({ confirm: _confirm, terms: _terms, ...person }: SignUpInput) => signUp(person),
+    meta: { ownError: true },
+    onSuccess: ({ message }, { username }) => onDone({ message, username }),
+    onError: (error) => showIssues(form, error),
+  });
+  const field = (name: 'firstName' | 'lastName' | 'username' | 'email') => ({
+    ...{ control, name, label: t(`signUp.${name}`), isRequired: true },
+  });
+  return (
+    <Form form={form} onSubmit={(values) => registering.mutate(values)} label={t('signUp.title')}>
+      <FormError error={registering.error} />
+      <FormRow>
+        <TextField {...field('firstName')} autoComplete="given-name" autoFocus />
+        <TextField {...field('lastName')} autoComplete="family-name" />
+      </FormRow>
+      <TextField {...field('username')} autoComplete="username" />
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <TextField
+        control={control}
+        name="password"
+        label={t('signUp.password')}
+        helper={say(sentence('account.password_rule'))}
+        type="password"
+        autoComplete="new-password"
+        isRequired
+      />
+      <TextField
+        control={control}
+        name="confirm"
+        label={t('signUp.confirm')}
+        type="password"
+        autoComplete="new-password"
+        isRequired
+      />
+      <TextField control={control} name="phone" label={t('signUp.phone')} type="tel" autoComplete="tel" />
+      <CheckboxField control={control} name="instructor" label={t('signUp.instructor')} />
+      {isInstructor && <ProfileUrls control={control} />}
+      <TermsField control={control} />
+      <Button type="submit" variant="contained" size="large" loading={registering.isPending}>
+        {t('signUp.register')}
+      </Button>
+    </Form>
+  );
+}
