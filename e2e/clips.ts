@@ -29,7 +29,7 @@ interface Scene {
 const scenes: readonly Scene[] = [
   {
     name: 'student',
-    username: 'demo_student4',
+    username: 'demo_student5',
     start: () => '/',
     play: async (film, say) => {
       const { page } = film;
@@ -40,13 +40,15 @@ const scenes: readonly Scene[] = [
       await film.next();
       await film.hold(600);
       await writingArea(page).locator('p').last().click();
-      await page.keyboard.press('End');
+      await page.keyboard.press('Control+End');
       await film.type(' What stays with me is the open window, and how long she sits before it.');
       await film.next();
       await film.pointAt(editorOf(page).locator('output.save-status'));
       await film.hold(1200);
       await film.next();
-      await film.click(page.getByRole('button', { name: say('workspace panel.toggle') }).first());
+      // It is open: away and back again.
+      for (let count = 0; count < 2; count++)
+        await film.click(page.getByRole('button', { name: say('workspace panel.toggle') }).first());
       await film.next();
       await film.click(page.getByRole('button', { name: say('workspace versions') }));
       await film.next();
@@ -162,7 +164,13 @@ const scenes: readonly Scene[] = [
         await film.hold(1400);
       }
       await film.next();
-      await film.click(page.getByRole('main').locator('button:has([data-testid="HelpOutlineIcon"])').first());
+      const explain = say('ui explain').replace('{{about}}', '(.*)');
+      await film.pointAt(
+        page
+          .getByRole('main')
+          .getByRole('button', { name: new RegExp(`^${explain}$`) })
+          .first(),
+      );
       await film.hold(1500);
     },
   },
@@ -183,12 +191,13 @@ const scenes: readonly Scene[] = [
       for (let count = 0; count < 3; count++) await film.click(tool('tools.in'));
       await film.next();
       await film.click(tool('tools.fit'));
-      await film.click(
-        page
-          .getByRole('listbox', { name: say('timeline title') })
-          .getByRole('option')
-          .nth(1),
-      );
+      const events = page.getByRole('listbox', { name: say('timeline title') });
+      await film.pointAt(events);
+      await events.focus();
+      for (const key of ['Home', 'ArrowRight', 'Enter']) {
+        await page.keyboard.press(key);
+        await film.hold(500);
+      }
       await film.hold(1500);
       await film.next();
       await film.click(tool('asList'));

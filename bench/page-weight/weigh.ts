@@ -47,25 +47,36 @@ async function storedSession(origin: string, { username }: Visitor) {
 
 async function weigh(context: BrowserContext, weighed: WeighedPage): Promise<Weight> {
   const page = await context.newPage();
-  const weight = await countBytes(context, page);
+  const { weight, settled } = await countBytes(context, page);
   await page.goto(weighed.path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(weighed.heading);
   // Dialogs that are fetched ahead when the browser is idle belong to the page as well.
-  await page.waitForLoadState('networkidle');
+  await settled();
   return weight;
 }
 
+/** So long nothing is asked for when a page is there. */
+const quietMs = 800;
+
 /** What comes over the wire for the page itself; the editor in its frame is a program of its own. */
-async function countBytes(context: BrowserContext, page: Page): Promise<Weight> {
+async function countBytes(context: BrowserContext, page: Page) {
   const weight: Weight = { bytes: 0, files: 0, pictureBytes: 0 };
   const client = await context.newCDPSession(page);
   const ownFrame = (await client.send('Page.getFrameTree')).frameTree.frame.id;
   const own = new Map<string, { isPicture: boolean }>();
+  const open = new Set<string>();
   client.on('Network.requestWillBeSent', ({ requestId, frameId, request, type }) => {
     if (frameId !== ownFrame || !request.url.startsWith('http')) return;
     own.set(requestId, { isPicture: type === 'Image' || type === 'Media' });
+    open.add(requestId);
   });
+  // What waits for news stays open for good.
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType === 'text/event-stream') open.delete(requestId);
+  });
+  client.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    open.delete(requestId);
     const asked = own.get(requestId);
     if (!asked) return;
     if (asked.isPicture) {
@@ -76,5 +87,9 @@ async function countBytes(context: BrowserContext, page: Page): Promise<Weight> 
     weight.files += 1;
   });
   await client.send('Network.enable');
-  return weight;
+  const settled = async () => {
+    for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; await page.waitForTimeout(50))
+      if (open.size > 0) quietSince = Date.now();
+  };
+  return { weight, settled };
 }

@@ -38,15 +38,17 @@ export function Clip({ name }: { name: ClipName }) {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {t(`clip.${name}.about`)}
       </Typography>
-      <Fold title={t('asText')}>
-        <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
-          {sentencesOf(name, language).map((sentence) => (
-            <Typography component="li" variant="body2" key={sentence}>
-              {sentence}
-            </Typography>
-          ))}
-        </Box>
-      </Fold>
+      <Box sx={{ mt: 1.5 }}>
+        <Fold title={t('asText')}>
+          <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+            {sentencesOf(name, language).map((sentence) => (
+              <Typography component="li" variant="body2" key={sentence}>
+                {sentence}
+              </Typography>
+            ))}
+          </Box>
+        </Fold>
+      </Box>
     </Box>
   );
 }

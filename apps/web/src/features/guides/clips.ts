@@ -11,7 +11,8 @@ export type ClipName = (typeof clipsFor)[keyof typeof clipsFor][number];
 /** Made from the demo world by `npm run clips`: `<name>.<language>.mp4`, with captions and a picture to begin with. */
 const files = import.meta.glob<string>('./clips/*.{mp4,vtt,webp}', {
   eager: true,
-  query: '?url',
+  // The policy of pages lets media come from our own addresses, and not out of a script.
+  query: '?url&no-inline',
   import: 'default',
 });
 

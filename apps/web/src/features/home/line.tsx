@@ -20,15 +20,31 @@ export function Line({ to, title, about, beside }: Props) {
   return (
     <ListItem disablePadding>
       <ListItemButton component={Link} to={to} sx={{ borderRadius: 1, px: 1.5, py: 1, gap: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{title}</Typography>
-          <Typography component="div" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {about}
+        <Box
+          sx={{
+            ...{ flex: 1, minWidth: 0, display: 'flex', columnGap: 2, rowGap: 0.5 },
+            flexDirection: { xs: 'column', sm: 'row' },
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{title}</Typography>
+            <Typography
+              component="div"
+              variant="body2"
+              color="textSecondary"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {about}
+            </Typography>
+          </Box>
+          <Typography
+            component="div"
+            variant="body2"
+            sx={{ textAlign: { sm: 'end' }, flexShrink: 0, alignSelf: { sm: 'center' } }}
+          >
+            {beside}
           </Typography>
         </Box>
-        <Typography component="div" variant="body2" sx={{ textAlign: 'end', flexShrink: 0 }}>
-          {beside}
-        </Typography>
         <ChevronRight fontSize="small" sx={{ color: 'text.secondary', mr: -0.5 }} />
       </ListItemButton>
     </ListItem>

@@ -55,7 +55,7 @@ export function PublicBar({ path, onMenu }: { path: string; onMenu: () => void }
             <Button
               key={section}
               component={SectionLink}
-              section={section}
+              href={`/#${section}`}
               color="inherit"
               size="small"
               aria-current={active === section ? 'location' : undefined}

@@ -21,7 +21,7 @@ export function PublicPlaces({ onChoose }: { onChoose: () => void }) {
           <ListItemButton
             key={section}
             component={SectionLink}
-            section={section}
+            href={`/#${section}`}
             onClick={onChoose}
             sx={look}
           >

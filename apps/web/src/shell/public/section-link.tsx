@@ -1,19 +1,17 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { PageLink } from '../../ui/page-link.tsx';
 import { scrollToElement } from './scroll-to.ts';
-import type { Section } from './sections.ts';
 
-type Props = Omit<ComponentProps<typeof PageLink>, 'href'> & { section: Section };
-
-/** Down the page where the section is on it, otherwise to the page that has it. */
-export function SectionLink({ section, onClick, ...rest }: Props) {
+/** Down the page where the section is on it, otherwise to the page that has it: `/#about`. */
+export function SectionLink({ href, onClick, ...rest }: ComponentProps<typeof PageLink>) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const element = document.getElementById(section);
+    const hash = href.slice(href.indexOf('#'));
+    const element = document.getElementById(hash.slice(1));
     if (event.defaultPrevented || element === null) return;
     event.preventDefault();
-    window.history.replaceState(window.history.state, '', `#${section}`);
+    window.history.replaceState(window.history.state, '', hash);
     scrollToElement(element);
   };
-  return <PageLink href={`/#${section}`} onClick={handleClick} {...rest} />;
+  return <PageLink href={href} onClick={handleClick} {...rest} />;
 }

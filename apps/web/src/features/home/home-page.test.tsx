@@ -1,0 +1,107 @@
+import { type Home, sessionUserSchema } from '@redraft/contracts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { storeSession } from '../../lib/session.ts';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { HomePage } from './home-page.tsx';
+
+const place = {
+  ...{ assignmentId: 4, title: 'Essay', classId: 2, className: 'Writing I' },
+  classTimeZone: 'Europe/Berlin',
+};
+const step = { stepTitle: 'Final Submission', isFinal: true };
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const none: Home = { learning: null, teaching: null, assisting: null, overseeing: null };
+const noTexts = { classes: 1, due: [], reviews: [], news: [] };
+const nothing = { classes: 1, toRead: [], notBegun: [], deadlines: [] };
+let server: Server;
+
+beforeEach(() => {
+  queryClient.clear();
+  server = new Server();
+  storeSession(
+    sessionUserSchema.parse({
+      ...{ id: 1, username: 'somebody', firstName: 'Ada', lastName: 'B', email: 'a@example.org' },
+      ...{ roles: [], can: ['account.use'], accessToken: 'token', expiry: '2999-01-01T00:00:00Z' },
+      ...{ language: null, timeZone: null },
+    }),
+  );
+});
+
+async function open(home: Partial<Home>) {
+  server.answers('GET', '/api/home', { ...none, ...home });
+  const shown = show(<HomePage />);
+  await screen.findByRole('heading', { name: 'Hello, Ada' });
+  return shown;
+}
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const linkIn = (name: string) => region(name).getByRole('link').getAttribute('href');
+
+describe('home', () => {
+  it('leads a student to what is due, to what is begun and to what is new', async () => {
+    const due = { ...place, ...step, deadline: inHours(20), hasBegun: true, savedAt: inHours(-1) };
+    const news = [{ ...place, kind: 'feedback_added' as const, at: inHours(-2) }];
+    const reviews = [{ ...place, ...step, classId: 9, deadline: inHours(2) }];
+    await open({ learning: { classes: 1, due: [due], reviews, news } });
+    const lines = region('Due next').getAllByRole('link');
+    expect(lines.map((line) => line.getAttribute('href'))).toEqual(['/myclassdetail/9', '/assignment/4']);
+    expect(lines[1]?.textContent).toMatch(
+      /Writing I · begun: Final Submission.*in \d+ hours.*Europe\/Berlin/,
+    );
+    expect(linkIn('Go on writing')).toBe('/assignment/4');
+    expect(linkIn('New for you')).toBe('/assignment/4');
+  });
+
+  it('leads an instructor to the text that waits, to who has not begun and to the deadline', async () => {
+    const toRead = [{ ...place, texts: 3, oldestAt: inHours(-30), submissionId: 77 }];
+    const notBegun = [{ ...place, deadline: inHours(30), students: 8, names: ['Ada Berg', 'Bo Chen'] }];
+    const deadlines = [{ ...place, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
+    await open({ teaching: { classes: 1, toRead, notBegun, deadlines } });
+    expect(linkIn('Waiting to be read')).toBe('/readassignment/77');
+    expect(linkIn('Not begun, 48 hours left')).toBe('/classdetail/2?tab=students');
+    const waiting = region('Not begun, 48 hours left').getByRole('link').textContent;
+    expect(waiting).toContain('Ada Berg, Bo Chen, and 6 more');
+    const coming = region('Deadlines of the next seven days').getByRole('link');
+    expect(coming.textContent).toContain('2 of 10 handed in');
+    expect(coming.getAttribute('href')).toBe('/classdetail/2?tab=assignments');
+  });
+
+  it('sends assistants and coordinators to the pages that are theirs', async () => {
+    const deadlines = [{ ...place, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
+    const shown = await open({ assisting: { ...nothing, deadlines } });
+    expect(linkIn('Deadlines of the next seven days')).toBe('/ta/classDetails/2?tab=assignments');
+    expect(shown.address()).toBe('/');
+  });
+
+  it.each<[string, Partial<Home>, string, string]>([
+    [
+      'a student without a class to the key',
+      { learning: { ...noTexts, classes: 0 } },
+      'No class yet',
+      '/enroll',
+    ],
+    [
+      'an instructor without one to the first',
+      { teaching: { ...nothing, classes: 0 } },
+      'No class yet',
+      '/RegisterClass',
+    ],
+  ])('sends %s', async (_who, home, title, to) => {
+    await open(home);
+    expect(linkIn(title)).toBe(to);
+  });
+
+  it('says so where nothing waits', async () => {
+    await open({ learning: noTexts, teaching: nothing });
+    expect(screen.getByText('Every text that was handed in has been opened.')).toBeDefined();
+    expect(screen.getByText(/^Nothing is due\./)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'Your own writing' })).toBeDefined();
+  });
+
+  it('says something to who has no class of any kind', async () => {
+    await open({});
+    expect(screen.getByText(/^Nothing waits for you here\./)).toBeDefined();
+  });
+});

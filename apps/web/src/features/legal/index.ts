@@ -1,1 +1,0 @@
-export { PolicyFrame } from './policy-frame.tsx';

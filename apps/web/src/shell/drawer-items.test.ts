@@ -1,0 +1,38 @@
+import { type Permission, type Role, type SessionUser, sessionUserSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { drawerItemsFor } from './drawer-items.ts';
+
+const someone = (can: readonly Permission[], roles: readonly Role[] = []): SessionUser =>
+  sessionUserSchema.parse({
+    ...{ id: 1, username: 'somebody', firstName: 'A', lastName: 'B', email: 'a@example.org', roles, can },
+    ...{ accessToken: 'token', expiry: '2999-01-01T00:00:00Z', language: null, timeZone: null },
+  });
+const namesFor = (user: SessionUser | null, isAssistant = false) =>
+  drawerItemsFor({ user, isAssistant }).map(({ name }) => name);
+
+const student: Permission[] = ['account.use', 'enrollment.join'];
+const instructor: Permission[] = ['account.use', 'class.list_own'];
+const around = (...own: string[]) => ['home', ...own, 'profile', 'logout'];
+
+describe('the drawer', () => {
+  it.each([
+    ['a stranger', null, ['home', 'login', 'signUp']],
+    ['a student', someone(student), around('studentClasses', 'studentGuide', 'videoGuide')],
+    ['an instructor', someone(instructor), around('instructorClasses', 'instructorGuide', 'videoGuide')],
+    ['an assistant of all classes', someone(['account.use', 'class.list_any']), around('allClasses')],
+    ['a coordinator', someone(['account.use', 'class.oversee']), around('overseenClasses')],
+    ['who has nothing but an account', someone(['account.use']), around()],
+    [
+      'who is both, each guide once',
+      someone([...student, ...instructor]),
+      around('studentClasses', 'instructorClasses', 'studentGuide', 'instructorGuide', 'videoGuide'),
+    ],
+  ])('of %s has what is theirs, and no support', (_who, user, expected) => {
+    expect(namesFor(user)).toEqual(expected);
+  });
+
+  it('has the classes that somebody assists in, unless all are there', () => {
+    expect(namesFor(someone(student), true)).toContain('assistedClasses');
+    expect(namesFor(someone(['class.list_any']), true)).not.toContain('assistedClasses');
+  });
+});
