@@ -29,7 +29,7 @@ interface Scene {
 const scenes: readonly Scene[] = [
   {
     name: 'student',
-    username: 'demo_student5',
+    username: 'demo_student8',
     start: () => '/',
     play: async (film, say) => {
       const { page } = film;

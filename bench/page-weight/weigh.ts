@@ -4,12 +4,15 @@ import type { Visitor, WeighedPage } from './pages.ts';
 
 const password = 'Demo1234!';
 
+/** In bytes, as they come over the wire. */
 export interface Weight {
-  /** Of what the page is made of. */
-  bytes: number;
+  scripts: number;
+  /** Of scripts. */
   files: number;
-  /** Of pictures, which come after it and keep nobody waiting. */
-  pictureBytes: number;
+  /** The page, its styles, fonts and answers. */
+  others: number;
+  /** They come after it and keep nobody waiting. */
+  pictures: number;
 }
 
 /** Each page in a browser that has seen nothing yet, by somebody who is signed in already. */
@@ -60,14 +63,14 @@ const quietMs = 800;
 
 /** What comes over the wire for the page itself; the editor in its frame is a program of its own. */
 async function countBytes(context: BrowserContext, page: Page) {
-  const weight: Weight = { bytes: 0, files: 0, pictureBytes: 0 };
+  const weight: Weight = { scripts: 0, files: 0, others: 0, pictures: 0 };
   const client = await context.newCDPSession(page);
   const ownFrame = (await client.send('Page.getFrameTree')).frameTree.frame.id;
-  const own = new Map<string, { isPicture: boolean }>();
+  const own = new Map<string, string>();
   const open = new Set<string>();
   client.on('Network.requestWillBeSent', ({ requestId, frameId, request, type }) => {
     if (frameId !== ownFrame || !request.url.startsWith('http')) return;
-    own.set(requestId, { isPicture: type === 'Image' || type === 'Media' });
+    own.set(requestId, type ?? 'Other');
     open.add(requestId);
   });
   // What waits for news stays open for good.
@@ -77,14 +80,13 @@ async function countBytes(context: BrowserContext, page: Page) {
   client.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     open.delete(requestId);
-    const asked = own.get(requestId);
-    if (!asked) return;
-    if (asked.isPicture) {
-      weight.pictureBytes += encodedDataLength;
-      return;
-    }
-    weight.bytes += encodedDataLength;
-    weight.files += 1;
+    const type = own.get(requestId);
+    if (type === undefined) return;
+    if (type === 'Script') {
+      weight.scripts += encodedDataLength;
+      weight.files += 1;
+    } else if (type === 'Image' || type === 'Media') weight.pictures += encodedDataLength;
+    else weight.others += encodedDataLength;
   });
   await client.send('Network.enable');
   const settled = async () => {
