@@ -1,11 +1,13 @@
-import { type Home, sessionUserSchema } from '@redraft/contracts';
+import { sessionUserSchema } from '@redraft/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storeSession } from '../../lib/session.ts';
-import { Server } from '../../testing/server.ts';
+import { type AnswerOf, Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { HomePage } from './home-page.tsx';
+
+type Home = AnswerOf<'GET', '/api/home'>;
 
 const place = {
   ...{ assignmentId: 4, title: 'Essay', classId: 2, className: 'Writing I' },
@@ -16,18 +18,17 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const none: Home = { learning: null, teaching: null, assisting: null, overseeing: null };
 const noTexts = { classes: 1, due: [], reviews: [], news: [] };
 const nothing = { classes: 1, toRead: [], notBegun: [], deadlines: [] };
+const someone = sessionUserSchema.parse({
+  ...{ id: 1, username: 'somebody', firstName: 'Ada', lastName: 'B', email: 'a@example.org' },
+  ...{ roles: [], can: ['account.use'], accessToken: 'token', expiry: '2999-01-01T00:00:00Z' },
+  ...{ language: null, timeZone: null },
+});
 let server: Server;
 
 beforeEach(() => {
   queryClient.clear();
   server = new Server();
-  storeSession(
-    sessionUserSchema.parse({
-      ...{ id: 1, username: 'somebody', firstName: 'Ada', lastName: 'B', email: 'a@example.org' },
-      ...{ roles: [], can: ['account.use'], accessToken: 'token', expiry: '2999-01-01T00:00:00Z' },
-      ...{ language: null, timeZone: null },
-    }),
-  );
+  storeSession(someone);
 });
 
 async function open(home: Partial<Home>) {
@@ -103,5 +104,17 @@ describe('home', () => {
   it('says something to who has no class of any kind', async () => {
     await open({});
     expect(screen.getByText(/^Nothing waits for you here\./)).toBeDefined();
+  });
+
+  it('leads an administrator to what is looked after from day to day', async () => {
+    const can = ['account.use', 'account.manage', 'system.operate'] as const;
+    storeSession({ ...someone, can: [...can] });
+    await open({});
+    const lines = region('To look after').getAllByRole('link');
+    expect(lines.map((line) => line.getAttribute('href'))).toEqual([
+      '/admin/VerifyUser',
+      '/admin/tickets',
+      '/admin/jobs',
+    ]);
   });
 });

@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack';
-import type { Home } from '@redraft/contracts';
+import type { Home, SessionUser } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Administration, mayAdminister } from './administration.tsx';
 import { loadHome } from './home-calls.ts';
 import { Learning } from './learning.tsx';
 import { Deadlines, Staff } from './staff.tsx';
@@ -25,7 +26,7 @@ export function HomePage() {
           actions={<WaysOn />}
         >
           <Stack sx={{ gap: 5 }}>
-            <Parts home={home} />
+            <Parts home={home} user={user} />
           </Stack>
         </PageFrame>
       )}
@@ -33,17 +34,20 @@ export function HomePage() {
   );
 }
 
-function Parts({ home: { learning, teaching, assisting, overseeing } }: { home: Home }) {
+function Parts({ home, user }: { home: Home; user: SessionUser | null }) {
   const { t } = useTranslation('home');
+  const { learning, teaching, assisting, overseeing } = home;
+  const isAdmin = mayAdminister(user);
   // Whoever has one way to have to do with classes needs no heading for it.
   const isOne = [learning, teaching, assisting, overseeing].filter((part) => part !== null).length === 1;
   const nameOf = (text: string) => (isOne ? null : text);
-  if (!learning && !teaching && !assisting && !overseeing) return <Nothing />;
+  if (!learning && !teaching && !assisting && !overseeing && !isAdmin) return <Nothing />;
   return (
     <>
       {teaching && <Staff home={teaching} name={nameOf(t('teaching'))} viewer="teacher" />}
       {assisting && <Staff home={assisting} name={nameOf(t('assisting'))} viewer="assistant" />}
       {learning && <Learning home={learning} name={nameOf(t('learning'))} />}
+      {isAdmin && <Administration user={user} />}
       {overseeing && <Deadlines deadlines={overseeing.deadlines} viewer="coordinator" />}
     </>
   );

@@ -17,7 +17,10 @@ export function Contact() {
           {t('contact.write')}
         </Button>
         <Typography>
-          {t('contact.orMail')} <Link href={`mailto:${site.email}`}>{site.email}</Link>
+          {t('contact.orMail')}{' '}
+          <Link underline="always" href={`mailto:${site.email}`}>
+            {site.email}
+          </Link>
         </Typography>
       </Stack>
     </Band>

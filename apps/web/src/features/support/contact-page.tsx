@@ -37,7 +37,10 @@ export function ContactPage() {
       title={t('contact.title')}
       subtitle={
         <>
-          {t('contact.text')} <Link href={`mailto:${email}`}>{email}</Link>
+          {t('contact.text')}{' '}
+          <Link underline="always" href={`mailto:${email}`}>
+            {email}
+          </Link>
         </>
       }
       width="reading"

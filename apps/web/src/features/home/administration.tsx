@@ -1,0 +1,37 @@
+import type { Permission, SessionUser } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { mayAsk } from '../../lib/session.ts';
+import { Line } from './line.tsx';
+import { HomeCard, Part } from './part.tsx';
+
+const places = [
+  { name: 'verify', to: '/admin/VerifyUser', permission: 'account.manage' },
+  { name: 'tickets', to: '/admin/tickets', permission: 'system.operate' },
+  { name: 'announcement', to: '/admin/announcement', permission: 'announcement.manage' },
+  { name: 'jobs', to: '/admin/jobs', permission: 'system.operate' },
+] as const satisfies readonly { name: string; to: string; permission: Permission }[];
+
+export function mayAdminister(user: SessionUser | null): boolean {
+  return places.some(({ permission }) => mayAsk(user, permission));
+}
+
+/** What an administrator looks after from day to day; all else is on the panel. */
+export function Administration({ user }: { user: SessionUser | null }) {
+  const { t } = useTranslation('home');
+  const own = places.filter(({ permission }) => mayAsk(user, permission));
+  return (
+    <Part name={null}>
+      <HomeCard title={t('administration.title')} empty={null} isWide>
+        {own.map(({ name, to }) => (
+          <Line
+            key={name}
+            to={to}
+            title={t(`administration.${name}`)}
+            about={t(`administration.${name}Text`)}
+            beside={null}
+          />
+        ))}
+      </HomeCard>
+    </Part>
+  );
+}
