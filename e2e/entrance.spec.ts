@@ -32,7 +32,7 @@ for (const { address, heading } of [
 test('from the first page one signs in and goes on in the same document', async ({ page }) => {
   await page.goto('/');
   await page.evaluate('window.isSame = true');
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Please fill this in.')).toHaveCount(2);
   await expect(page.getByLabel('Username')).toBeFocused();
