@@ -73,10 +73,6 @@ async function countBytes(context: BrowserContext, page: Page) {
     own.set(requestId, type ?? 'Other');
     open.add(requestId);
   });
-  // What waits for news stays open for good.
-  client.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType === 'text/event-stream') open.delete(requestId);
-  });
   client.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     open.delete(requestId);
