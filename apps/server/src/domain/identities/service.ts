@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import {
   changeEmail,
   createInstitutionalAccount,
+  endSessionsOf,
   type NamesThere,
   selectAccount,
   selectOptionalAccountByEmail,
@@ -97,7 +98,10 @@ async function actOn(
       if (linking.email !== null) await changeEmail(linking.userId, linking.email);
       return linking.userId;
     case 'connect':
-      if (linking.takesOver) await takeOverAccount(linking.userId, namesOf(person, person.email ?? ''));
+      if (linking.takesOver) {
+        await takeOverAccount(linking.userId, namesOf(person, person.email ?? ''));
+        await endSessionsOf({ userId: linking.userId }, now);
+      }
       return connect(linking.userId, { person, how: linking.takesOver ? 'taken over' : 'connected' }, now);
     case 'create': {
       if (role === null) throw new Error('Nobody new is let in.');

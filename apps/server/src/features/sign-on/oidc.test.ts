@@ -257,6 +257,8 @@ describe('whose account it is', () => {
     college.claims = { ...college.claims, email: user.email };
     const there = browser();
     expect(await sessionOf(there, await signOnIn(there))).toMatchObject({ id: user.id, firstName: 'Ada' });
+    const old = { authorization: `Bearer ${user.accessToken}` };
+    expect((await app.http().inject({ url: '/api/auth/profile', headers: old })).statusCode).toBe(401);
     const body = { username: user.username, password };
     expect((await app.anonymous('POST', '/api/auth/signin', { body })).status).toBe(401);
   });
