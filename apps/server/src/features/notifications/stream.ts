@@ -47,14 +47,14 @@ export function createNoticeStreams(options: { clock: () => Date; heartbeatMs?: 
   }
 
   function say(stream: Stream, lines: string): void {
-    if (stream.lines.readableLength > maxUnreadBytes) stream.lines.destroy();
+    if (stream.lines.destroyed) streams.delete(stream);
+    else if (stream.lines.readableLength > maxUnreadBytes) stream.lines.destroy();
     else stream.lines.push(lines);
   }
 
-  /** At once, and not when its reader has seen the end: whatever were said to it then would be an error that nobody awaits. */
+  /** Forgotten at once: nothing may be said after the end, and whoever reads no more may never close it. */
   function end(stream: Stream): void {
-    streams.delete(stream);
-    stream.lines.push(null);
+    if (streams.delete(stream)) stream.lines.push(null);
   }
 
   function endAll(): void {
@@ -80,6 +80,8 @@ export function createNoticeStreams(options: { clock: () => Date; heartbeatMs?: 
       const lines = new Readable({ read: () => undefined });
       const stream = { userId, sessionId, expiresAt, lines };
       streams.add(stream);
+      // Whatever becomes of one page's stream is nobody else's matter.
+      lines.on('error', () => streams.delete(stream));
       lines.once('close', () => streams.delete(stream));
       lines.push('retry: 5000\nevent: ready\ndata: {}\n\n');
       return lines;
