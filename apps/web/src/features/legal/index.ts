@@ -1,0 +1,1 @@
+export { PolicyFrame } from './policy-frame.tsx';
