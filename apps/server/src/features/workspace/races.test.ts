@@ -55,6 +55,12 @@ const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
     instructor.call('DELETE', '/api/classes/dropstudent', {
       body: { classId, studentId: student.user.id },
     }),
+  'taking the role away': async ({ student }) => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const { id, username, firstName, lastName, email } = student.user;
+    const body = { id, username, firstName, lastName, email, roles: [] };
+    return admin.call('POST', '/api/admin/user', { body });
+  },
 };
 
 /** The opening has ended, may not write any more, or nothing is there. */
