@@ -8,12 +8,18 @@ import { notificationJobs } from './domain/notifications/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
 import { submissionJobs } from './domain/submissions/index.ts';
 import { repairJobs } from './domain/text-repairs/index.ts';
-import { dataRightsJobs } from './features/data-rights/index.ts';
-import { enrollmentJobs } from './features/enrolling/index.ts';
+import { dataRightsJobs, type Eraser } from './features/data-rights/index.ts';
+import { enrollmentJobs, eraseSearches } from './features/enrolling/index.ts';
+import { eraseKeptComments } from './features/feedback/index.ts';
 import { noticeMailJobs } from './features/notifications/index.ts';
+import { eraseRubrics } from './features/rubrics/index.ts';
+import { eraseTickets } from './features/support/index.ts';
 import { idempotencyJobs } from './platform/idempotency.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { spoolJobs } from './platform/spool-sweep.ts';
+
+/** What features keep of a person whose account is deleted; a feature that keeps something has a line here. */
+export const erasers: readonly Eraser[] = [eraseKeptComments, eraseRubrics, eraseSearches, eraseTickets];
 
 /** Every job, one line a feature; the program does not start with one unhandled. */
 export function jobs(logger: Logger, sender?: Sender): readonly JobDefinition[] {
@@ -23,7 +29,7 @@ export function jobs(logger: Logger, sender?: Sender): readonly JobDefinition[] 
     ...accountJobs,
     ...analyticsJobs(logger),
     ...certificateJobs(logger),
-    ...dataRightsJobs(logger),
+    ...dataRightsJobs(logger, erasers),
     ...enrollmentJobs,
     ...feedbackJobs(logger),
     ...mailJobs(sender),

@@ -11,7 +11,7 @@ import { certificateRoutes } from './features/certificates/index.ts';
 import { classRoutes } from './features/class-list/index.ts';
 import { classPageRoutes } from './features/class-page/index.ts';
 import { copyingRoutes } from './features/copying/index.ts';
-import { exportRoutes } from './features/data-rights/index.ts';
+import { deletionRoutes, exportRoutes } from './features/data-rights/index.ts';
 import { editorTestRoutes } from './features/editor-test/index.ts';
 import { educationRoutes } from './features/education/index.ts';
 import { enrollmentRoutes } from './features/enrolling/index.ts';
@@ -68,6 +68,7 @@ export const routes: readonly MountableRoute[] = [
   ...classPageRoutes,
   ...classRoutes,
   ...copyingRoutes,
+  ...deletionRoutes,
   ...exportRoutes,
   ...draftGradeRoutes,
   ...editorTestRoutes,

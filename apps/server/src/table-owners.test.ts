@@ -8,6 +8,7 @@ const owners: Record<keyof DB, string> = {
   accommodations: 'domain/members',
   account_link_wishes: 'domain/accounts',
   account_links: 'domain/accounts',
+  account_deletions: 'domain/account-deletions',
   announcements: 'domain/announcements',
   assignment_files: 'domain/assignment-files',
   assignments: 'domain/assignments',

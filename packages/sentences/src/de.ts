@@ -91,6 +91,10 @@ export const de: Record<keyof typeof en, string> = {
   'account.signed_up_instructor':
     'Sie sind registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse: Eine Mail mit einem Link ist unterwegs. Danach wird Ihr akademisches Profil geprüft; sobald das geschehen ist, bekommen Sie eine Mail.',
   'account.confirmed': 'Ihr Konto ist jetzt aktiv. Sie werden gleich zur Anmeldung weitergeleitet.',
+  'account.confirmation_wrong': 'Was Sie eingegeben haben, stimmt nicht.',
+  'account.owns_classes':
+    'In Ihren Kursen schreiben Studierende. Archivieren oder löschen Sie diese Kurse zuerst.',
+  'account.deletion_begun': 'Ihr Konto wird schon gelöscht.',
   'account.last_admin': 'Das ist die einzige Administration. Geben Sie die Rolle zuerst jemand anderem.',
   not_found: 'Hier ist nichts!',
   'conflict.changed':

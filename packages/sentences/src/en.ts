@@ -87,6 +87,9 @@ export const en = {
   'account.signed_up_instructor':
     'You have been registered. Please confirm your e-mail address: a mail with a link is on its way to you. Then wait for the review of your academic profile; you will get a mail as soon as it is done.',
   'account.confirmed': 'Your account is now activated. You will be redirected to the login page.',
+  'account.confirmation_wrong': 'What you have typed is not correct.',
+  'account.owns_classes': 'Students write in classes of yours. Archive or delete these classes first.',
+  'account.deletion_begun': 'Your account is being deleted already.',
   'account.last_admin': 'This is the only administrator. Make somebody else an administrator first.',
   not_found: "There's nothing here!",
   'conflict.changed': 'Somebody else has changed this since you opened it. Reload to see the current values.',

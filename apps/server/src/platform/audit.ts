@@ -1,4 +1,5 @@
-import type { AuditedSubject, UserId } from '@redraft/contracts';
+import type { AuditedSubject, SubmissionId, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
 import { db } from './db.ts';
 
 export interface AuditEntry {
@@ -43,4 +44,25 @@ export async function selectOptionalLastActAt(
     .where('action', '=', act.action)
     .executeTakeFirstOrThrow();
   return at;
+}
+
+/**
+ * Entries stay as what was done when, by and to which number. What they tell besides, of acts by or on an account that is deleted, of its
+ * texts, and wherever its address stands, is forgotten.
+ */
+export async function forgetAuditDetails({
+  userId,
+  email,
+  texts,
+}: {
+  userId: UserId;
+  email: string;
+  texts: readonly SubmissionId[];
+}): Promise<void> {
+  await sql`
+    UPDATE audit_log SET details = '{}'
+    WHERE details <> '{}' AND (actor_id = ${userId}
+      OR (subject_type = 'account' AND subject_id = ${userId})
+      OR (subject_type = 'submission' AND subject_id = ANY(${[...texts]}::bigint[]))
+      OR strpos(lower(details::text), lower(${email})) > 0)`.execute(db());
 }

@@ -40,6 +40,18 @@ export interface Accommodations {
   student_id: UserId;
 }
 
+export interface AccountDeletions {
+  begun_at: Timestamp | null;
+  due_at: Timestamp;
+  erased_at: Timestamp | null;
+  erased_to: Generated<Int8>;
+  finished_at: Timestamp | null;
+  language: string;
+  reminded_at: Timestamp | null;
+  requested_at: Timestamp;
+  user_id: UserId;
+}
+
 export interface AccountLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -767,6 +779,7 @@ export interface Users {
   auth_provider: Generated<string>;
   confirmed: Generated<boolean>;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   email: string;
   first_name: string;
   id: Generated<UserId>;
@@ -802,6 +815,7 @@ export interface WopiTokens {
 
 export interface DB {
   accommodations: Accommodations;
+  account_deletions: AccountDeletions;
   account_link_wishes: AccountLinkWishes;
   account_links: AccountLinks;
   announcements: Announcements;

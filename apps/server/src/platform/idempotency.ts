@@ -124,3 +124,8 @@ export const idempotencyJobs: readonly JobDefinition[] = [
     handler: () => forgetOldKeys(now()),
   }),
 ];
+
+/** What was answered to somebody whose account is deleted. */
+export async function forgetKeysOf(actorId: UserId): Promise<void> {
+  await db().deleteFrom('idempotency_keys').where('actor_id', '=', actorId).execute();
+}

@@ -6069,6 +6069,231 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether and when the own account is deleted, and what is in the way
+         * @description Permission: `account.use`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            dueAt: string | null;
+                            /** Format: date-time */
+                            requestedAt: string | null;
+                            /** @enum {string} */
+                            confirmBy: "password" | "username";
+                            graceDays: number;
+                            refusals: ({
+                                /** @enum {string} */
+                                kind: "last_admin";
+                            } | {
+                                /** @enum {string} */
+                                kind: "classes";
+                                classes: {
+                                    id: number;
+                                    name: string;
+                                    students: number;
+                                }[];
+                            })[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Ask for the own account to be deleted after fourteen days
+         * @description Permission: `account.use`. Error codes: account.confirmation_wrong, account.last_admin, account.owns_classes, service.unavailable.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        confirmation: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            dueAt: string | null;
+                            /** Format: date-time */
+                            requestedAt: string | null;
+                            /** @enum {string} */
+                            confirmBy: "password" | "username";
+                            graceDays: number;
+                            refusals: ({
+                                /** @enum {string} */
+                                kind: "last_admin";
+                            } | {
+                                /** @enum {string} */
+                                kind: "classes";
+                                classes: {
+                                    id: number;
+                                    name: string;
+                                    students: number;
+                                }[];
+                            })[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Keep the own account after all
+         * @description Permission: `account.use`. Error codes: account.deletion_begun.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date-time */
+                            dueAt: string | null;
+                            /** Format: date-time */
+                            requestedAt: string | null;
+                            /** @enum {string} */
+                            confirmBy: "password" | "username";
+                            graceDays: number;
+                            refusals: ({
+                                /** @enum {string} */
+                                kind: "last_admin";
+                            } | {
+                                /** @enum {string} */
+                                kind: "classes";
+                                classes: {
+                                    id: number;
+                                    name: string;
+                                    students: number;
+                                }[];
+                            })[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/export": {
         parameters: {
             query?: never;

@@ -1,3 +1,4 @@
+export { closeAccount, confirmationOf, eraseAccount, isConfirmedBy } from './erase.ts';
 export { changeEmail, createInstitutionalAccount, takeOverAccount } from './institutional.ts';
 export type { NamesThere } from './institutional-names.ts';
 export { approveInstructor, declineInstructor } from './instructor-requests.ts';

@@ -1,4 +1,5 @@
 export { classBounds } from './class-rules.ts';
+export { archiveClassesOf, listClassesInUse } from './erase.ts';
 export { presentEnrollmentClass } from './present.ts';
 export {
   type ClassRow,

@@ -49,3 +49,8 @@ async function* piecesOf(id: number, size: number): AsyncGenerator<Uint8Array> {
 export async function forgetOldExports(now: Date): Promise<void> {
   await deleteExportsBefore(oldestExport(now));
 }
+
+/** Of somebody whose account is deleted. */
+export async function eraseExport(userId: UserId): Promise<void> {
+  await deleteExport(userId);
+}

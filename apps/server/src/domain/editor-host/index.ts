@@ -1,5 +1,6 @@
 export { builtInDiscovery } from './built-in-editor.ts';
 export type { EditorDiscovery } from './editor-discovery.ts';
+export { eraseOpenings } from './erase.ts';
 export { createFileEvents, type FileEvents } from './events.ts';
 export { type AccessSource, createGate, type Gate, type OpeningId, type Passage } from './gate.ts';
 export { createEditorHost, type EditorHost } from './host.ts';

@@ -1,3 +1,4 @@
+export { eraseRubricScores } from './erase.ts';
 export { releaseGrades } from './release.ts';
 export { countRubricScores } from './rubric-queries.ts';
 export { followChangedRubric, rubricScoresOf, scoreByRubric, shownRubricScores } from './rubric-scores.ts';

@@ -1,2 +1,3 @@
+export { eraseIdentities } from './erase.ts';
 export { listIdentities } from './queries.ts';
 export { connectToIdentity, enterByIdentity, type PersonThere } from './service.ts';

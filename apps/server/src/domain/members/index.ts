@@ -2,6 +2,7 @@ export { listGrants, listGrantsInClasses, replaceAccommodations } from './accomm
 export { listAccommodations } from './accommodations.ts';
 export { selectRemovedAt, upsertEnrollment, upsertEnrollments } from './enrollment-queries.ts';
 export { isOpenForEnrollment, isShownByKey, oldestSearchThatCounts } from './enrollment-rules.ts';
+export { leaveAllClasses } from './erase.ts';
 export {
   deleteInvitation,
   deleteInvitationsTo,

@@ -1,4 +1,5 @@
 export { lastDigestTime } from './digest-rules.ts';
+export { eraseNotifications } from './erase.ts';
 export { notificationJobs } from './jobs.ts';
 export type { NotificationKind } from './kinds.ts';
 export { mailAnnouncement, mailDigest, mailNotifications } from './mailing.ts';

@@ -10,6 +10,7 @@ export {
 } from './criteria.ts';
 export { setDeadlinesOfReviews } from './deadlines.ts';
 export { listReviewsDueSoon, listReviewsToWrite, type ReviewDue } from './due-soon.ts';
+export { eraseReviewsBy, eraseReviewsOfText } from './erase.ts';
 export {
   type ReviewedTextFacts,
   type ReviewFileFacts,

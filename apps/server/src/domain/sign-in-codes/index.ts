@@ -1,1 +1,2 @@
+export { eraseSignInCodes } from './erase.ts';
 export { issueSignInCode, redeemSignInCode } from './service.ts';

@@ -2,6 +2,7 @@ export { showsAnalytics } from './analytics-rules.ts';
 export { changeGrades } from './cell-grading.ts';
 export { endCommenting } from './commenting.ts';
 export { setDraftAlternateGrade, setDraftGrade } from './draft-grading.ts';
+export { eraseText } from './erase.ts';
 export { listCommentedVersions } from './exception-queries.ts';
 export { type SubmissionFacts, submissionAccess, submissionFacts } from './file-access.ts';
 export { insertAdditionalFile, listAdditionalFiles, selectOptionalPlace } from './file-queries.ts';

@@ -6,6 +6,7 @@ import {
   listActs,
   listEnrolments,
   listMailsTo,
+  listNoticeChoices,
   listNotices,
   listRoles,
   listSessions,
@@ -14,7 +15,7 @@ import {
 
 /** The account, what it was told, and what was done with it. */
 export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> {
-  const [person, roles, sessions, enrolments, accommodations, notices, mails] = await Promise.all([
+  const [person, roles, sessions, enrolments, accommodations, notices, mails, choices] = await Promise.all([
     selectPerson(userId),
     listRoles(userId),
     listSessions(userId),
@@ -22,6 +23,7 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
     listAccommodationsOf(userId),
     listNotices(userId),
     listMailsTo(userId),
+    listNoticeChoices(userId),
   ]);
   yield await packJson('profile.json', {
     account: {
@@ -31,12 +33,13 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       email: person.email,
       phone: person.phone,
       picture: person.image_url,
+      academicProfiles: person.profile_urls,
       signInBy: person.auth_provider,
       isConfirmed: person.confirmed,
       createdAt: person.created_at,
       roles,
     },
-    settings: { language: person.language, timeZone: person.time_zone },
+    settings: { language: person.language, timeZone: person.time_zone, notices: choices },
     enrolments: enrolments.map((row) => ({
       className: row.name,
       section: row.section,
@@ -55,6 +58,8 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       startedAt: row.created_at,
       endsAt: row.expires_at,
       endedAt: row.ended_at,
+      lastUsedAt: row.last_used_at,
+      browser: row.user_agent,
     })),
     notices: notices.map(({ kind, at, until, title }) => ({ kind, at, until, assignment: title })),
     mails: mails.map((row) => ({

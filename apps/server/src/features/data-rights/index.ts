@@ -1,2 +1,4 @@
+export { deletionRoutes } from './deletion-api.ts';
+export type { Eraser } from './erase.ts';
 export { exportRoutes } from './export-api.ts';
 export { dataRightsJobs } from './jobs.ts';

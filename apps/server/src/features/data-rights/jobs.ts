@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import { forgetOldExports } from '../../domain/data-exports/index.ts';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import { remindOfDeletions } from './deletion.ts';
+import { type Eraser, eraseDue } from './erase.ts';
 import { exportQueue, makeExports } from './export.ts';
 
-export function dataRightsJobs(logger: Logger): readonly JobDefinition[] {
+export function dataRightsJobs(logger: Logger, erasers: readonly Eraser[]): readonly JobDefinition[] {
   return [
     defineJob({
       name: exportQueue,
@@ -18,6 +20,15 @@ export function dataRightsJobs(logger: Logger): readonly JobDefinition[] {
       payload: noPayloadSchema,
       schedule: '23 * * * *',
       handler: () => forgetOldExports(now()),
+    }),
+    defineJob({
+      name: 'delete-accounts',
+      payload: noPayloadSchema,
+      schedule: '29 * * * *',
+      handler: async () => {
+        await remindOfDeletions(now());
+        await eraseDue({ erasers, logger }, now());
+      },
     }),
   ];
 }

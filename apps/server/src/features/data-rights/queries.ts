@@ -9,7 +9,7 @@ export function selectPerson(id: UserId) {
   return db()
     .selectFrom('users')
     .select(['id', 'username', 'email', 'first_name', 'last_name', 'phone', 'image_url', 'auth_provider'])
-    .select(['confirmed', 'created_at', 'language', 'time_zone'])
+    .select(['confirmed', 'created_at', 'language', 'time_zone', 'profile_urls'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -17,7 +17,7 @@ export function selectPerson(id: UserId) {
 export function listSessions(id: UserId) {
   return db()
     .selectFrom('sessions')
-    .select(['created_at', 'expires_at', 'ended_at'])
+    .select(['created_at', 'expires_at', 'ended_at', 'user_agent', 'last_used_at'])
     .where('user_id', '=', id)
     .orderBy('id')
     .execute();
@@ -53,6 +53,15 @@ export function listNotices(id: UserId) {
     .select(['notifications.kind', 'notifications.at', 'notifications.until', 'assignments.title'])
     .where('notifications.user_id', '=', id)
     .orderBy('notifications.id')
+    .execute();
+}
+
+export function listNoticeChoices(id: UserId) {
+  return db()
+    .selectFrom('notification_preferences')
+    .select(['topic', 'channel'])
+    .where('user_id', '=', id)
+    .orderBy('topic')
     .execute();
 }
 
@@ -208,4 +217,12 @@ export async function listRoles(id: UserId): Promise<string[]> {
     .orderBy('role')
     .execute();
   return rows.map(({ role }) => role);
+}
+
+export async function isLastAdmin(id: UserId): Promise<boolean> {
+  const { rows } = await sql<{ is_last: boolean }>`
+    SELECT count(*) > 0 AND bool_and(user_id = ${id}) AS is_last FROM user_roles WHERE role = 'ROLE_ADMIN'`.execute(
+    db(),
+  );
+  return rows[0]?.is_last === true;
 }

@@ -1,1 +1,2 @@
 export { feedbackRoutes } from './api.ts';
+export { eraseKeptComments } from './erase.ts';

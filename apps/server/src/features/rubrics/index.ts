@@ -1,2 +1,3 @@
 export { rubricRoutes } from './api.ts';
+export { eraseRubrics } from './erase.ts';
 export { addRubric } from './service.ts';

@@ -1,1 +1,2 @@
 export { supportRoutes } from './api.ts';
+export { eraseTickets } from './erase.ts';

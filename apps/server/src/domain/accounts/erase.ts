@@ -1,0 +1,50 @@
+import type { UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+import { notifyEnded } from '../../platform/notify.ts';
+import { isPasswordOf } from '../../platform/password.ts';
+
+/** By what somebody shows that a wish is their own: the password, or the username where there is none here. */
+export async function confirmationOf(id: UserId): Promise<'password' | 'username'> {
+  return (await selectProof(id)).password_hash === null ? 'username' : 'password';
+}
+
+export async function isConfirmedBy(id: UserId, typed: string): Promise<boolean> {
+  const { password_hash: hash, username } = await selectProof(id);
+  if (hash !== null) return isPasswordOf(hash, typed);
+  return typed.trim().toLowerCase() === username.toLowerCase();
+}
+
+function selectProof(id: UserId) {
+  return db()
+    .selectFrom('users')
+    .select(['password_hash', 'username'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends every way into the account; nobody opens a file by it any more. */
+export async function closeAccount(id: UserId): Promise<void> {
+  await db()
+    .updateTable('users')
+    .set({ password_hash: null, confirmed: false })
+    .where('id', '=', id)
+    .execute();
+  await notifyEnded({ userId: id });
+  await db().deleteFrom('sessions').where('user_id', '=', id).execute();
+}
+
+/** What stays is a row that others refer to, and says nothing of anybody. */
+export async function eraseAccount(id: UserId, now: Date): Promise<void> {
+  await db().deleteFrom('account_links').where('user_id', '=', id).execute();
+  await db().deleteFrom('instructor_requests').where('user_id', '=', id).execute();
+  await sql`DELETE FROM account_link_wishes USING users WHERE users.id = ${id} AND lower(address) = lower(email)`.execute(
+    db(),
+  );
+  await db().deleteFrom('user_roles').where('user_id', '=', id).execute();
+  await sql`
+    UPDATE users SET username = 'deleted_' || id, email = 'deleted-' || id || '@deleted.invalid',
+      first_name = 'Deleted', last_name = 'account', phone = '', password_hash = NULL, confirmed = false,
+      image_url = NULL, auth_provider = 'local', language = NULL, time_zone = NULL, profile_urls = '{}', deleted_at = ${now}
+    WHERE id = ${id}`.execute(db());
+}

@@ -1,0 +1,16 @@
+import type { UserId } from '@redraft/contracts';
+import { db } from '../../platform/db.ts';
+import { requestPurge } from '../revisions/index.ts';
+
+/** What an administrator has tried the editor on. */
+export async function eraseSamples(ownerId: UserId, now: Date): Promise<void> {
+  const gone = await db()
+    .deleteFrom('editor_samples')
+    .where('owner_id', '=', ownerId)
+    .returning('file_id')
+    .execute();
+  await requestPurge(
+    gone.map(({ file_id }) => file_id),
+    now,
+  );
+}

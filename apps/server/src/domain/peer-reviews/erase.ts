@@ -1,0 +1,71 @@
+import type { FileId, PeerReviewId, SubmissionId, UserId } from '@redraft/contracts';
+import { blankDocx } from '@redraft/documents';
+import { sql } from 'kysely';
+import { db, inTransaction } from '../../platform/db.ts';
+import { fileNameOf } from '../../platform/file-name.ts';
+import { createFile, readCurrent, requestPurge, zipCodec } from '../revisions/index.ts';
+import { withoutReviewers } from './nameless.ts';
+
+/**
+ * Reviews of a text whose author's account is deleted: they are written in copies of the text. Those that were handed in still count for
+ * their reviewers, with what they said by criteria; those that were not are not asked for any more. In the transaction of its caller.
+ */
+export async function eraseReviewsOfText(id: SubmissionId, now: Date): Promise<void> {
+  const { rows: reviews } = await sql<{ id: PeerReviewId; file_id: FileId }>`
+    SELECT review.id, review.file_id FROM peer_reviews review
+    JOIN draft_submissions step ON step.id = review.draft_submission_id
+    WHERE step.submission_id = ${id} ORDER BY review.id FOR UPDATE OF review`.execute(db());
+  for (const review of reviews) {
+    await replaceFile(review.id, blankDocx({ codec: zipCodec }), now);
+    await requestPurge([review.file_id], now);
+  }
+  await sql`
+    UPDATE peer_reviews SET withdrawn_at = ${now}
+    WHERE submitted_at IS NULL AND withdrawn_at IS NULL AND id = ANY(${reviews.map((row) => row.id)}::bigint[])
+    `.execute(db());
+  const { rows: texts } = await sql<{ file_id: FileId }>`
+    DELETE FROM reviewed_texts USING draft_submissions step
+    WHERE step.id = draft_submission_id AND step.submission_id = ${id} RETURNING file_id`.execute(db());
+  await requestPurge(
+    texts.map(({ file_id }) => file_id),
+    now,
+  );
+  await sql`DELETE FROM revision_plans WHERE submission_id = ${id}`.execute(db());
+}
+
+async function replaceFile(id: PeerReviewId, bytes: Uint8Array, at: Date): Promise<void> {
+  const { fileId } = await createFile({
+    kind: 'docx',
+    name: fileNameOf('', 'docx'),
+    bytes,
+    origin: 'base',
+    at,
+  });
+  await db().updateTable('peer_reviews').set({ file_id: fileId }).where('id', '=', id).execute();
+}
+
+/**
+ * Reviews by somebody whose account is deleted: those that others have got stay, without a name and without how they came about; a place
+ * that nobody fills is open again.
+ */
+export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
+  const reviews = await db()
+    .selectFrom('peer_reviews')
+    .select(['id', 'file_id', 'submitted_at'])
+    .where('reviewer_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  for (const review of reviews) {
+    const nameless =
+      review.submitted_at === null ? null : await withoutReviewers((await readCurrent(review.file_id)).bytes);
+    await inTransaction(async () => {
+      if (nameless) await replaceFile(review.id, nameless, now);
+      else await db().deleteFrom('peer_reviews').where('id', '=', review.id).execute();
+      await requestPurge([review.file_id], now);
+    });
+  }
+  await sql`DELETE FROM peer_review_pairs WHERE reviewer_id = ${userId} OR reviewee_id = ${userId}`.execute(
+    db(),
+  );
+  await sql`DELETE FROM own_practices WHERE student_id = ${userId}`.execute(db());
+}

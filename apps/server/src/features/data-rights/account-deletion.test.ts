@@ -1,0 +1,408 @@
+import { accountDeletionSchema, type UserId, userIdSchema } from '@redraft/contracts';
+import { docxFromText, fflateCodec, inflateEntry, readZip } from '@redraft/documents';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTextLog } from '../../domain/revisions/for-threads.ts';
+import { headOf, packedTextLog, purgeFiles, readCurrent } from '../../domain/revisions/index.ts';
+import { erasers } from '../../jobs.ts';
+import { db } from '../../platform/db.ts';
+import { createLogger } from '../../platform/logging.ts';
+import { type Caller, password, useApp } from '../../testing/app.ts';
+import { docxWithComments } from '../../testing/commented-files.ts';
+import { createClass, enrollStudent } from '../../testing/course.ts';
+import {
+  openReview,
+  ownReviews,
+  type ReviewRound,
+  reviewRound,
+  submitReview,
+  takeUp,
+} from '../../testing/review-round.ts';
+import { begunAssignment } from '../../testing/writing.ts';
+import { remindOfDeletions } from './deletion.ts';
+import { eraseDue } from './erase.ts';
+import { makeExports } from './export.ts';
+
+const app = useApp();
+const path = '/api/account/deletion';
+const logger = createLogger('silent');
+const day = 86_400_000;
+const daysFromNow = (days: number) => new Date(Date.now() + days * day);
+
+const look = async (who: Caller) => accountDeletionSchema.parse((await who.call('GET', path)).body);
+const ask = (who: Caller, confirmation = password) => who.call('POST', path, { body: { confirmation } });
+const run = (now = daysFromNow(14.1)) => eraseDue({ erasers, logger }, now);
+
+async function mailsTo(id: UserId): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('mails')
+    .select('template')
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ template }) => template);
+}
+
+async function actsOn(id: UserId): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_type', '=', 'account')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+describe('a deletion that is asked for', () => {
+  it('waits fourteen days, is told by mail and in the audit log, and is asked for once however often', async () => {
+    const who = await app.signInAs('ROLE_STUDENT');
+    const id = userIdSchema.parse(who.user.id);
+    expect(await look(who)).toMatchObject({
+      dueAt: null,
+      confirmBy: 'password',
+      graceDays: 14,
+      refusals: [],
+    });
+    expect(await ask(who, 'Not my word 1!')).toMatchObject({
+      status: 403,
+      body: { code: 'account.confirmation_wrong' },
+    });
+    expect((await look(who)).dueAt).toBeNull();
+    const asked = accountDeletionSchema.parse((await ask(who)).body);
+    expect(new Date(asked.dueAt ?? 0).getTime() - new Date(asked.requestedAt ?? 0).getTime()).toBe(14 * day);
+    expect(accountDeletionSchema.parse((await ask(who)).body).dueAt).toBe(asked.dueAt);
+    expect(await mailsTo(id)).toEqual(['account-deletion-requested']);
+    expect(await actsOn(id)).toEqual(['account.delete_requested']);
+    await run(daysFromNow(13.9));
+    expect((await look(who)).dueAt).toBe(asked.dueAt);
+  });
+
+  it('is taken back by keeping the account', async () => {
+    const who = await app.signInAs('ROLE_STUDENT');
+    await ask(who);
+    for (const _twice of [1, 2])
+      expect(await who.call('DELETE', path)).toMatchObject({ status: 200, body: { dueAt: null } });
+    await run();
+    expect((await who.call('GET', '/api/auth/profile')).status).toBe(200);
+    expect(await actsOn(userIdSchema.parse(who.user.id))).toEqual([
+      'account.delete_requested',
+      'account.kept',
+    ]);
+  });
+
+  it('is reminded of two days before, once', async () => {
+    const who = await app.signInAs('ROLE_STUDENT');
+    await ask(who);
+    const reminders = async () =>
+      (await mailsTo(userIdSchema.parse(who.user.id))).filter((name) => name === 'account-deletion-reminder');
+    await remindOfDeletions(daysFromNow(11.9));
+    expect(await reminders()).toEqual([]);
+    await remindOfDeletions(daysFromNow(12.1));
+    await remindOfDeletions(daysFromNow(12.5));
+    expect(await reminders()).toHaveLength(1);
+    await who.call('DELETE', path);
+  });
+
+  it('is confirmed by the username where an institution knows the password', async () => {
+    const who = await app.signInAs('ROLE_STUDENT');
+    const id = userIdSchema.parse(who.user.id);
+    await db()
+      .updateTable('users')
+      .set({ password_hash: null, auth_provider: 'oidc' })
+      .where('id', '=', id)
+      .execute();
+    expect((await look(who)).confirmBy).toBe('username');
+    expect((await ask(who)).status).toBe(403);
+    expect((await ask(who, who.user.username.toUpperCase())).status).toBe(200);
+    await who.call('DELETE', path);
+  });
+
+  it('is refused to the last administrator, and to whoever has classes with students', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    expect((await look(admin)).refusals).toEqual([{ kind: 'last_admin' }]);
+    expect(await ask(admin)).toMatchObject({ status: 409, body: { code: 'account.last_admin' } });
+    const other = await app.signInAs('ROLE_ADMIN');
+    expect((await ask(admin)).status).toBe(200);
+    await admin.call('DELETE', path);
+    expect((await look(other)).refusals).toEqual([]);
+
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const id = await createClass(instructor, { classname: 'Writing II' });
+    expect((await look(instructor)).refusals).toEqual([]);
+    await enrollStudent(app, id);
+    expect((await look(instructor)).refusals).toEqual([
+      { kind: 'classes', classes: [{ id, name: 'Writing II', students: 1 }] },
+    ]);
+    expect(await ask(instructor)).toMatchObject({ status: 409, body: { code: 'account.owns_classes' } });
+  });
+
+  it('waits on where students came into a class meanwhile', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const id = await createClass(instructor);
+    expect((await ask(instructor)).status).toBe(200);
+    await enrollStudent(app, id);
+    await run();
+    expect((await look(instructor)).refusals).toHaveLength(1);
+    expect((await instructor.call('GET', '/api/auth/profile')).status).toBe(200);
+    await instructor.call('DELETE', path);
+  });
+
+  it('is nothing that strangers ask for', async () => {
+    expect((await app.anonymous('GET', path)).status).toBe(401);
+    expect((await app.anonymous('POST', path, { body: { confirmation: password } })).status).toBe(401);
+    expect((await app.anonymous('DELETE', path)).status).toBe(401);
+    const who = await app.signInAs('ROLE_STUDENT');
+    for (const body of [{}, { confirmation: '' }, { confirmation: 7 }])
+      expect((await who.call('POST', path, { body })).status).toBe(400);
+  });
+});
+
+it('a save that comes after a deletion has begun is refused, and nothing of it is kept', async () => {
+  const { student, desk } = await begunAssignment(app);
+  const { file_id: fileId } = await db()
+    .selectFrom('submissions')
+    .select('main_file_id as file_id')
+    .where('id', '=', desk.submissionId)
+    .executeTakeFirstOrThrow();
+  const { seq } = await headOf(fileId);
+  await ask(student);
+  const saves = eraseDue({ erasers: [], logger }, daysFromNow(14.1)).then(() => desk.save('Too late.'));
+  expect([401, 403, 404]).toContain((await saves).status);
+  expect((await headOf(fileId)).seq).toBe(seq);
+});
+
+/** Who is deleted: by these words they would be known. */
+const names = {
+  first: 'Quentin',
+  last: 'Zwiebelfisch',
+  username: 'zwiebel_q',
+  email: 'quentin.z@example.org',
+};
+const marker = 'Lantern herrings waltz';
+const needles = [...Object.values(names), marker, '+49 30 7654321'];
+
+/** Where in the database, and in the files that are kept in it, one of these words stands. */
+async function placesOf(words: readonly string[]): Promise<string[]> {
+  const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
+    SELECT columns.table_name AS table, columns.column_name AS column, columns.udt_name AS type
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+      AND udt_name IN ('text', 'varchar', 'bpchar', 'name', 'json', 'jsonb', 'bytea', '_text')`.execute(db());
+  const found: string[] = [];
+  for (const { table, column, type } of columns) {
+    for (const word of words) {
+      const { rows } = await sql<{ is_there: boolean }>`
+        SELECT EXISTS (SELECT FROM ${sql.table(table)} WHERE ${
+          type === 'bytea'
+            ? sql`position(convert_to(${word}, 'UTF8') IN ${sql.ref(column)}) > 0`
+            : sql`strpos(lower(${sql.ref(column)}::text), lower(${word}::text)) > 0`
+        }) AS is_there`.execute(db());
+      if (rows[0]?.is_there) found.push(`${table}.${column}: ${word}`);
+    }
+  }
+  for (const { id } of await db().selectFrom('files').select('id').execute()) {
+    const parts = readZip((await readCurrent(id)).bytes).map((entry) => inflateEntry(entry, fflateCodec));
+    const log = await openTextLog(await packedTextLog(id)).catch(() => null);
+    const all = [...parts.map((part) => new TextDecoder().decode(part)), JSON.stringify(log)].join('\n');
+    for (const word of words) if (all.includes(word)) found.push(`file ${id}: ${word}`);
+  }
+  return found;
+}
+
+describe('an account that is deleted', () => {
+  let round: ReviewRound;
+  let person: Caller;
+  let id: UserId;
+
+  beforeAll(async () => {
+    round = await reviewRound(app, {
+      size: 3,
+      bytes: (index) =>
+        docxFromText(index === 0 ? `${marker}, by ${names.first} ${names.last}` : `Text ${index}`),
+    });
+    const [own, next, third] = round.students;
+    if (!own || !next || !third) throw new Error('The class is empty.');
+    person = own.who;
+    id = userIdSchema.parse(person.user.id);
+    const { first, last, username, email } = names;
+    await db()
+      .updateTable('users')
+      .set({ first_name: first, last_name: last, username, email, phone: '+49 30 7654321' })
+      .where('id', '=', id)
+      .execute();
+    const author = `${first} ${last}`;
+    // Their review of the third text is handed in; the next one reviews theirs.
+    const written = await takeUp(round, person);
+    const copy = await openReview(app, person, written.id);
+    await copy.lock();
+    await copy.put(docxWithComments('Text 2', [{ on: 'Text', text: 'Which one?', author }]));
+    await submitReview(person, written.id);
+    const about = await takeUp(round, next.who);
+    const second = await openReview(app, next.who, about.id);
+    await second.lock();
+    await second.put(docxWithComments(`${marker} again`, [{ on: marker, text: 'Nice', author: 'Another' }]));
+    await submitReview(next.who, about.id);
+    const { submissionId } = own;
+    const { instructor, classId } = round;
+    await instructor.call('PATCH', '/api/submission/feedback', {
+      body: { submissionId, comment: `Dear ${first}, “${marker}” is lovely.` },
+    });
+    await instructor.call('POST', '/api/submission/comments', {
+      body: { submissionId, seq: 1, from: 0, to: 10, comment: `${first}, why?` },
+    });
+    await person.call('POST', '/api/student/note', {
+      body: {
+        submissionId,
+        from: new Date(Date.now() - 1000).toISOString(),
+        to: new Date().toISOString(),
+        text: `${marker} came to me`,
+        source: null,
+      },
+    });
+    await db()
+      .insertInto('accommodations')
+      .values({
+        class_id: classId,
+        student_id: id,
+        extra_percent: 20,
+        extension_minutes: 0,
+        note: `${first} has a certificate`,
+        granted_at: new Date(),
+        granted_by: userIdSchema.parse(instructor.user.id),
+      })
+      .execute();
+    await db()
+      .insertInto('class_invitations')
+      .values({ class_id: classId, email, first_name: first, last_name: last, invited_at: new Date() })
+      .execute();
+    await db()
+      .insertInto('audit_log')
+      .values({
+        at: new Date(),
+        actor_id: userIdSchema.parse(instructor.user.id),
+        action: 'class.invite',
+        subject_type: 'class',
+        subject_id: classId,
+        details: JSON.stringify({ email: email.toUpperCase() }),
+      })
+      .execute();
+    const attached = await db()
+      .insertInto('attachments')
+      .values({
+        submission_id: submissionId,
+        name: `${last}.txt`,
+        size: 5,
+        uploaded_at: new Date(),
+        uploaded_by: id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db()
+      .insertInto('attachment_pieces')
+      .values({ attachment_id: attached.id, position: 0, content: Buffer.from(marker) })
+      .execute();
+    await db().updateTable('submissions').set({ score: 81 }).where('id', '=', submissionId).execute();
+    await person.call('POST', '/api/support/issue', {
+      body: { option: 5, name: author, email, message: marker, currentURL: 'http://redraft.test/' },
+    });
+    await person.call('POST', '/api/account/export');
+    await makeExports(() => new Date(), logger);
+    expect((await ask(person)).status).toBe(200);
+  });
+
+  it('leaves no word of its person in the whole database, and the others what they had', async () => {
+    const before = await placesOf(needles);
+    for (const table of [
+      'users',
+      'attachments',
+      'feedback',
+      'document_comments',
+      'process_notes',
+      'accommodations',
+    ])
+      expect(before.some((place) => place.startsWith(`${table}.`))).toBe(true);
+    expect(before.some((place) => place.startsWith('file ') && place.endsWith(marker))).toBe(true);
+    expect(before.some((place) => place.startsWith('file ') && place.endsWith(names.last))).toBe(true);
+
+    // A step that fails leaves the rest for the next time.
+    const failing = () => Promise.reject(new Error('Something else is in the way'));
+    await eraseDue({ erasers: [...erasers, failing], logger }, daysFromNow(14.1));
+    const begun = await db()
+      .selectFrom('account_deletions')
+      .selectAll()
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(begun).toMatchObject({ begun_at: expect.any(Date), erased_at: null });
+    expect((await person.call('GET', '/api/auth/profile')).status).toBe(401);
+    await run();
+    expect(await mailsTo(id)).toContain('account-deleted');
+    expect(await actsOn(id)).toEqual(['account.export', 'account.delete_requested', 'account.deleted']);
+    await db().updateTable('mails').set({ state: 'sent' }).execute();
+    await run(daysFromNow(14.2));
+    await db().deleteFrom('idempotency_keys').execute();
+    await purgeFiles(daysFromNow(15), (file, cause) => {
+      throw new Error(`File ${file} stays`, { cause });
+    });
+    expect(await placesOf(needles)).toEqual([]);
+    const done = await db()
+      .selectFrom('account_deletions')
+      .selectAll()
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(done.finished_at).not.toBeNull();
+  });
+
+  it('is nobody to sign in as, and its name is free', async () => {
+    for (const username of [names.username, `deleted_${id}`]) {
+      const answer = await app.anonymous('POST', '/api/auth/signin', { body: { username, password } });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'auth.wrong_credentials' } });
+    }
+  });
+
+  it('leaves its classes, and no page of their staff breaks', async () => {
+    const { instructor, classId, id: assignmentId } = round;
+    const submissionId = round.students[0]?.submissionId ?? 0;
+    const asked = [
+      ['POST', '/api/classes/getclass', { id: classId }],
+      ['GET', '/api/classes/gradebook', { classId }],
+      ['GET', '/api/classes/gradebook/export', { classId, format: 'csv', separator: 'comma' }],
+      ['GET', '/api/classes/research/export', { classId, writers: 'names', content: 'texts' }],
+      ['POST', '/api/classes/readsubmission', { submissionId }],
+    ] as const;
+    for (const [method, address, query] of asked) {
+      const { status } = await instructor.call(method, address, { query });
+      expect({ address, status }).toEqual({ address, status: 200 });
+    }
+    const kept = await db()
+      .selectFrom('submissions')
+      .innerJoin('users', 'users.id', 'submissions.student_id')
+      .select(['score', 'first_name', 'last_name'])
+      .where('submissions.id', '=', round.students[0]?.submissionId ?? (0 as never))
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ score: 81, first_name: 'Deleted', last_name: 'account' });
+    const pairs = await db()
+      .selectFrom('peer_review_pairs')
+      .selectAll()
+      .where('assignment_id', '=', assignmentId)
+      .execute();
+    expect(pairs).toHaveLength(1);
+  });
+
+  it('leaves its reviewers their work, and others the reviews that they got, from a deleted account', async () => {
+    const [, next, third] = round.students;
+    if (!next || !third) throw new Error('The class is empty.');
+    expect(await ownReviews(round, next.who)).toMatchObject([{ status: 'SUBMITTED' }]);
+    const { body } = await third.who.call('GET', '/api/student/assignment', { query: { id: round.id } });
+    expect(JSON.stringify(body)).toContain('Deleted account');
+    const [review] = await db()
+      .selectFrom('peer_reviews')
+      .select('file_id')
+      .where('reviewer_id', '=', id)
+      .execute();
+    if (!review) throw new Error('The review is gone.');
+    const parts = readZip((await readCurrent(review.file_id)).bytes);
+    const comments = parts.find(({ name }) => name === 'word/comments.xml');
+    expect(comments && new TextDecoder().decode(inflateEntry(comments, fflateCodec))).toContain('Which one?');
+  });
+});

@@ -1,0 +1,78 @@
+import { defineMail } from '../../domain/mail/index.ts';
+
+/** In UTC: a mail is read anywhere. */
+const dayOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} (UTC)`;
+
+const path = '/profile';
+
+export const requestedMail = defineMail<{ dueAt: Date }>({
+  name: 'account-deletion-requested',
+  hasSecret: false,
+  write: {
+    en: ({ dueAt }) => ({
+      subject: 'Your Redraft account will be deleted',
+      parts: [
+        `You have asked us to delete your account. It will be deleted on ${dayOf(dueAt)}, with your texts and how they came about.`,
+        'Until then everything works as usual. If you think better of it, sign in and choose “Keep my account”.',
+        { kind: 'button', label: 'Keep my account', path },
+        { kind: 'note', text: 'If this was not you, sign in, keep your account and change your password.' },
+      ],
+    }),
+    de: ({ dueAt }) => ({
+      subject: 'Ihr Redraft-Konto wird gelöscht',
+      parts: [
+        `Sie haben uns gebeten, Ihr Konto zu löschen. Es wird am ${dayOf(dueAt)} gelöscht, mit Ihren Texten und ihrer Entstehung.`,
+        'Bis dahin geht alles wie gewohnt. Wenn Sie es sich anders überlegen, melden Sie sich an und wählen „Konto behalten“.',
+        { kind: 'button', label: 'Konto behalten', path },
+        {
+          kind: 'note',
+          text: 'Wenn Sie das nicht waren, melden Sie sich an, behalten Sie Ihr Konto und ändern Sie Ihr Passwort.',
+        },
+      ],
+    }),
+  },
+});
+
+export const reminderMail = defineMail<{ dueAt: Date }>({
+  name: 'account-deletion-reminder',
+  hasSecret: false,
+  write: {
+    en: ({ dueAt }) => ({
+      subject: 'Your Redraft account will be deleted in two days',
+      parts: [
+        `On ${dayOf(dueAt)} your account will be deleted, with your texts and how they came about. After that nobody can bring them back.`,
+        'You can still download your data, or keep your account, on your profile page.',
+        { kind: 'button', label: 'Open my profile', path },
+      ],
+    }),
+    de: ({ dueAt }) => ({
+      subject: 'Ihr Redraft-Konto wird in zwei Tagen gelöscht',
+      parts: [
+        `Am ${dayOf(dueAt)} wird Ihr Konto gelöscht, mit Ihren Texten und ihrer Entstehung. Danach kann sie niemand zurückbringen.`,
+        'Noch können Sie auf Ihrer Profilseite Ihre Daten herunterladen oder Ihr Konto behalten.',
+        { kind: 'button', label: 'Mein Profil öffnen', path },
+      ],
+    }),
+  },
+});
+
+export const deletedMail = defineMail<Record<never, never>>({
+  name: 'account-deleted',
+  hasSecret: false,
+  write: {
+    en: () => ({
+      subject: 'Your Redraft account has been deleted',
+      parts: [
+        'Your account has been deleted, with your name, your address, your texts and how they came about. Your texts cannot be brought back.',
+        'Grades, and what you wrote about other people’s texts, stay in their classes without your name. This was our last mail to you.',
+      ],
+    }),
+    de: () => ({
+      subject: 'Ihr Redraft-Konto wurde gelöscht',
+      parts: [
+        'Ihr Konto wurde gelöscht, mit Ihrem Namen, Ihrer Adresse, Ihren Texten und ihrer Entstehung. Ihre Texte kann niemand zurückbringen.',
+        'Noten, und was Sie zu Texten anderer geschrieben haben, bleiben ohne Ihren Namen in ihren Kursen. Dies war unsere letzte E-Mail an Sie.',
+      ],
+    }),
+  },
+});

@@ -1,0 +1,117 @@
+import type { SubmissionId, UserId } from '@redraft/contracts';
+import type { Logger } from 'pino';
+import {
+  type DeletionRow,
+  listDueDeletions,
+  lockOptionalDeletion,
+  updateDeletion,
+} from '../../domain/account-deletions/index.ts';
+import { closeAccount, eraseAccount, selectAccount } from '../../domain/accounts/index.ts';
+import { eraseAttachments } from '../../domain/attachments/index.ts';
+import { archiveClassesOf } from '../../domain/classes/index.ts';
+import { eraseExport } from '../../domain/data-exports/index.ts';
+import { eraseOpenings } from '../../domain/editor-host/index.ts';
+import { eraseSamples } from '../../domain/editor-samples/index.ts';
+import { eraseEvaluations } from '../../domain/evaluations/index.ts';
+import { eraseFeedback } from '../../domain/feedback/index.ts';
+import { eraseRubricScores } from '../../domain/grading/index.ts';
+import { eraseIdentities } from '../../domain/identities/index.ts';
+import { eraseTemplates } from '../../domain/library/index.ts';
+import { eraseMails, queueMail } from '../../domain/mail/index.ts';
+import { leaveAllClasses } from '../../domain/members/index.ts';
+import { eraseNotifications } from '../../domain/notifications/index.ts';
+import { eraseReviewsBy, eraseReviewsOfText } from '../../domain/peer-reviews/index.ts';
+import { eraseNotes } from '../../domain/process-notes/index.ts';
+import { eraseSignInCodes } from '../../domain/sign-in-codes/index.ts';
+import { eraseText } from '../../domain/submissions/index.ts';
+import { eraseRepairs } from '../../domain/text-repairs/index.ts';
+import { audit, forgetAuditDetails } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { forgetKeysOf } from '../../platform/idempotency.ts';
+import { deletedMail } from './deletion-mails.ts';
+import { listTextIds } from './queries.ts';
+import { refusalsOf } from './refusals.ts';
+
+/** What other features keep of a person, erased by themselves. */
+export type Eraser = (userId: UserId) => Promise<void>;
+
+/**
+ * Deletes the accounts whose day has come. Each step is a transaction and can be done again: whoever ends in the middle is followed by
+ * somebody who goes on where it stands.
+ */
+export async function eraseDue(
+  { erasers, logger }: { erasers: readonly Eraser[]; logger: Logger },
+  now: Date,
+): Promise<void> {
+  for (const deletion of await listDueDeletions(now)) {
+    try {
+      await goOn(deletion, erasers, now);
+    } catch (cause) {
+      logger.error({ err: cause, userId: deletion.user_id }, 'An account could not be deleted');
+    }
+  }
+}
+
+async function goOn(deletion: DeletionRow, erasers: readonly Eraser[], now: Date): Promise<void> {
+  const { user_id: userId } = deletion;
+  if (deletion.begun_at === null && !(await begin(userId, now))) return;
+  if (deletion.erased_at === null) {
+    await leaveAllClasses({ userId, email: (await selectAccount(userId)).email }, now);
+    await archiveClassesOf(userId, now);
+    for (const id of await listTextIds(userId))
+      if (id > deletion.erased_to) await eraseOneText(userId, id, now);
+    await eraseReviewsBy(userId, now);
+    await eraseTheRest(deletion, erasers, now);
+  }
+  if (await eraseMails(userId)) await updateDeletion(userId, { finished_at: now });
+}
+
+/** False where it was taken back, or where somebody still needs the account: then it waits until they do not. */
+async function begin(userId: UserId, now: Date): Promise<boolean> {
+  return inTransaction(async () => {
+    const deletion = await lockOptionalDeletion(userId);
+    if (!deletion || (await refusalsOf(userId)).length > 0) return false;
+    await updateDeletion(userId, { begun_at: now });
+    await closeAccount(userId);
+    await eraseSignInCodes(userId);
+    await eraseIdentities(userId);
+    await eraseOpenings(userId);
+    return true;
+  });
+}
+
+async function eraseOneText(userId: UserId, id: SubmissionId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    await eraseText(id, now);
+    await eraseReviewsOfText(id, now);
+    await eraseRepairs(id, now);
+    await eraseAttachments(id);
+    await eraseFeedback(id);
+    await eraseRubricScores(id);
+    await eraseEvaluations(id);
+    await eraseNotes(id);
+    await updateDeletion(userId, { erased_to: id });
+  });
+}
+
+async function eraseTheRest(
+  { user_id: userId, language }: DeletionRow,
+  erasers: readonly Eraser[],
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    const { email } = await selectAccount(userId);
+    await eraseTemplates(userId, now);
+    await eraseSamples(userId, now);
+    await eraseNotifications(userId);
+    await eraseExport(userId);
+    for (const erase of erasers) await erase(userId);
+    await forgetAuditDetails({ userId, email, texts: await listTextIds(userId) });
+    await forgetKeysOf(userId);
+    await queueMail({ userId, to: email, language, template: deletedMail, params: {} }, now);
+    await eraseAccount(userId, now);
+    const subject = { subject: 'account' as const, subjectId: userId };
+    await audit({ at: now, actorId: null, action: 'account.deleted', ...subject });
+    await updateDeletion(userId, { erased_at: now });
+  });
+}

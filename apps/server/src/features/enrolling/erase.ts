@@ -1,0 +1,8 @@
+import type { UserId } from '@redraft/contracts';
+import { db } from '../../platform/db.ts';
+
+/** For which classes somebody searched, whose account is deleted. */
+export async function eraseSearches(userId: UserId): Promise<void> {
+  await db().deleteFrom('class_searches').where('user_id', '=', userId).execute();
+  await db().deleteFrom('class_search_misses').where('user_id', '=', userId).execute();
+}
