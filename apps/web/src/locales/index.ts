@@ -7,6 +7,7 @@ export { default as attachments } from './en/attachments.json' with { type: 'jso
 export { default as classes } from './en/classes.json' with { type: 'json' };
 export { default as common } from './en/common.json' with { type: 'json' };
 export { default as copying } from './en/copying.json' with { type: 'json' };
+export { default as 'data-rights' } from './en/data-rights.json' with { type: 'json' };
 export { default as 'editor-test' } from './en/editor-test.json' with { type: 'json' };
 export { default as education } from './en/education.json' with { type: 'json' };
 export { default as enrollment } from './en/enrollment.json' with { type: 'json' };

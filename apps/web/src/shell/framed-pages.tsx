@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { DeletionBanner } from '../features/data-rights/index.ts';
 import { useIsAssistant } from '../features/oversight/index.ts';
 import { useSession } from '../lib/session.ts';
 import { AssistsContext } from './assists-context.ts';
@@ -13,6 +14,7 @@ export function FramedPages() {
   return (
     <AssistsContext value={isAssistant}>
       <Layout path={pathname} notices={user !== null && <Notifications user={user} />}>
+        {user !== null && <DeletionBanner />}
         <Outlet />
       </Layout>
       <ScrollRestoration />

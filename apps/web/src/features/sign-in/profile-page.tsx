@@ -12,6 +12,7 @@ import { useClassLists } from '../../shell/use-drawer-items.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { DataRightsCard } from '../data-rights/index.ts';
 import { AccountCards } from '../profile/index.ts';
 import { InstitutionsCard } from '../sign-on/index.ts';
 import { loadProfile } from './account-calls.ts';
@@ -27,6 +28,7 @@ export function ProfilePage() {
           <ProfileCard profile={profile} />
           <InstitutionsCard />
           <AccountCards profile={profile} />
+          <DataRightsCard />
         </PageFrame>
       )}
     </QueryView>

@@ -1,0 +1,112 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DataExport } from '@redraft/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { viewerZone } from '../../lib/class-time.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { askForData, downloadData, exportQuery } from './rights-calls.ts';
+
+/** "Download my data": asked for, made by the server while one goes on with something else, and fetched. */
+export function DataExportPart() {
+  const { t } = useTranslation('data-rights');
+  const query = useQuery(exportQuery);
+  return (
+    <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      <Typography variant="h4" component="h3">
+        {t('export.title')}
+      </Typography>
+      <Typography color="textSecondary">{t('export.intro')}</Typography>
+      <QueryView query={query}>{(known) => <ExportState known={known} />}</QueryView>
+    </Stack>
+  );
+}
+
+function ExportState({ known }: { known: DataExport }) {
+  const { t } = useTranslation('data-rights');
+  const client = useQueryClient();
+  const ask = useAct({
+    mutationFn: askForData,
+    onSuccess: (now) => client.setQueryData(exportQuery.queryKey, now),
+  });
+  const start = (label: string, variant: 'contained' | 'text') => (
+    <Button variant={variant} loading={ask.isPending} onClick={() => ask.mutate()}>
+      {label}
+    </Button>
+  );
+  switch (known.state) {
+    case 'none':
+      return start(t('export.start'), 'contained');
+    case 'waiting':
+    case 'making':
+      return <Progress {...known} />;
+    case 'failed':
+      return (
+        <>
+          <Alert severity="warning" sx={{ width: '100%' }}>
+            {t(`export.problem.${known.problem ?? 'failed'}`)}
+          </Alert>
+          {start(t('export.again'), 'contained')}
+        </>
+      );
+    case 'ready':
+      return <Ready known={known} renew={start(t('export.renew'), 'text')} />;
+  }
+}
+
+function Progress({ state, done, total }: DataExport) {
+  const { t } = useTranslation('data-rights');
+  const id = useId();
+  const isKnown = state === 'making' && total > 0;
+  return (
+    <Stack sx={{ width: '100%', gap: 0.75 }}>
+      <Typography id={id} variant="body2">
+        {isKnown ? t('export.progress', { done, total }) : t('export.waiting')}
+      </Typography>
+      <LinearProgress
+        aria-labelledby={id}
+        {...(isKnown ? { variant: 'determinate' as const, value: Math.round((100 * done) / total) } : {})}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {t('export.goOn')}
+      </Typography>
+    </Stack>
+  );
+}
+
+const mebibyte = 1024 * 1024;
+
+function Ready({ known, renew }: { known: DataExport; renew: React.ReactNode }) {
+  const { t } = useTranslation('data-rights');
+  const fetching = useAct({ mutationFn: downloadData });
+  const size = Math.max(0.1, known.size / mebibyte);
+  return (
+    <>
+      <Alert severity="success" role="status" sx={{ width: '100%' }}>
+        <Trans
+          t={t}
+          i18nKey="export.ready"
+          components={{ until: <DateTimeText iso={known.expiresAt} zone={viewerZone()} /> }}
+        />
+      </Alert>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          startIcon={<FileDownloadOutlined />}
+          loading={fetching.isPending}
+          onClick={() => fetching.mutate()}
+        >
+          {t('export.download', { size })}
+        </Button>
+        {renew}
+      </Stack>
+    </>
+  );
+}

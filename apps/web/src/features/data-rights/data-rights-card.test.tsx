@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { show } from '../../testing/show.tsx';
+import { DataRightsCard } from './data-rights-card.tsx';
+
+const noExport = {
+  ...{ state: 'none', requestedAt: null, done: 0, total: 0, size: 0 },
+  ...{ readyAt: null, expiresAt: null, problem: null },
+};
+const noDeletion = { dueAt: null, requestedAt: null, confirmBy: 'password', graceDays: 14, refusals: [] };
+const at = '2026-03-10T12:00:00.000Z';
+
+/** Answers by method and path; what was sent is kept. */
+function serve(answers: Record<string, unknown>) {
+  const sent: { call: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const call = `${init.method} ${address}`;
+    sent.push({ call, body: init.body });
+    return Promise.resolve(Response.json(answers[call] ?? {}));
+  });
+  return sent;
+}
+
+it('says how far the data is, and offers it when it is ready', async () => {
+  serve({
+    'GET /api/account/export': { ...noExport, state: 'making', done: 3, total: 12 },
+    'GET /api/account/deletion': noDeletion,
+  });
+  show(<DataRightsCard />);
+  expect(await screen.findByText('Your data is being put together: 3 of 12 texts')).toBeDefined();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+});
+
+it('tells why classes are in the way of a deletion, and leads to them', async () => {
+  const classes = [{ id: 7, name: 'Writing I', students: 2 }];
+  serve({
+    'GET /api/account/export': { ...noExport, state: 'failed', problem: 'failed' },
+    'GET /api/account/deletion': { ...noDeletion, refusals: [{ kind: 'classes', classes }] },
+  });
+  show(<DataRightsCard />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Writing I' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Delete my account …' })).toBeNull();
+});
+
+it('asks for the password before a deletion, and offers to keep the account afterwards', async () => {
+  const sent = serve({
+    'GET /api/account/export': noExport,
+    'GET /api/account/deletion': noDeletion,
+    'POST /api/account/deletion': { ...noDeletion, dueAt: at, requestedAt: at },
+  });
+  const { user } = show(<DataRightsCard />);
+  await user.click(await screen.findByRole('button', { name: 'Delete my account …' }));
+  expect(await screen.findByText('What stays, without your name')).toBeDefined();
+  await user.type(screen.getByLabelText(/Your password/), 'Secret12!');
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeDefined();
+  const asked = sent.find(({ call }) => call.startsWith('POST'));
+  expect(asked?.body).toBe(JSON.stringify({ confirmation: 'Secret12!' }));
+});

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { viewerZone } from '../../lib/class-time.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { deletionQuery, keepAccount } from './rights-calls.ts';
+
+export function WhenDeleted({ dueAt }: { dueAt: string }) {
+  const { t } = useTranslation('data-rights');
+  return (
+    <Trans
+      t={t}
+      i18nKey="deletion.due"
+      components={{ at: <DateTimeText iso={dueAt} zone={viewerZone()} /> }}
+    />
+  );
+}
+
+export function KeepButton() {
+  const { t } = useTranslation('data-rights');
+  const client = useQueryClient();
+  const keep = useAct({
+    mutationFn: keepAccount,
+    onSuccess: (now) => {
+      client.setQueryData(deletionQuery.queryKey, now);
+      notify(t('deletion.kept'), { kind: 'success' });
+    },
+  });
+  return (
+    <Button variant="contained" size="small" loading={keep.isPending} onClick={() => keep.mutate()}>
+      {t('deletion.keep')}
+    </Button>
+  );
+}
