@@ -112,33 +112,3 @@ describe('an open page', () => {
     await streams.close();
   });
 });
-
-describe('a page that reads no more', () => {
-  it('does no harm when its session ends or expires, nor when there is more to be told', async () => {
-    const { user } = await app.signInAs('ROLE_STUDENT');
-    let isOver = false;
-    const clock = () => new Date(isOver ? '2999-01-01' : '2026-01-01');
-    const streams = createNoticeStreams({ clock, heartbeatMs: 5 });
-    const session = { userId: user.id, sessionExpiresAt: new Date('2030-01-01') };
-    const ended = await streams.open({ ...session, sessionId: 1 });
-    const expired = await streams.open({ ...session, sessionId: 2 });
-    const left = await streams.open({ ...session, sessionId: 3 });
-    for (const one of [ended, expired, left]) one.on('error', (error) => expect.unreachable(error.message));
-    left.destroy();
-    await notifyEnded({ sessionId: 1 });
-    await notifyTold([user.id]);
-    // Its words have been read; only its end is left.
-    await expect.poll(() => String(expired.read() ?? ''), { timeout: 10_000 }).toContain('event: told');
-    isOver = true;
-    const hasEnded = () => {
-      expired.read();
-      return expired.readableEnded;
-    };
-    await expect.poll(hasEnded, { timeout: 10_000 }).toBe(true);
-    await notifyTold('everybody');
-    const next = await streams.open({ ...session, sessionId: 4, sessionExpiresAt: new Date('9999-01-01') });
-    await notifyTold('everybody');
-    await expect.poll(() => String(next.read() ?? ''), { timeout: 10_000 }).toContain('event: told');
-    await streams.close();
-  });
-});
