@@ -12,7 +12,7 @@ export function DataRightsCard() {
   const { t } = useTranslation('data-rights');
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, mt: 3 }}>
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 2 }}>
         {t('title')}
       </Typography>
