@@ -1,0 +1,19 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { linkWishesFollowUp } from '../../domain/accounts/index.ts';
+import { now } from '../../platform/clock.ts';
+import { createLogger } from '../../platform/logging.ts';
+import { followSaves } from '../../platform/saved-files.ts';
+import { useApp } from '../../testing/app.ts';
+import { mailsTo } from '../../testing/mails.ts';
+
+const app = useApp();
+
+it('a worker hears at once that somebody asked for a link, time and again', async () => {
+  const worker = followSaves([[linkWishesFollowUp()]], { clock: now, logger: createLogger('silent') });
+  onTestFinished(worker.close);
+  const { user } = await app.signInAs('ROLE_STUDENT');
+  for (const count of [1, 2]) {
+    await app.anonymous('POST', '/api/auth/getPasswordrecoverylink', { query: { email: user.email } });
+    await vi.waitFor(async () => expect(await mailsTo(user.email)).toHaveLength(count), { timeout: 8000 });
+  }
+});
