@@ -1,28 +1,19 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { z } from 'zod';
-import { closeWindows, demoPassword } from './support.ts';
+import { callAs, closeWindows } from './support.ts';
 
 test.afterEach(closeWindows);
 
-const outboxSchema = z.object({ mails: z.array(z.object({ to: z.string(), text: z.string().nullable() })) });
-
-const sessionSchema = z.object({ accessToken: z.string() });
-
-async function sessionOf(request: APIRequestContext, username: string) {
-  const answer = await request.post('/api/auth/signin', { data: { username, password: demoPassword } });
-  return sessionSchema.parse(await answer.json());
+interface Outbox {
+  mails: { to: string; text: string | null }[];
 }
 
 /** The link of the newest mail to an address, as the outbox shows it to administrators. */
 async function mailedLink(request: APIRequestContext, to: string, path: string): Promise<string> {
-  const { accessToken } = await sessionOf(request, 'demo_admin');
+  const call = await callAs(request, 'demo_admin');
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const answer = await request.get('/api/admin/outbox', {
-        headers: { authorization: `Bearer ${accessToken}` },
-      });
-      const { mails } = outboxSchema.parse(await answer.json());
+      const { mails } = (await call('GET', '/api/admin/outbox')) as Outbox; // boundary: our own server
       const texts = mails.filter((mail) => mail.to === to).map((mail) => mail.text ?? '');
       link = texts.map((text) => new RegExp(`${path}/[\\w-]+`).exec(text)?.[0]).find((one) => one);
       return link;

@@ -121,7 +121,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data;
   if (!values.LOCAL_ACCOUNTS && !values.OIDC_ISSUER && !values.SAML_ENTRY_POINT)
-    throw new StartError('LOCAL_ACCOUNTS: Nobody could sign in. Set OIDC_ISSUER or SAML_ENTRY_POINT as well.');
+    throw new StartError(
+      'LOCAL_ACCOUNTS: Nobody could sign in. Set OIDC_ISSUER or SAML_ENTRY_POINT as well.',
+    );
   const problem = signOnProblem(values);
   if (problem !== null) throw new StartError(problem);
   return {
