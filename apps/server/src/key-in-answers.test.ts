@@ -13,9 +13,9 @@ import { makeWorld, type World } from './testing/world.ts';
  */
 const app = useApp();
 
-const isForStudents = ({ permission, path, upload }: MountableRoute) =>
-  !upload &&
-  path !== '/api/auth/signout' &&
+const ending = ['/api/auth/signout', '/api/auth/signouteverywhere'];
+const isForStudents = ({ permission, path, upload, isEndless }: MountableRoute) =>
+  !(upload || isEndless || ending.includes(path)) &&
   (permission === 'public' || mayAsk({ roles: ['ROLE_STUDENT'] }, permission));
 
 let instructor: Caller;

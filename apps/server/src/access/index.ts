@@ -1,4 +1,5 @@
 export type { Actor } from './actor.ts';
+export { grantedRoles } from './granted-roles.ts';
 export { mayAsk, permissionsOf, rolesWith } from './permission-rules.ts';
 export {
   type ClassStanding,

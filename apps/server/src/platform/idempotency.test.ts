@@ -145,12 +145,24 @@ describe('an act that creates, asked for with a key', () => {
 
 /** POST routes that make nothing which would be there twice. */
 const makingNothing: Record<string, string> = {
+  '/api/admin/jobs/retry': 'sets what has failed to be done again',
+  '/api/admin/outbox/retry': 'sets what has failed to be sent again',
+  '/api/admin/user/verify': 'decides what is not decided',
   '/api/assistant/searchuser': 'reads',
+  '/api/auth/ConfirmEmail': 'sets a value by a link that works once',
   '/api/auth/authorize': 'signs in; before there is an account to keep keys for',
+  '/api/auth/changepassword': 'sets a value',
+  '/api/auth/confirmationagain': 'asks for a mail, of which there are five an hour',
+  '/api/auth/getPasswordrecoverylink': 'asks for a mail, of which there are five an hour',
+  '/api/auth/institutions/connect': 'begins; each beginning has its own word',
   '/api/auth/oauth2userupdate': 'exchanges a code that works once',
+  '/api/auth/recoverpassword': 'sets a value by a link that works once',
   '/api/auth/renew': 'sets a later end',
   '/api/auth/signin': 'signs in; before there is an account to keep keys for',
   '/api/auth/signout': 'ends',
+  '/api/auth/signouteverywhere': 'ends',
+  '/api/auth/signup': 'makes one account of a name; before there is an account to keep keys for',
+  '/api/auth/validaterecoverytoken': 'reads',
   '/api/auxfiles/assignment': 'sets a value',
   '/api/auxfiles/assignment/allowImport': 'sets a value',
   '/api/auxfiles/assignment/frame': 'opens; each opening has its own token',
@@ -218,6 +230,9 @@ const makingNothing: Record<string, string> = {
   '/api/student/graph/wordchange': 'reads',
   '/api/submission/comments/answer': 'sets a value',
   '/api/submission/feedback/read': 'sets what is not set',
+  '/api/submission/repair/frame': 'opens; each opening has its own token',
+  '/api/submission/user': 'reads, and keeps that it was asked',
+  '/unsubscribe': 'sets a value',
 };
 
 describe('every route that is posted to', () => {

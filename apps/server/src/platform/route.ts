@@ -79,6 +79,8 @@ interface Declaration<P, Q, B extends Schema | undefined, A extends Schema> {
   limitAlike?: LimitAlike<Output<B>, Output<Q>>;
   /** Of accounts with a password that is kept here: closed where there are none (LOCAL_ACCOUNTS). */
   isLocalAccounts?: true;
+  /** Answers for as long as somebody listens. */
+  isEndless?: true;
 }
 
 export interface SignedInRoute<
@@ -118,6 +120,7 @@ export interface MountableRoute {
   limitPerMinute: number | undefined;
   limitAlike: LimitAlike | undefined;
   isLocalAccounts: boolean;
+  isEndless: boolean;
   run: (actor: Actor | null, request: FastifyRequest, reply: FastifyReply, now: Date) => Promise<unknown>;
 }
 
@@ -206,6 +209,7 @@ function mountable<
     // Boundary: as below.
     limitAlike: route.limitAlike as LimitAlike | undefined,
     isLocalAccounts: route.isLocalAccounts ?? false,
+    isEndless: route.isEndless ?? false,
     run: (actor, request, reply, now) => {
       const act = () =>
         handle(actor, {

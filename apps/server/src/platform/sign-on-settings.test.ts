@@ -25,7 +25,7 @@ const saml = {
 
 describe('the settings of sign-on', () => {
   it('are none by default, and whoever came first would be a student', () => {
-    expect(loadConfig({}).signOn).toEqual({ domains: [], roleOfNew: 'ROLE_STUDENT' });
+    expect(loadConfig({}).signOn).toEqual({ domains: [], newcomers: 'student' });
     expect(loadConfig({ OIDC_ISSUER: '', SAML_IDP_CERT: ' ' }).signOn).toEqual(loadConfig({}).signOn);
   });
 
@@ -50,11 +50,11 @@ describe('the settings of sign-on', () => {
   });
 
   it.each([
-    ['student', 'ROLE_STUDENT'],
-    ['instructor', 'ROLE_INSTRUCTOR'],
+    ['student', 'student'],
+    ['instructor', 'instructor'],
     ['off', null],
-  ])('let %s in for the first time as %s', (who, role) => {
-    expect(loadConfig({ SIGN_ON_NEW_ACCOUNTS: who }).signOn.roleOfNew).toBe(role);
+  ])('let %s in for the first time as %s', (who, newcomers) => {
+    expect(loadConfig({ SIGN_ON_NEW_ACCOUNTS: who }).signOn.newcomers).toBe(newcomers);
   });
 
   it.each([

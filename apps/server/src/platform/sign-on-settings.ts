@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import type { Role } from '@redraft/contracts';
 import { z } from 'zod';
+
+type Newcomers = 'student' | 'instructor';
 
 /** How people of an institution sign in with its accounts: docs/operations.md has the table. */
 export interface SignOnSettings {
@@ -8,8 +9,8 @@ export interface SignOnSettings {
   saml?: SamlSettings;
   /** Domains of addresses that the institution hands out itself: these it need not call verified. */
   domains: readonly string[];
-  /** What somebody may do who comes for the first time; null lets in only who has an account. */
-  roleOfNew: Role | null;
+  /** As what somebody comes in for the first time; null lets in only who has an account. */
+  newcomers: Newcomers | null;
 }
 
 export interface OidcSettings {
@@ -52,8 +53,6 @@ function isPrivate(address: string): boolean {
   );
 }
 
-const rolesOfNew = { student: 'ROLE_STUDENT', instructor: 'ROLE_INSTRUCTOR', off: null } as const;
-
 export const signOnVariables = {
   OIDC_ISSUER: institutionUrlSchema,
   OIDC_CLIENT_ID: optionalTextSchema,
@@ -74,7 +73,7 @@ export const signOnVariables = {
   ),
   SIGN_ON_NEW_ACCOUNTS: optionalTextSchema
     .pipe(z.enum(['student', 'instructor', 'off']).optional())
-    .transform((who) => rolesOfNew[who ?? 'student']),
+    .transform((who): Newcomers | null => (who === 'off' ? null : (who ?? 'student'))),
 };
 
 type Variables = z.output<z.ZodObject<typeof signOnVariables>>;
@@ -126,7 +125,7 @@ export function signOnSettings(values: Variables): SignOnSettings {
         }
       : {}),
     domains: values.SIGN_ON_DOMAINS,
-    roleOfNew: values.SIGN_ON_NEW_ACCOUNTS,
+    newcomers: values.SIGN_ON_NEW_ACCOUNTS,
   };
 }
 

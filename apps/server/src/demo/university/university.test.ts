@@ -101,7 +101,7 @@ describe('the university of the demo', () => {
 
 describe('there is no university', () => {
   const oidc = { issuer: 'https://id.example', clientId: 'a', clientSecret: 'b', name: 'Uni' };
-  const signOn = { domains: [], roleOfNew: null };
+  const signOn = { domains: [], newcomers: null };
   it.each([
     ['without the demo', { demo: false }],
     ['beside another institution', { demo: true, signOn: { ...signOn, oidc } }],

@@ -1,5 +1,5 @@
 import type { UserId } from '@redraft/contracts';
-import type { Actor } from '../../access/index.ts';
+import { type Actor, grantedRoles } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -29,8 +29,8 @@ async function decide(
     if (!(await updateInstructorRequest({ userId, outcome, by: actor.userId }, now)))
       throw new AppError('account.already_decided');
     const account = await selectAccount(userId);
-    if (outcome === 'approved') await insertRole(userId, 'ROLE_INSTRUCTOR');
-    else if (account.roles.length === 0) await insertRole(userId, 'ROLE_STUDENT');
+    if (outcome === 'approved') await insertRole(userId, grantedRoles.instructor);
+    else if (account.roles.length === 0) await insertRole(userId, grantedRoles.student);
     await endSessionsOf({ userId }, now);
     await audit({
       at: now,

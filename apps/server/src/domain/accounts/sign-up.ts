@@ -1,5 +1,6 @@
 import type { SignUpBody } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
+import { grantedRoles } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,7 +23,7 @@ export async function signUp(person: SignUpBody & { language: Language }, now: D
       passwordHash,
       profileUrls: instructor ? profile : [],
       isConfirmed: false,
-      roles: instructor ? [] : ['ROLE_STUDENT'],
+      roles: instructor ? [] : [grantedRoles.student],
       at: now,
     });
     // The name or the address: which of the two is not told.

@@ -1,5 +1,5 @@
 import type { Role, UserId } from '@redraft/contracts';
-import { mayAsk } from '../../access/index.ts';
+import { grantedRoles, mayAsk } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -32,7 +32,8 @@ export type PersonThere = Assertion & Omit<NamesThere, 'email'> & { way: 'oidc' 
 
 interface Policy {
   domains: readonly string[];
-  roleOfNew: Role | null;
+  /** As what somebody comes in for the first time, if at all. */
+  newcomers: keyof typeof grantedRoles | null;
 }
 
 /** The account of whoever an institution has named; made where it may be. Refuses with the sentence that says why. */
@@ -53,9 +54,10 @@ export async function enterByIdentity(person: PersonThere, policy: Policy, now: 
             hasOtherIdentity: await isKnownTo(person.issuer, owner.id),
           }
         : null,
-      takesNew: policy.roleOfNew !== null,
+      takesNew: policy.newcomers !== null,
     });
-    return actOn(linking, { person, role: policy.roleOfNew }, now);
+    const role = policy.newcomers && grantedRoles[policy.newcomers];
+    return actOn(linking, { person, role }, now);
   });
 }
 

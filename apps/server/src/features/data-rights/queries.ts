@@ -1,6 +1,7 @@
 import type { FileId, PeerReviewId, SubmissionId, UserId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
+import { rolesWith } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
 
 /** What belongs to a person, read for that person. Nothing here reads the name or the address of anybody else. */
@@ -221,8 +222,7 @@ export async function listRoles(id: UserId): Promise<string[]> {
 
 export async function isLastAdmin(id: UserId): Promise<boolean> {
   const { rows } = await sql<{ is_last: boolean }>`
-    SELECT count(*) > 0 AND bool_and(user_id = ${id}) AS is_last FROM user_roles WHERE role = 'ROLE_ADMIN'`.execute(
-    db(),
-  );
+    SELECT count(*) > 0 AND bool_and(user_id = ${id}) AS is_last FROM user_roles
+    WHERE role = ANY(${rolesWith('account.manage')})`.execute(db());
   return rows[0]?.is_last === true;
 }

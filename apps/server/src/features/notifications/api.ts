@@ -31,6 +31,7 @@ export const notificationRoutes = [
       'Server-sent events for as long as the page is open: "told" when there is something new to be told',
     permission,
     limitPerMinute,
+    isEndless: true,
     handler: async ({ actor, reply, request }) => {
       const lines = await request.server.noticeStreams.open(actor);
       // Whoever has gone reads no heartbeat.

@@ -65,8 +65,9 @@ const both = () => {
 
 /** What a student can read by a call, and what opens a file; acts answer what these read. */
 const readable = routes.filter(
-  ({ method, path, permission }) =>
+  ({ method, path, permission, isEndless }) =>
     permission !== 'public' &&
+    !isEndless &&
     mayAsk({ roles: ['ROLE_STUDENT'] }, permission) &&
     (method === 'GET' || /getclass$|fetchPreview$|frame$/i.test(path)),
 );

@@ -18,7 +18,7 @@ export function signOnPlugin(options: {
   settings: SignOnSettings | undefined;
   within: InstitutionWithin | null;
 }): { signOn: SignOn; pages: (app: FastifyInstance) => Promise<void> } {
-  const settings = options.settings ?? { domains: [], roleOfNew: 'ROLE_STUDENT' };
+  const settings = options.settings ?? { domains: [], newcomers: 'student' };
   const signOn = createSignOn({ ...options, settings });
   return { signOn, pages: signOnPages(signOn) };
 }

@@ -14,7 +14,7 @@ const college = useInstitution(await freePort());
 const signOn = {
   oidc: { ...institutionSettings, issuer: college.issuer },
   domains: ['own.example'],
-  roleOfNew: 'ROLE_STUDENT' as const,
+  newcomers: 'student' as const,
 };
 const app = useApp({ settings: { signOn } });
 const browser = () => openBrowser(app.http);

@@ -25,7 +25,7 @@ const app = useApp({
         name: 'SAML College',
       },
       domains: ['uni.example'],
-      roleOfNew: 'ROLE_STUDENT',
+      newcomers: 'student',
     },
   },
 });

@@ -11,7 +11,7 @@ export interface SignOn {
   oidc: (request: FastifyRequest) => OidcInstitution | null;
   saml: SamlInstitution | null;
   all: (request: FastifyRequest) => Institution[];
-  policy: Pick<SignOnSettings, 'domains' | 'roleOfNew'>;
+  policy: Pick<SignOnSettings, 'domains' | 'newcomers'>;
 }
 
 /** An institution that lives in this program, under whatever address a browser came by. */

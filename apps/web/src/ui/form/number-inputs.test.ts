@@ -11,6 +11,9 @@ const ways = /type="number"|inputMode|valueAsNumber|z\.coerce|\b(?:parseInt|pars
 const others: Record<string, string> = {
   'domain/revisions/marked-words.ts': 'a place in the text that the page wrote down itself',
   'domain/revisions/moment.ts': 'the number of a save in an address that the product made',
+  'features/admin/audit/audit-search-form.tsx':
+    'the number by which a thing is known: digits alone, or refused',
+  'features/admin/importing/import-preview.tsx': 'truth values',
   'features/feedback/passage-form.tsx': 'a text in which words are chosen, without a keyboard on the screen',
   'features/reader/draft-choice.tsx': 'one of a list',
   'features/research/research-calls.ts': 'how much has come, as the server writes it',
