@@ -4,10 +4,14 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
+import { hashPassword } from '../platform/password.ts';
+import { password } from './password.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     templateDatabase: string;
+    /** Of the password of everybody in tests: it takes long to make, by intent. */
+    passwordHash: string;
   }
 }
 
@@ -22,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await migrate(server.connectionString);
   project.provide('templateDatabase', server.connectionString);
+  project.provide('passwordHash', await hashPassword(password));
   return async () => {
     await server.stop();
     await rm(directory, { recursive: true, force: true });

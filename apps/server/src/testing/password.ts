@@ -1,0 +1,2 @@
+/** Of everybody in tests. */
+export const password = 'Secret12!';
