@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { callAs, closeWindows } from './support.ts';
+import { callAs, closeWindows, demoPassword } from './support.ts';
 
 test.afterEach(closeWindows);
 
@@ -44,4 +44,25 @@ test('somebody signs up, confirms the address by the mail and signs in', async (
   await page.getByLabel('Password', { exact: true }).fill('Abcdef1!');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Ada Newcomer' })).toBeVisible();
+});
+
+test('whoever has forgotten the password comes back in by a mail', async ({ page, request }) => {
+  const username = 'demo_student16';
+  const call = await callAs(request, username);
+  const { email } = (await call('GET', '/api/auth/profile')) as { email: string }; // boundary: our own server
+  await page.goto('/ForgetPassword');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Recover' }).click();
+  await expect(page.getByRole('alert')).toContainText('a mail is on its way');
+
+  await page.goto(await mailedLink(request, email, '/passwordrecovery'));
+  await expect(page.getByText('Your token expires in 60 minutes.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(demoPassword);
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Your password changed successfully');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
