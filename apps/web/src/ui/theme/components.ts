@@ -117,7 +117,12 @@ const looks: Components<ThemeWithVars> = {
         textTransform: 'none',
         color: theme.vars.palette.text.secondary,
         borderColor: theme.vars.palette.surface.border,
-        '&.Mui-selected': { color: theme.vars.palette.primary.main, fontWeight: 600 },
+        // Chosen and under the pointer, its own lighter ground would take the letters their contrast in the dark.
+        '&.Mui-selected, &.Mui-selected:hover': {
+          color: theme.vars.palette.primary.main,
+          backgroundColor: theme.vars.palette.action.selected,
+          fontWeight: 600,
+        },
       }),
     },
   },
