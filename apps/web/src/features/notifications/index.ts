@@ -1,2 +1,3 @@
 export { NotificationBell } from './notification-bell.tsx';
+export { NotificationsCard } from './notifications-card.tsx';
 export { lookForNotifications } from './use-notifications.ts';

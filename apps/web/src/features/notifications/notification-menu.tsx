@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import type { Notification } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { NotificationLine } from './notification-line.tsx';
 
 interface Props {
   anchor: HTMLElement | null;
@@ -51,34 +50,9 @@ interface EntryProps {
 }
 
 function NotificationEntry({ item, onChoose, ...rest }: EntryProps) {
-  const { t } = useTranslation('shell');
   return (
     <MenuItem {...rest} onClick={onChoose} sx={{ alignItems: 'flex-start', gap: 1.5, whiteSpace: 'normal' }}>
-      <Box
-        role={item.isRead ? undefined : 'img'}
-        aria-label={item.isRead ? undefined : t('notifications.unread')}
-        sx={{
-          mt: 0.75,
-          width: 8,
-          height: 8,
-          flexShrink: 0,
-          borderRadius: '50%',
-          bgcolor: item.isRead ? 'transparent' : 'primary.main',
-        }}
-      />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography
-          component="div"
-          dir="auto"
-          variant="body2"
-          sx={{ fontWeight: item.isRead ? 400 : 600, overflowWrap: 'anywhere' }}
-        >
-          {item.title}
-        </Typography>
-        <Typography component="div" dir="auto" variant="caption" noWrap color="text.secondary">
-          {item.message}
-        </Typography>
-      </Box>
+      <NotificationLine item={item} />
     </MenuItem>
   );
 }

@@ -18,6 +18,8 @@ import {
 
 /** Asked for when something has happened that notifications tell of. */
 const askedFor = 'redraft:notifications';
+/** Tabs hear of each other's copies by themselves, and the places of one page by this. */
+const keptHere = 'redraft:notifications-kept';
 const eachMs = 60_000;
 
 /** The bell looks at the server now, however new its copy is. */
@@ -52,6 +54,7 @@ export function useNotifications(user: SessionUser): {
     window.addEventListener('focus', handleLook, { signal });
     window.addEventListener('storage', handleLook, { signal });
     window.addEventListener(askedFor, () => look(true), { signal });
+    window.addEventListener(keptHere, () => setCopy(readCopy()), { signal });
     const timer = setInterval(handleLook, eachMs);
     void followNotices(() => look(true), signal);
     return () => {
@@ -63,9 +66,7 @@ export function useNotifications(user: SessionUser): {
   const read = useCallback((id: string) => {
     const stored = readCopy();
     if (stored === null) return;
-    const next = markRead(stored, id);
-    writeCopy(next);
-    setCopy(next);
+    keep(markRead(stored, id));
   }, []);
 
   return { items: copy?.userId === userId ? copy.items : [], read };
@@ -80,6 +81,11 @@ async function fetchCopy(
   const before = readCopy();
   const known = before?.userId === whose.userId ? before.items : [];
   const copy = { ...whose, updatedAt: now(), items: withReadFlags(items, known) };
-  writeCopy(copy);
+  keep(copy);
   return copy;
+}
+
+function keep(copy: NotificationCopy): void {
+  writeCopy(copy);
+  window.dispatchEvent(new Event(keptHere));
 }

@@ -8,11 +8,13 @@ import type { Profile } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSession } from '../../lib/session.ts';
 import { useClassLists } from '../../shell/use-drawer-items.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DataRightsCard } from '../data-rights/index.ts';
+import { NotificationsCard } from '../notifications/index.ts';
 import { AccountCards } from '../profile/index.ts';
 import { InstitutionsCard } from '../sign-on/index.ts';
 import { loadProfile } from './account-calls.ts';
@@ -20,12 +22,14 @@ import { loadProfile } from './account-calls.ts';
 /** /Profile: who is signed in, and the way on from there. */
 export function ProfilePage() {
   const { t } = useTranslation('accounts');
+  const user = useSession();
   const query = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => loadProfile(signal) });
   return (
     <QueryView query={query}>
       {(profile) => (
         <PageFrame title={t('profile.title')} width="form" actions={<WayOn />}>
           <ProfileCard profile={profile} />
+          {user && <NotificationsCard user={user} />}
           <InstitutionsCard />
           <AccountCards profile={profile} />
           <DataRightsCard />

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Notification } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+
+/** A notification in a list: whether it is unread, what it is called and how it begins. */
+export function NotificationLine({ item }: { item: Notification }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <Box
+        role={item.isRead ? undefined : 'img'}
+        aria-label={item.isRead ? undefined : t('notifications.unread')}
+        sx={{
+          mt: 0.75,
+          width: 8,
+          height: 8,
+          flexShrink: 0,
+          borderRadius: '50%',
+          bgcolor: item.isRead ? 'transparent' : 'primary.main',
+        }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography
+          component="div"
+          dir="auto"
+          variant="body2"
+          sx={{ fontWeight: item.isRead ? 400 : 600, overflowWrap: 'anywhere' }}
+        >
+          {item.title}
+        </Typography>
+        <Typography component="div" dir="auto" variant="caption" noWrap color="text.secondary">
+          {item.message}
+        </Typography>
+      </Box>
+    </>
+  );
+}
