@@ -34,14 +34,17 @@ export function selectOptionalAssignment(id: AssignmentId) {
   return assignments().where('assignments.id', '=', id).executeTakeFirst();
 }
 
-/** In the order of their ids, so that two who lock the same ones at once wait for each other. */
+/**
+ * In the order of their ids, so that two who lock the same ones at once wait for each other. Whoever holds a text may still write rows that
+ * name its assignment, such as what its people are told: else the two would wait for each other for ever.
+ */
 export async function lockAssignments(ids: readonly AssignmentId[]): Promise<void> {
   await db()
     .selectFrom('assignments')
     .select('id')
     .where('id', '=', sql<AssignmentId>`ANY(${ids}::bigint[])`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
