@@ -23,8 +23,7 @@ describe('the limits of pace', () => {
     const { user: other } = await app.signInAs('ROLE_STUDENT');
     const signIn = (username: string, word: string) =>
       app.anonymous('POST', '/api/auth/signin', { body: { username, password: word } });
-    // One of the thirty was the sign-in above.
-    for (let attempt = 2; attempt <= 30; attempt++) {
+    for (let attempt = 1; attempt <= 30; attempt++) {
       expect((await signIn(user.username, 'Wrong123!')).status).toBe(401);
     }
     expect((await signIn(user.username.toUpperCase(), password)).status).toBe(429);

@@ -62,6 +62,8 @@ describe('tries from many addresses', () => {
       expect((await signIn(user.username, { peer: `198.51.100.${n}` })).statusCode).toBe(401);
       expect((await authorize(user.username, { peer: `198.51.100.${n}` })).statusCode).toBe(401);
     }
+    // With the one from home a hundred.
+    expect((await signIn(user.username, { peer: '198.51.100.50' })).statusCode).toBe(401);
     const stranger = await signIn(user.username.toUpperCase(), { peer: '203.0.113.1', word: password });
     expect(stranger.statusCode).toBe(429);
     expect(Number(stranger.headers['retry-after'])).toBeLessThanOrEqual(60);
