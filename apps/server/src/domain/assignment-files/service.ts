@@ -11,6 +11,7 @@ import { asDocument } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
+import { lockAssignmentsToRemove } from '../assignments/index.ts';
 import type { EditorHost } from '../editor-host/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { blankFile, contentTypeOf, lockOptionalTemplate } from '../library/index.ts';
@@ -130,6 +131,7 @@ export async function purgeFilesOf(assignmentIds: readonly AssignmentId[], at: D
   // Who begins an additional file at this moment comes before this or finds nothing to begin.
   await lockAssignmentFilesOf(assignmentIds);
   for (const assignmentId of assignmentIds) await fenceTexts({ assignmentId });
+  await lockAssignmentsToRemove(assignmentIds);
   await requestPurge(await listFilesOf(assignmentIds), at);
 }
 

@@ -8,6 +8,7 @@ export {
   listVisibleAssignments,
   lockAssignment,
   lockAssignments,
+  lockAssignmentsToRemove,
   selectAssignment,
   selectOptionalAssignment,
 } from './queries.ts';

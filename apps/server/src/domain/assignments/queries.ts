@@ -48,6 +48,17 @@ export async function lockAssignments(ids: readonly AssignmentId[]): Promise<voi
     .execute();
 }
 
+/** To be removed, and their texts held by the caller: waits for whoever has just written a row that names one. */
+export async function lockAssignmentsToRemove(ids: readonly AssignmentId[]): Promise<void> {
+  await db()
+    .selectFrom('assignments')
+    .select('id')
+    .where('id', '=', sql<AssignmentId>`ANY(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export function lockAssignment(id: AssignmentId): Promise<void> {
   return lockAssignments([id]);
 }

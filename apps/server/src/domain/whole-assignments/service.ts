@@ -117,8 +117,8 @@ export async function changeWholeAssignment(
 export async function removeWholeAssignment(actor: Actor, id: AssignmentId, now: Date): Promise<void> {
   await inTransaction(async () => {
     const { assignment } = await lockManagedAssignment(actor, id);
-    const texts = (await countTexts([id])).get(id) ?? noTexts;
     await purgeFilesOf([id], now);
+    const texts = (await countTexts([id])).get(id) ?? noTexts;
     await removeAssignment(actor, assignment, { now, details: { ...texts } });
   });
 }

@@ -15,8 +15,8 @@ export async function removeWholeClass(actor: Actor, id: ClassId, now: Date): Pr
     const assignmentIds = assignments.map((row) => row.id);
     // Who begins one at this moment comes before this or finds nothing to begin.
     await lockAssignments(assignmentIds);
-    const [students, counts] = await Promise.all([listStudents(id), countTexts(assignmentIds)]);
     await purgeFilesOf(assignmentIds, now);
+    const [students, counts] = await Promise.all([listStudents(id), countTexts(assignmentIds)]);
     const details = {
       students: students.length,
       assignments: assignments.map(({ title }) => title),
