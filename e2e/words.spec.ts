@@ -8,7 +8,7 @@ import { openWriter, paperOf } from './writer.ts';
 test.afterEach(closeWindows);
 
 /** How long words are tried to be lost; WORDS_MINUTES=30 for a long evening. */
-const minutes = Number(process.env.WORDS_MINUTES ?? 1);
+const minutes = Number(process.env.WORDS_MINUTES ?? 0.5);
 const seed = Number(process.env.WORDS_SEED ?? Date.now() % 100_000);
 
 test('no word is lost, whatever happens to the page, the browser, the network and the assignment', async ({
