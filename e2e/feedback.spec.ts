@@ -15,7 +15,9 @@ async function openReader(browser: Browser, submissionId: number): Promise<Page>
 }
 
 async function comment(page: Page, { line, text }: { line: number; text: string }): Promise<void> {
-  await page.getByLabel('Text: choose the words that the comment is about').focus();
+  const words = page.getByLabel('Text: choose the words that the comment is about');
+  await expect(words).toHaveValue(/\S/);
+  await words.focus();
   await page.keyboard.press('Control+Home');
   for (let at = 0; at < line; at++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+End');
