@@ -38,6 +38,7 @@ export const errorStatus = {
   'account.email_taken': 409,
   'account.username_rule': 400,
   'account.last_admin': 409,
+  'account.changed_meanwhile': 409,
   'account.taken': 409,
   'account.not_local': 403,
   'account.wrong_password': 400,

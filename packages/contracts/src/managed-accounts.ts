@@ -26,6 +26,8 @@ export const managedAccountSchema = z.object({
   /** Since when the account waits for access as an instructor; null where nothing waits. */
   pendingSince: instantSchema.nullable(),
   authProvider: z.string(),
+  /** Of everything that can be changed: another one once something is. */
+  version: z.string(),
 });
 export type ManagedAccount = z.infer<typeof managedAccountSchema>;
 
@@ -66,6 +68,8 @@ export const saveAccountBodySchema = z.object({
     .transform((lines) => lines.filter((line) => line !== '')),
   /** Left out: as it is; of somebody new: not yet. */
   confirmed: z.boolean().optional(),
+  /** What was shown: refused where somebody else has changed it since. Left out, nobody is asked. */
+  version: bareText().max(100).optional(),
 });
 export type SaveAccountBody = z.infer<typeof saveAccountBodySchema>;
 

@@ -95,6 +95,8 @@ export const de: Record<keyof typeof en, string> = {
   'account.owns_classes':
     'In Ihren Kursen schreiben Studierende. Archivieren oder löschen Sie diese Kurse zuerst.',
   'account.deletion_begun': 'Ihr Konto wird schon gelöscht.',
+  'account.changed_meanwhile':
+    'Jemand anders hat dieses Konto inzwischen geändert. Schließen Sie das Fenster und öffnen Sie das Konto neu, um den jetzigen Stand zu sehen.',
   'account.last_admin': 'Das ist die einzige Administration. Geben Sie die Rolle zuerst jemand anderem.',
   not_found: 'Hier ist nichts!',
   'conflict.changed':

@@ -90,6 +90,8 @@ export const en = {
   'account.confirmation_wrong': 'What you have typed is not correct.',
   'account.owns_classes': 'Students write in classes of yours. Archive or delete these classes first.',
   'account.deletion_begun': 'Your account is being deleted already.',
+  'account.changed_meanwhile':
+    'Somebody else has changed this account meanwhile. Close this and open it again to see what stands there now.',
   'account.last_admin': 'This is the only administrator. Make somebody else an administrator first.',
   not_found: "There's nothing here!",
   'conflict.changed': 'Somebody else has changed this since you opened it. Reload to see the current values.',

@@ -820,6 +820,7 @@ export interface paths {
                             /** Format: date-time */
                             pendingSince: string | null;
                             authProvider: string;
+                            version: string;
                         }[];
                     };
                 };
@@ -852,7 +853,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account, which gets a link for its first password, or change one
-         * @description Permission: `account.manage`. Error codes: not_found, account.already_decided, account.email_taken, account.last_admin, account.username_rule, account.username_taken.
+         * @description Permission: `account.manage`. Error codes: not_found, account.already_decided, account.changed_meanwhile, account.email_taken, account.last_admin, account.username_rule, account.username_taken.
          */
         post: {
             parameters: {
@@ -884,6 +885,7 @@ export interface paths {
                         /** @default [] */
                         profile?: string[];
                         confirmed?: boolean;
+                        version?: string;
                     };
                 };
             };
@@ -912,6 +914,7 @@ export interface paths {
                             /** Format: date-time */
                             pendingSince: string | null;
                             authProvider: string;
+                            version: string;
                         };
                     };
                 };
@@ -1001,6 +1004,7 @@ export interface paths {
                             /** Format: date-time */
                             pendingSince: string | null;
                             authProvider: string;
+                            version: string;
                         };
                     };
                 };

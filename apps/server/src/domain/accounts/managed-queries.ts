@@ -24,7 +24,7 @@ function rowsWhere(condition: RawBuilder<unknown>, most: number) {
       waiting.requested_at AS pending_since
     FROM users
     LEFT JOIN instructor_requests AS waiting ON waiting.user_id = users.id AND waiting.decided_at IS NULL
-    WHERE ${condition}
+    WHERE users.deleted_at IS NULL AND ${condition}
     ORDER BY waiting.requested_at, lower(last_name), lower(first_name), users.id LIMIT ${most}`.execute(db());
 }
 
@@ -53,14 +53,14 @@ export async function lockManaging(): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('managing accounts', 0))`.execute(db());
 }
 
-/** Of others than this one: who could give the role back. */
-export async function countOtherManagers(id: UserId): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(DISTINCT user_id)::int AS count FROM user_roles JOIN users ON users.id = user_id
-    WHERE role = ANY(${rolesWith('account.manage')}::text[]) AND user_id <> ${id} AND confirmed`.execute(
+/** Whether somebody else who can sign in could give the role back. */
+export async function hasOtherManager(id: UserId): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT FROM user_roles JOIN users ON users.id = user_id
+      WHERE role = ANY(${rolesWith('account.manage')}::text[]) AND user_id <> ${id} AND confirmed) AS has`.execute(
     db(),
   );
-  return rows[0]?.count ?? 0;
+  return rows[0]?.has === true;
 }
 
 /** Which of the two somebody else has already. */

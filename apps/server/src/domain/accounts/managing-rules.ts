@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Role, SaveAccountBody } from '@redraft/contracts';
 
 /** Each once, in whatever order they came. */
@@ -27,6 +28,14 @@ interface After {
     profile: readonly string[];
   };
   roles: readonly Role[];
+}
+
+/** Of what a form shows and saves: of two who change an account at once, the second learns that it is not what they saw. */
+export function versionOf(row: Before): string {
+  const { first_name: firstName, last_name: lastName, username, email, phone, confirmed } = row;
+  const shown = { firstName, lastName, username, email, phone, confirmed };
+  const values = [shown, row.profile_urls, row.roles.toSorted()];
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
 }
 
 /** What a save changes: the roles by name, and of everything else that it was changed. */

@@ -16,7 +16,7 @@ import { fenceTexts } from '../fencing/index.ts';
 import { approveInstructor } from './instructor-requests.ts';
 import { issueRecoveryLink } from './links.ts';
 import {
-  countOtherManagers,
+  hasOtherManager,
   insertManagedAccount,
   listManagedAccounts,
   lockManaging,
@@ -27,7 +27,7 @@ import {
   selectTaken,
   updateManagedAccount,
 } from './managed-queries.ts';
-import { changesOf, rolesOf } from './managing-rules.ts';
+import { changesOf, rolesOf, versionOf } from './managing-rules.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Accounts of others, for whoever holds `account.manage`. */
@@ -62,6 +62,7 @@ function present(row: ManagedRow): ManagedAccount {
     confirmed: row.confirmed,
     pendingSince: row.pending_since?.toISOString() ?? null,
     authProvider: row.auth_provider,
+    version: versionOf(row),
   };
 }
 
@@ -126,13 +127,17 @@ async function changeAccount(
   await requireFree(values, userId);
   const wanted = rolesOf(body.roles);
   const changes = changesOf(before, { values, roles: wanted });
-  await requireManager(userId, wanted, before);
+  // The same again is no change, whoever made it.
+  if (changes.isAny && body.version !== undefined && body.version !== versionOf(before))
+    throw new AppError('account.changed_meanwhile');
+  await requireManager(userId, { roles: wanted, confirmed: values.confirmed }, before);
   // Whatever the roles allowed to write is looked up again by saves that are under way.
   if (changes.removed.length > 0) await fenceTexts({ studentId: userId });
   await updateManagedAccount(userId, values);
   if (before.pending_since !== null && teaches(wanted)) await approveInstructor(actor, userId, now);
   await replaceRoles(userId, wanted);
-  if (changes.added.length + changes.removed.length > 0)
+  const isShutOut = before.confirmed && !values.confirmed;
+  if (changes.added.length + changes.removed.length > 0 || isShutOut)
     await endSessionsOf(
       { userId, ...(userId === actor.userId && { exceptSessionId: actor.sessionId }) },
       now,
@@ -146,11 +151,14 @@ function teaches(wanted: readonly Role[]): boolean {
   return rolesWith('class.create').some((role) => wanted.includes(role));
 }
 
-/** Somebody has to be there who can give roles. */
-async function requireManager(id: UserId, wanted: readonly Role[], before: ManagedRow): Promise<void> {
-  const manages = (some: readonly Role[]) => mayAsk({ roles: some }, 'account.manage');
-  if (!manages(before.roles) || manages(wanted)) return;
-  if ((await countOtherManagers(id)) === 0) throw new AppError('account.last_admin');
+type Standing = Pick<ManagedRow, 'roles' | 'confirmed'>;
+
+/** Somebody has to be there who can sign in and give roles. */
+async function requireManager(id: UserId, after: Standing, before: Standing): Promise<void> {
+  const manages = ({ roles: some, confirmed }: Standing) =>
+    confirmed && mayAsk({ roles: some }, 'account.manage');
+  if (manages(before) && !manages(after) && !(await hasOtherManager(id)))
+    throw new AppError('account.last_admin');
 }
 
 async function record(

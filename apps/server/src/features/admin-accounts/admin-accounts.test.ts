@@ -145,6 +145,15 @@ describe('a change of roles', () => {
     expect([401, 403, 404]).toContain((await desk.save('Too late.')).status);
   });
 
+  it('signs out whose address stands as not confirmed any more', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const student = await app.signInAs('ROLE_STUDENT');
+    const [account] = await search(admin, { username: student.user.username });
+    if (!account) throw new Error('Nobody was found');
+    await saved(admin, { ...formOf(account, 'ROLE_STUDENT'), confirmed: false });
+    expect((await student.call('GET', '/api/auth/profile')).status).toBe(401);
+  });
+
   it('leaves who only gets another number signed in', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const student = await app.signInAs('ROLE_STUDENT');
@@ -167,8 +176,39 @@ describe('a change of roles', () => {
       status: 409,
       body: { message: 'This is the only administrator. Make somebody else an administrator first.' },
     });
+    // Nobody signs in to an account that is not confirmed.
+    const unconfirmed = { ...formOf(own, 'ROLE_ADMIN'), confirmed: false };
+    expect(await save(admin, unconfirmed)).toMatchObject({ body: { code: 'account.last_admin' } });
     await app.signInAs('ROLE_ADMIN');
     expect((await save(admin, formOf(own))).status).toBe(200);
+  });
+
+  it('of two administrators at once is made by the first; the second is told that it is not what they saw', async () => {
+    const [admin, other] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_ADMIN')];
+    const seen = await saved(admin, somebody());
+    expect((await save(admin, formOf(seen, 'ROLE_INSTRUCTOR'))).status).toBe(200);
+    expect(await save(other, { ...formOf(seen), phone: '110' })).toMatchObject({
+      status: 409,
+      body: {
+        message:
+          'Somebody else has changed this account meanwhile. Close this and open it again to see what stands there now.',
+      },
+    });
+    const [now] = await search(other, { username: seen.username });
+    expect(now && { phone: now.phone, roles: rolesOf(now) }).toEqual({
+      phone: '',
+      roles: ['ROLE_INSTRUCTOR'],
+    });
+  });
+
+  it('is not made of an account that was deleted, which no search finds', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const gone = await saved(admin, somebody({ firstName: 'Nobodyanymore' }));
+    await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute();
+    expect(await search(admin, { username: gone.username })).toEqual([]);
+    expect((await save(admin, formOf(gone, 'ROLE_ADMIN'))).status).toBe(404);
+    const names = await admin.call('GET', '/api/admin/name', { query: { name: 'nobodyany' } });
+    expect(names).toMatchObject({ status: 200, body: [] });
   });
 
   it('of nobody is not found', async () => {

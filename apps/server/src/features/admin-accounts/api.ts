@@ -40,6 +40,7 @@ export const adminAccountRoutes = [
     errors: [
       'not_found',
       'account.already_decided',
+      'account.changed_meanwhile',
       'account.email_taken',
       'account.last_admin',
       'account.username_rule',

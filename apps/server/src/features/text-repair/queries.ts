@@ -17,8 +17,8 @@ export async function listNames(name: string): Promise<NamedPerson[]> {
   const wanted = name.toLowerCase();
   const { rows } = await sql<NamedPerson>`
     SELECT id, concat_ws(' ', first_name, last_name) || ' (' || username || ')' AS name FROM users
-    WHERE position(${wanted} IN lower(concat_ws(' ', first_name, last_name))) > 0
-      OR position(${wanted} IN lower(username)) > 0 OR position(${wanted} IN lower(email)) > 0
+    WHERE deleted_at IS NULL AND (position(${wanted} IN lower(concat_ws(' ', first_name, last_name))) > 0
+      OR position(${wanted} IN lower(username)) > 0 OR position(${wanted} IN lower(email)) > 0)
     ORDER BY lower(last_name), lower(first_name), id LIMIT ${namesAtMost}`.execute(db());
   return rows;
 }

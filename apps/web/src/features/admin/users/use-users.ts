@@ -26,7 +26,7 @@ export function useSaveUser(account: ManagedAccount | null, onSaved: () => void)
   const { t } = useTranslation('admin');
   const client = useQueryClient();
   return useAct({
-    mutationFn: (values: UserValues) => saveUser(account?.id ?? null, values),
+    mutationFn: (values: UserValues) => saveUser(account, values),
     meta: { ownError: true },
     onSuccess: async () => {
       notify(t('user.saved'));

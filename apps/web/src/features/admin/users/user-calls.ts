@@ -12,8 +12,9 @@ export function loadRoles(signal: AbortSignal) {
   return callApi('GET', '/api/admin/role', { answer: z.array(roleItemSchema), signal });
 }
 
-export function saveUser(id: UserId | null, values: UserValues): Promise<ManagedAccount> {
-  const body = { ...values, ...(id !== null && { id }) };
+/** Null for somebody new. */
+export function saveUser(account: ManagedAccount | null, values: UserValues): Promise<ManagedAccount> {
+  const body = { ...values, ...(account !== null && { id: account.id, version: account.version }) };
   return callApi('POST', '/api/admin/user', { creates: true, body, answer: managedAccountSchema });
 }
 

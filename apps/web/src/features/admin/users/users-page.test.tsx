@@ -17,6 +17,7 @@ const ada: ManagedAccount = {
     email: 'ada@example.org',
   },
   ...{ phone: '', profile: ['https://example.org/ada'], confirmed: true, authProvider: 'local' },
+  version: 'as it was shown',
   pendingSince: '2026-03-01T10:00:00.000Z',
   roles: roles.map((name, index) => ({ id: index + 1, name, selected: name === 'ROLE_STUDENT' })),
 };
@@ -68,6 +69,7 @@ describe('managing users', () => {
     expect(await screen.findByText('User update has been completed successfully')).toBeTruthy();
     expect(server.callsOf('POST', '/api/admin/user')[0]?.body).toMatchObject({
       id: 7,
+      version: 'as it was shown',
       username: 'ada',
       profile: ['https://example.org/ada', 'https://example.org/second'],
       roles: [
