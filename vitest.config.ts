@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'editor',
           maxWorkers,
           include: ['apps/editor/src/**/*.test.ts'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },
@@ -52,6 +53,8 @@ export default defineConfig({
           maxWorkers,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          // As in production, what is kept in memory must not be mistaken for that of another database: the program is read once.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 import type { UserId } from '@redraft/contracts';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db, inTransaction } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { useDatabase } from '../../testing/database.ts';
@@ -8,9 +8,11 @@ import { createCarrier } from './carrier.ts';
 import { claimMail, listDueMails } from './queries.ts';
 import { createSender, type Sender } from './sending.ts';
 import { mailsOf, queueMail, sendAgain } from './service.ts';
+import { setUpMail } from './settings.ts';
 import { defineMail } from './template.ts';
 
 useDatabase();
+beforeAll(() => setUpMail({ origin: 'http://redraft.test', isSent: true, supportAddress: undefined }));
 
 const greeting = defineMail<{ name: string }>({
   name: 'greeting',
@@ -222,7 +224,7 @@ describe('a mail', () => {
     const mail = { userId: null, to: 'ada@example.org', language: 'en', template: greeting } as const;
     await queueMail({ ...mail, params: { name: 'Ada' }, unsubscribePath: '/unsubscribe?token=t' }, time);
     await send();
-    expect(post.got[0]).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/unsubscribe\?token=t>$/m);
+    expect(post.got[0]).toMatch(/^List-Unsubscribe: <http:\/\/redraft\.test\/unsubscribe\?token=t>$/m);
     expect(post.got[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   });
 
