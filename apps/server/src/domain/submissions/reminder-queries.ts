@@ -1,7 +1,6 @@
 import type { AssignmentId, DraftId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
-import { db } from '../../platform/db.ts';
-import { dueAt, effectiveDeadline, status } from './step-queries.ts';
+import { dueAt, effectiveDeadline, status, stepsToDo } from './step-queries.ts';
 
 export interface ComingDeadline {
   studentId: UserId;
@@ -14,11 +13,7 @@ export interface ComingDeadline {
 
 /** The deadlines until a moment of what students in open classes have not handed in and can still write, begun or not. */
 export async function listComingDeadlines(until: Date, now: Date): Promise<ComingDeadline[]> {
-  const rows = await db()
-    .selectFrom('enrollments')
-    .innerJoin('classes', 'classes.id', 'enrollments.class_id')
-    .innerJoin('assignments', 'assignments.class_id', 'classes.id')
-    .innerJoin('drafts', 'drafts.assignment_id', 'assignments.id')
+  const rows = await stepsToDo()
     .leftJoin('submissions', (join) =>
       join
         .onRef('submissions.assignment_id', '=', 'assignments.id')
@@ -29,22 +24,9 @@ export async function listComingDeadlines(until: Date, now: Date): Promise<Comin
         .onRef('draft_submissions.draft_id', '=', 'drafts.id')
         .onRef('draft_submissions.submission_id', '=', 'submissions.id'),
     )
-    .leftJoin('accommodations as here', (join) =>
-      join
-        .onRef('here.student_id', '=', 'enrollments.student_id')
-        .onRef('here.assignment_id', '=', 'assignments.id'),
-    )
-    .leftJoin('accommodations as everywhere', (join) =>
-      join
-        .onRef('everywhere.student_id', '=', 'enrollments.student_id')
-        .onRef('everywhere.class_id', '=', 'classes.id')
-        .on('everywhere.assignment_id', 'is', null),
-    )
     .select(['enrollments.student_id', 'assignments.id as assignment_id', 'drafts.id as draft_id'])
     .select([effectiveDeadline.as('deadline'), sql<boolean>`submissions.id IS NOT NULL`.as('is_begun')])
-    .where('enrollments.dropped_at', 'is', null)
     .where('classes.archived_at', 'is', null)
-    .where('assignments.visible', '=', true)
     .where('assignments.paused_at', 'is', null)
     .where('assignments.start_at', '<=', now)
     // No student's deadline lies before that of everybody.

@@ -56,8 +56,8 @@ export const dueAt = sql<Date>`CASE WHEN submissions.exempt_since IS NOT NULL TH
   THEN greatest(coalesce(draft_submissions.exception_deadline, 'infinity'), ${effectiveDeadline})
   ELSE ${effectiveDeadline} END`;
 
-/** Each draft of assignments that students in the class have never begun, with what decides when it is due for them. */
-function neverBegun() {
+/** Each draft that students in a class can see, begun or not, with what decides when it is due for them. */
+export function stepsToDo() {
   return db()
     .selectFrom('enrollments')
     .innerJoin('classes', 'classes.id', 'enrollments.class_id')
@@ -75,17 +75,21 @@ function neverBegun() {
         .on('everywhere.assignment_id', 'is', null),
     )
     .where('enrollments.dropped_at', 'is', null)
-    .where('assignments.visible', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('submissions')
-            .select('submissions.id')
-            .whereRef('submissions.assignment_id', '=', 'assignments.id')
-            .whereRef('submissions.student_id', '=', 'enrollments.student_id'),
-        ),
+    .where('assignments.visible', '=', true);
+}
+
+/** Each draft of assignments that students in the class have never begun, with what decides when it is due for them. */
+function neverBegun() {
+  return stepsToDo().where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('submissions')
+          .select('submissions.id')
+          .whereRef('submissions.assignment_id', '=', 'assignments.id')
+          .whereRef('submissions.student_id', '=', 'enrollments.student_id'),
       ),
-    );
+    ),
+  );
 }
 
 /** The drafts that have come due for students in the class who never began their assignment, with what decides about them. */
