@@ -525,6 +525,7 @@ export interface Notifications {
   id: Generated<Int8>;
   kind: string;
   mail_at: Timestamp | null;
+  news_at: Timestamp;
   until: Timestamp | null;
   user_id: UserId;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastDigestTime } from './digest-rules.ts';
+import { digestSpan, lastDigestTime } from './digest-rules.ts';
 
 describe('the daily mail', () => {
   it.each([
@@ -23,6 +23,30 @@ describe('the daily mail', () => {
         const ago = now.getTime() - lastDigestTime(zone, now).getTime();
         expect(ago).toBeGreaterThanOrEqual(0);
         expect(ago).toBeLessThanOrEqual(25 * 3_600_000);
+      }),
+    );
+  });
+
+  const at = (text: string) => new Date(`2026-01-${text}Z`);
+  const due = at('15T07:00:00');
+
+  it.each([
+    ['the first', null, '14T06:50:00'],
+    ['one after another', at('14T07:02:00'), '14T06:52:00'],
+    ['one after a long rest', at('02T07:02:00'), '12T06:50:00'],
+  ])('%s begins where the last one ended, and looks back three days at most', (_name, last, begin) => {
+    const span = { begin: at(begin), end: at('15T06:55:00') };
+    expect(digestSpan({ due, last }, at('15T07:05:00'))).toEqual(span);
+  });
+
+  it('tells of every moment once, whenever the last ones were made', () => {
+    const minutes = fc.integer({ min: 1, max: 2 * 24 * 60 });
+    fc.assert(
+      fc.property(minutes, minutes, (one, other) => {
+        const last = new Date(due.getTime() + one * 60_000);
+        const now = new Date(last.getTime() + other * 60_000);
+        const before = digestSpan({ due, last: null }, last);
+        expect(digestSpan({ due: now, last }, now).begin).toEqual(before.end);
       }),
     );
   });

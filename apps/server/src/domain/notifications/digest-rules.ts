@@ -9,3 +9,18 @@ export function lastDigestTime(zone: string, now: Date): Date {
   const today = local.startOf('day').set({ hour: digestHour });
   return (today > local ? today.minus({ days: 1 }) : today).toJSDate();
 }
+
+const dayMs = 86_400_000;
+/** After an outage, or a while without daily mails, no older things than so come. */
+const longestMs = 3 * dayMs;
+/** What came to be so lately may not be written down yet: it comes with the next mail. */
+const settlesMs = 10 * 60_000;
+
+/** What a daily mail tells of: what is news after `begin`, up to `end`; where the last one ended, the next one begins. */
+export function digestSpan(
+  { due, last }: { due: Date; last: Date | null },
+  now: Date,
+): { begin: Date; end: Date } {
+  const begin = last === null ? due.getTime() - dayMs : Math.max(last.getTime(), due.getTime() - longestMs);
+  return { begin: new Date(begin - settlesMs), end: new Date(now.getTime() - settlesMs) };
+}

@@ -1,4 +1,4 @@
-export { lastDigestTime } from './digest-rules.ts';
+export { digestSpan, lastDigestTime } from './digest-rules.ts';
 export { eraseNotifications } from './erase.ts';
 export { notificationJobs } from './jobs.ts';
 export type { NotificationKind } from './kinds.ts';

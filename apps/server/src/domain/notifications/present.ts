@@ -9,6 +9,8 @@ import { type NoticeKind, topicOf } from './topic-rules.ts';
 export interface Told {
   id: string;
   at: Date;
+  /** From when it is news, where that is later. */
+  newsAt?: Date;
   kind: NoticeKind;
   /** Null for what is about no class. */
   assignmentId: AssignmentId | null;
@@ -127,7 +129,7 @@ export function toldOfRow(row: NotificationRow): Told {
   const place = { assignmentId: row.assignment_id, classId: row.class_id, timeZone: row.time_zone };
   // Kept by its hour, told by the last hand-in.
   const newest = kind === 'submission_received' ? (until ?? at) : at;
-  return { id, at: newest, kind, title, step, until, count, ...place };
+  return { id, at: newest, newsAt: row.news_at, kind, title, step, until, count, ...place };
 }
 
 function workOf({ title, step }: Told, language: Language): string {

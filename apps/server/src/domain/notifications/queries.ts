@@ -13,6 +13,8 @@ export interface NewNotification {
   until: Date | null;
   /** When it came to be: the same twice is told once. */
   at: Date;
+  /** When it is written down, where that is later: from then on it is news. */
+  writtenAt?: Date;
   /** Whose act it was, where that counts. */
   authorId?: UserId;
 }
@@ -32,6 +34,7 @@ export async function insertNotifications(notifications: readonly NewNotificatio
         until: one.until,
         author_id: one.authorId ?? null,
         mail_at: one.at,
+        news_at: one.writtenAt ?? one.at,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -47,10 +50,11 @@ export async function countHandIn(
   now: Date,
 ): Promise<UserId | undefined> {
   const { rows } = await sql<{ user_id: UserId }>`
-    INSERT INTO notifications (user_id, kind, at, assignment_id, mail_at, until)
-    SELECT classes.owner_id, 'submission_received', ${hour.from}, assignments.id, ${hour.to}, ${now}
+    INSERT INTO notifications (user_id, kind, at, assignment_id, mail_at, until, news_at)
+    SELECT classes.owner_id, 'submission_received', ${hour.from}, assignments.id, ${hour.to}, ${now}, ${now}
     FROM assignments JOIN classes ON classes.id = assignments.class_id WHERE assignments.id = ${assignmentId}
-    ON CONFLICT (user_id, kind, assignment_id, draft_id, at) DO UPDATE SET count = notifications.count + 1, until = excluded.until
+    ON CONFLICT (user_id, kind, assignment_id, draft_id, at) DO UPDATE SET count = notifications.count + 1, until = excluded.until,
+      news_at = excluded.news_at
     RETURNING user_id`.execute(db());
   return rows[0]?.user_id;
 }
@@ -97,7 +101,12 @@ function notifications() {
       )
       .leftJoin('drafts', 'drafts.id', 'notifications.draft_id')
       .select(['notifications.id', 'notifications.user_id', 'notifications.at', 'notifications.until'])
-      .select(['notifications.count', 'assignments.id as assignment_id', 'assignments.class_id'])
+      .select([
+        'notifications.news_at',
+        'notifications.count',
+        'assignments.id as assignment_id',
+        'assignments.class_id',
+      ])
       // Boundary: CHECKs of the tables hold the words.
       .select(sql<NotificationKind>`notifications.kind`.as('kind'))
       .select(sql<'DRAFT' | 'FINAL' | null>`drafts.type`.as('draft_type'))

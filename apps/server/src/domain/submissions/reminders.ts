@@ -13,8 +13,8 @@ export async function remindOfDeadlines(now: Date): Promise<void> {
   const coming = await listComingDeadlines(new Date(now.getTime() + notBegunMs), now);
   const notices = coming.flatMap((one) => {
     const isNear = one.deadline.getTime() - now.getTime() <= nearMs;
-    if (isNear) return [reminderOf(one, 'deadline_near', nearMs)];
-    return one.isBegun ? [] : [reminderOf(one, 'not_begun', notBegunMs)];
+    if (isNear) return [reminderOf(one, 'deadline_near', nearMs, now)];
+    return one.isBegun ? [] : [reminderOf(one, 'not_begun', notBegunMs, now)];
   });
   for (let from = 0; from < notices.length; from += atOnce)
     await notifyUsers(...notices.slice(from, from + atOnce));
@@ -25,7 +25,8 @@ function reminderOf(
   { studentId: userId, assignmentId, draftId, deadline }: ComingDeadline,
   kind: NotificationKind,
   beforeMs: number,
+  writtenAt: Date,
 ) {
   const at = new Date(deadline.getTime() - beforeMs);
-  return { userId, kind, assignmentId, draftId, until: deadline, at };
+  return { userId, kind, assignmentId, draftId, until: deadline, at, writtenAt };
 }

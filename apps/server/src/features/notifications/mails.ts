@@ -1,14 +1,17 @@
 import { type NoticeTopic, noticeTopics, type UserId } from '@redraft/contracts';
 import { announcementsTold, takeAnnouncementsToMail } from '../../domain/announcements/index.ts';
 import {
+  type Announced,
   channelsOf,
   claimDigest,
+  digestSpan,
   lastDigestTime,
   listDigestReaders,
   listReadersWho,
   mailAnnouncement,
   mailDigest,
   mailNotifications,
+  type Told,
   usualChannels,
 } from '../../domain/notifications/index.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -28,7 +31,6 @@ export async function mailWhatHappened(now: Date): Promise<void> {
 }
 
 const readersAtOnce = 200;
-const dayMs = 86_400_000;
 const usual: readonly NoticeTopic[] = noticeTopics.filter((topic) => usualChannels[topic] === 'digest');
 
 /** The daily mails that are due: at seven on the clock of each account, with what happened since the last one. */
@@ -60,13 +62,18 @@ type DigestReader = Awaited<ReturnType<typeof listDigestReaders>>[number];
 async function mailDigestTo(reader: DigestReader, now: Date): Promise<void> {
   const due = lastDigestTime(reader.time_zone ?? 'UTC', now);
   if (reader.digested_at !== null && reader.digested_at >= due) return;
-  const since = reader.digested_at ?? new Date(due.getTime() - dayMs);
+  const { begin, end } = digestSpan({ due, last: reader.digested_at }, now);
   await inTransaction(async () => {
     if (!(await claimDigest(reader.id, due, now))) return;
     const channels = (await channelsOf([reader.id]))(reader.id);
     const told = (await allTold(reader.id, now)).filter(
-      (one) => one.at > since && channels[topicOfTold(one)] === 'digest',
+      (one) => isNewsBetween(one, begin, end) && channels[topicOfTold(one)] === 'digest',
     );
     if (told.length > 0) await mailDigest(reader, told, now);
   });
+}
+
+function isNewsBetween(one: Told | Announced, begin: Date, end: Date): boolean {
+  const at = one.kind === 'announcement' ? one.at : (one.newsAt ?? one.at);
+  return at > begin && at <= end;
 }

@@ -6,6 +6,7 @@ import {
 } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { notifyUsers } from '../../domain/notifications/index.ts';
 import { remindOfDeadlines } from '../../domain/submissions/reminders.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -124,6 +125,29 @@ describe('how somebody wants to hear of what', () => {
     expect(await mailsTo(student)).toMatchObject([{ subject: 'New feedback: Essay' }]);
     await mailDigests(new Date(at('07:05').getTime() + 24 * hourMs), failOnError);
     expect(await mailsTo(student)).toHaveLength(1);
+  });
+
+  it('takes up in the next daily mail what is written down only after the last one, or while that was made', async () => {
+    const now = new Date();
+    const seven = new Date(`${new Date(now.getTime() + 24 * hourMs).toISOString().slice(0, 10)}T07:00:00Z`);
+    const after = (minutes: number) => new Date(seven.getTime() + minutes * 60_000);
+    const { classId, id } = await classWithAssignment(app, { endDate: after(24 * 60 + 30) });
+    const [late, early] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
+    for (const student of [late, early]) await choose(student, 'deadline', 'digest');
+    const remind = (who: Caller, at: Date, writtenAt: Date) =>
+      notifyUsers({
+        ...{ userId: who.user.id, kind: 'deadline_near', assignmentId: id, draftId: null },
+        ...{ until: after(24 * 60 + 30), at, writtenAt },
+      });
+    await remind(early, after(-1), after(-1));
+    await mailDigests(after(5), failOnError);
+    await remind(late, after(-60), after(6));
+    await mailDigests(after(20), failOnError);
+    expect([...(await mailsTo(late)), ...(await mailsTo(early))]).toEqual([]);
+    await mailDigests(after(24 * 60 + 5), failOnError);
+    const isTold = [{ subject: 'Deadline soon: Essay' }];
+    expect(await mailsTo(late)).toMatchObject(isTold);
+    expect(await mailsTo(early)).toMatchObject(isTold);
   });
 
   it('reaches by mail those alone who want announcements so, and not what was taken back', async () => {

@@ -98,7 +98,9 @@ function toldOfReview({ review, deadline, since: at }: ReviewDue): Told {
     classId: review.class_id,
     timeZone: review.time_zone,
   };
-  return { id, at, kind: 'review_due', title, step, until: deadline, ...place };
+  // One that was given out late is news since then.
+  const newsAt = review.created_at > at ? review.created_at : at;
+  return { id, at, newsAt, kind: 'review_due', title, step, until: deadline, ...place };
 }
 
 async function toldOfClosings(ownerId: UserId, { since, now }: { since: Date; now: Date }): Promise<Told[]> {
