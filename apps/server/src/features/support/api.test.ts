@@ -57,6 +57,18 @@ describe('a request for support', () => {
     ]);
   });
 
+  it('is mailed in the language of who answers, where the address is that of an account', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const { id } = admin.user;
+    const language = { language: 'de', email: 'Support@example.org' };
+    await db().updateTable('users').set(language).where('id', '=', id).execute();
+    await ask({ ...ada, option: 5 });
+    expect(await mails()).toMatchObject([
+      { body_text: expect.stringContaining('Ada (ada@example.org) schreibt:') },
+    ]);
+    await db().updateTable('users').set({ email: admin.user.email }).where('id', '=', id).execute();
+  });
+
   it('without an option is about something else', async () => {
     await ask(ada);
     const [ticket] = await ticketsOf(await app.signInAs('ROLE_ADMIN'));

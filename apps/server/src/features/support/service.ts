@@ -9,6 +9,7 @@ import type {
 } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
+import { selectOptionalAccountByEmail } from '../../domain/accounts/index.ts';
 import { mailSettings, queueMail } from '../../domain/mail/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -56,13 +57,13 @@ async function keep(ticket: NewTicket, now: Date): Promise<void> {
     const number = await insertTicket(ticket, now);
     const { supportAddress } = mailSettings();
     if (supportAddress === undefined) return;
-    const { name, email, message, pageUrl } = ticket;
-    // Whoever answers has no account here, and so no language of their own.
-    const language = 'en';
+    const { name, email, message, pageUrl, userId } = ticket;
+    // Whoever answers may have an account here; otherwise nobody knows their language.
+    const language = (await selectOptionalAccountByEmail(supportAddress))?.language ?? 'en';
     const about = aboutOf(ticket.tracker, language);
     const params = { number, about, name, email, message, pageUrl };
     await queueMail(
-      { userId: null, to: supportAddress, replyTo: email, language, template: ticketMail, params },
+      { userId, to: supportAddress, replyTo: email, language, template: ticketMail, params },
       now,
     );
   });
