@@ -423,7 +423,8 @@ zusammengestellt am {{at}}
 Alle Zeiten sind in UTC (ISO 8601). Dateien auf .json öffnet jeder Texteditor.
 
 profile.json
-  Ihr Konto, Rollen, Einstellungen, Kurse, Zeitzuschläge, Anmeldungen, Mitteilungen und die E-Mails an Sie.
+  Ihr Konto, Rollen, Einstellungen, Institutionen, Kurse, Zeitzuschläge, Anmeldungen, Mitteilungen, die E-Mails
+  an Sie und was Sie an den Support geschrieben haben.
 acts.json
   Was von Ihrem eigenen Handeln aufgezeichnet ist: wann, was, und die Nummer dessen, woran es geschah.
 texts/

@@ -401,7 +401,8 @@ put together on {{at}}
 All times are in UTC (ISO 8601). Files that end in .json can be opened with any text editor.
 
 profile.json
-  Your account, roles, settings, classes, extra time, sign-ins, notices and the mails that were sent to you.
+  Your account, roles, settings, institutions, classes, extra time, sign-ins, notices, the mails that were
+  sent to you and what you wrote to support.
 acts.json
   What was recorded of your own acts: when, what, and the number of the thing that it was done to.
 texts/

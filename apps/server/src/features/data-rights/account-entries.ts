@@ -5,25 +5,34 @@ import {
   listAccommodationsOf,
   listActs,
   listEnrolments,
+  listIdentitiesOf,
+  listInstructorRequestsOf,
   listMailsTo,
   listNoticeChoices,
   listNotices,
   listRoles,
   listSessions,
+  listTicketsOf,
   selectPerson,
 } from './queries.ts';
 
 /** The account, what it was told, and what was done with it. */
 export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> {
-  const [person, roles, sessions, enrolments, accommodations, notices, mails, choices] = await Promise.all([
-    selectPerson(userId),
-    listRoles(userId),
-    listSessions(userId),
-    listEnrolments(userId),
-    listAccommodationsOf(userId),
-    listNotices(userId),
-    listMailsTo(userId),
-    listNoticeChoices(userId),
+  const [person, roles, sessions, enrolments, accommodations, notices, mails, choices, tickets] =
+    await Promise.all([
+      selectPerson(userId),
+      listRoles(userId),
+      listSessions(userId),
+      listEnrolments(userId),
+      listAccommodationsOf(userId),
+      listNotices(userId),
+      listMailsTo(userId),
+      listNoticeChoices(userId),
+      listTicketsOf(userId),
+    ]);
+  const [identities, requests] = await Promise.all([
+    listIdentitiesOf(userId),
+    listInstructorRequestsOf(userId),
   ]);
   yield await packJson('profile.json', {
     account: {
@@ -54,6 +63,13 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       extensionMinutes: row.extension_minutes,
       grantedAt: row.granted_at,
     })),
+    institutions: identities.map((row) => ({
+      ...{ issuer: row.issuer, subject: row.subject, way: row.way },
+      ...{ connectedAt: row.connected_at, usedAt: row.used_at },
+    })),
+    requestsForInstructorAccess: requests.map((row) => ({
+      ...{ requestedAt: row.requested_at, outcome: row.outcome, decidedAt: row.decided_at },
+    })),
     sessions: sessions.map((row) => ({
       startedAt: row.created_at,
       endsAt: row.expires_at,
@@ -67,6 +83,10 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       subject: row.subject,
       writtenAt: row.queued_at,
       sentAt: row.sent_at,
+    })),
+    messagesToSupport: tickets.map((row) => ({
+      ...{ kind: row.kind, name: row.name, email: row.email, message: row.message },
+      ...{ page: row.page_url, writtenAt: row.created_at, status: row.status },
     })),
   });
   const acts = await listActs(userId);

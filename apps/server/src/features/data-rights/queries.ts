@@ -66,13 +66,40 @@ export function listNoticeChoices(id: UserId) {
     .execute();
 }
 
-/** What was sent to the person; without words that let somebody in. */
+/** What was sent to the person, not for them to those who help; without words that let somebody in. */
 export function listMailsTo(id: UserId) {
   return db()
     .selectFrom('mails')
     .select(['template', 'subject', 'queued_at', 'sent_at', 'state'])
     .where('user_id', '=', id)
+    .where('reply_to', 'is', null)
     .orderBy('id')
+    .execute();
+}
+
+export function listTicketsOf(id: UserId) {
+  return db()
+    .selectFrom('support_tickets')
+    .select(['kind', 'name', 'email', 'message', 'page_url', 'created_at', 'status'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+export function listIdentitiesOf(id: UserId) {
+  return db()
+    .selectFrom('identities')
+    .select(['issuer', 'subject', 'way', 'connected_at', 'used_at'])
+    .where('user_id', '=', id)
+    .orderBy('connected_at')
+    .execute();
+}
+
+export function listInstructorRequestsOf(id: UserId) {
+  return db()
+    .selectFrom('instructor_requests')
+    .select(['requested_at', 'outcome', 'decided_at'])
+    .where('user_id', '=', id)
     .execute();
 }
 
