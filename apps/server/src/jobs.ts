@@ -13,13 +13,20 @@ import { enrollmentJobs, eraseSearches } from './features/enrolling/index.ts';
 import { eraseKeptComments } from './features/feedback/index.ts';
 import { noticeMailJobs } from './features/notifications/index.ts';
 import { eraseRubrics } from './features/rubrics/index.ts';
+import { eraseSignOnAttempts } from './features/sign-on/index.ts';
 import { eraseTickets } from './features/support/index.ts';
 import { idempotencyJobs } from './platform/idempotency.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { spoolJobs } from './platform/spool-sweep.ts';
 
 /** What features keep of a person whose account is deleted; a feature that keeps something has a line here. */
-export const erasers: readonly Eraser[] = [eraseKeptComments, eraseRubrics, eraseSearches, eraseTickets];
+export const erasers: readonly Eraser[] = [
+  eraseKeptComments,
+  eraseRubrics,
+  eraseSearches,
+  eraseSignOnAttempts,
+  eraseTickets,
+];
 
 /** Every job, one line a feature; the program does not start with one unhandled. */
 export function jobs(logger: Logger, sender?: Sender): readonly JobDefinition[] {

@@ -1,5 +1,20 @@
 import type { UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+
+/**
+ * Before an address goes: mails to it, and those that are answered to it, that were written for nobody's account (an invitation, a message without
+ * a sign-in) are of this one from now on, and erased with its others.
+ */
+export async function claimMailsOf(user: { id: UserId; email: string }): Promise<void> {
+  const email = user.email.toLowerCase();
+  await db()
+    .updateTable('mails')
+    .set({ user_id: user.id })
+    .where('user_id', 'is', null)
+    .where((eb) => eb.or([eb(sql`lower(to_address)`, '=', email), eb(sql`lower(reply_to)`, '=', email)]))
+    .execute();
+}
 
 const underWay = ['waiting', 'sending'];
 

@@ -1,5 +1,5 @@
 export { createCarrier } from './carrier.ts';
-export { eraseMails } from './erase.ts';
+export { claimMailsOf, eraseMails } from './erase.ts';
 export { mailFollowUp } from './follow-up.ts';
 export { mailJobs } from './jobs.ts';
 export type { MailRow } from './queries.ts';

@@ -5,7 +5,7 @@ import {
   noticeTopics,
   type UserId,
 } from '@redraft/contracts';
-import { listChosenChannels, upsertChannels } from './preference-queries.ts';
+import { listChosenChannels, listMailReaders, upsertChannels } from './preference-queries.ts';
 import { usualChannels } from './topic-rules.ts';
 import type { Subscription } from './unsubscribing.ts';
 
@@ -26,6 +26,8 @@ export async function chooseChannel(userId: UserId, preference: NoticePreference
 
 /** What came by mail stands on the platform alone from now on. */
 export async function endMails({ userId, kind }: Subscription): Promise<void> {
+  // An old link of an account that gets no mails any more leaves nothing behind.
+  if ((await listMailReaders([userId])).length === 0) return;
   const channels = (await channelsOf([userId]))(userId);
   const ended = noticeTopics.filter((topic) =>
     kind === 'digest' ? channels[topic] === 'digest' : topic === kind && channels[topic] !== 'off',

@@ -23,7 +23,7 @@ import { remindOfDeletions } from './deletion.ts';
 import { eraseDue } from './erase.ts';
 import { makeExports } from './export.ts';
 
-const app = useApp();
+const app = useApp({ settings: { supportEmail: 'support@example.org' } });
 const path = '/api/account/deletion';
 const logger = createLogger('silent');
 const day = 86_400_000;
@@ -210,6 +210,34 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
+/** What may still point to somebody who is deleted, by its number alone. */
+const kept = [
+  'account_deletions.user_id',
+  'audit_log.actor_id',
+  'classes.owner_id',
+  'enrollments.student_id',
+  'peer_reviews.reviewer_id',
+  'submissions.student_id',
+];
+
+/** The columns that point to an account. */
+async function columnsThatPointTo(id: UserId): Promise<string[]> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    SELECT constraints.conrelid::regclass::text AS table, attributes.attname AS column
+    FROM pg_constraint constraints
+    JOIN pg_attribute attributes ON attributes.attrelid = constraints.conrelid AND attributes.attnum = ANY(constraints.conkey)
+    WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY 1, 2`.execute(db());
+  const pointing: string[] = [];
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{ is_there: boolean }>`
+      SELECT EXISTS (SELECT FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${id}) AS is_there`.execute(
+      db(),
+    );
+    if (rows[0]?.is_there) pointing.push(`${table}.${column}`);
+  }
+  return pointing;
+}
+
 describe('an account that is deleted', () => {
   let round: ReviewRound;
   let person: Caller;
@@ -302,6 +330,45 @@ describe('an account that is deleted', () => {
       .insertInto('attachment_pieces')
       .values({ attachment_id: attached.id, position: 0, content: Buffer.from(marker) })
       .execute();
+    const at = new Date();
+    const later = new Date(Date.now() + day);
+    const hash = Buffer.from(last);
+    await db()
+      .insertInto('identities')
+      .values({
+        issuer: 'https://uni.example.org',
+        subject: username,
+        user_id: id,
+        way: 'oidc',
+        connected_at: at,
+        used_at: at,
+      })
+      .execute();
+    await db()
+      .insertInto('sign_on_attempts')
+      .values({
+        state_hash: hash,
+        browser_hash: hash,
+        way: 'saml',
+        issuer: 'https://uni.example.org',
+        nonce: 'n',
+        asserted: JSON.stringify({ email: email.toUpperCase() }),
+        begun_at: at,
+        expires_at: later,
+      })
+      .execute();
+    await db()
+      .insertInto('account_links')
+      .values({ token_hash: hash, user_id: id, purpose: 'recover', created_at: at, expires_at: later })
+      .execute();
+    await db()
+      .insertInto('account_link_wishes')
+      .values({ purpose: 'recover', address: email, language: 'en', wished_at: at })
+      .execute();
+    await db().insertInto('instructor_requests').values({ user_id: id, requested_at: at }).execute();
+    await db().insertInto('notification_digests').values({ user_id: id, digested_at: at }).execute();
+    await person.call('PUT', '/api/notifications/preferences', { body: { topic: 'grade', channel: 'off' } });
+    await app.anonymous('POST', '/api/email/sendcontact', { body: { name: author, email, message: marker } });
     await db().updateTable('submissions').set({ score: 81 }).where('id', '=', submissionId).execute();
     await person.call('POST', '/api/support/issue', {
       body: { option: 5, name: author, email, message: marker, currentURL: 'http://redraft.test/' },
@@ -313,8 +380,25 @@ describe('an account that is deleted', () => {
 
   it('leaves no word of its person in the whole database, and the others what they had', async () => {
     const before = await placesOf(needles);
+    const pointing = await columnsThatPointTo(id);
+    for (const table of [
+      'account_links',
+      'data_exports',
+      'identities',
+      'instructor_requests',
+      'mails',
+      'notification_digests',
+      'notification_preferences',
+      'notifications',
+      'support_tickets',
+    ])
+      expect(pointing).toContain(`${table}.user_id`);
     for (const table of [
       'users',
+      'account_link_wishes',
+      'mails',
+      'sign_on_attempts',
+      'support_tickets',
       'attachments',
       'feedback',
       'document_comments',
@@ -345,6 +429,7 @@ describe('an account that is deleted', () => {
       throw new Error(`File ${file} stays`, { cause });
     });
     expect(await placesOf(needles)).toEqual([]);
+    expect((await columnsThatPointTo(id)).filter((place) => !kept.includes(place))).toEqual([]);
     const done = await db()
       .selectFrom('account_deletions')
       .selectAll()

@@ -17,7 +17,7 @@ import { eraseFeedback } from '../../domain/feedback/index.ts';
 import { eraseRubricScores } from '../../domain/grading/index.ts';
 import { eraseIdentities } from '../../domain/identities/index.ts';
 import { eraseTemplates } from '../../domain/library/index.ts';
-import { eraseMails, queueMail } from '../../domain/mail/index.ts';
+import { claimMailsOf, eraseMails, queueMail } from '../../domain/mail/index.ts';
 import { leaveAllClasses } from '../../domain/members/index.ts';
 import { eraseNotifications } from '../../domain/notifications/index.ts';
 import { eraseReviewsBy, eraseReviewsOfText } from '../../domain/peer-reviews/index.ts';
@@ -108,6 +108,7 @@ async function eraseTheRest(
     for (const erase of erasers) await erase(userId);
     await forgetAuditDetails({ userId, email, texts: await listTextIds(userId) });
     await forgetKeysOf(userId);
+    await claimMailsOf({ id: userId, email });
     await queueMail({ userId, to: email, language, template: deletedMail, params: {} }, now);
     await eraseAccount(userId, now);
     const subject = { subject: 'account' as const, subjectId: userId };

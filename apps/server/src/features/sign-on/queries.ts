@@ -1,4 +1,5 @@
 import type { UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
 interface Place {
@@ -38,6 +39,12 @@ export async function insertAttempt(
 /** Anybody can begin one: they go as others come. */
 export async function deleteExpiredAttempts(now: Date): Promise<void> {
   await db().deleteFrom('sign_on_attempts').where('expires_at', '<', now).execute();
+}
+
+/** What an institution has said of somebody whose account is deleted, and ways there that they have begun. */
+export async function eraseSignOnAttempts(userId: UserId): Promise<void> {
+  await sql`DELETE FROM sign_on_attempts USING users WHERE users.id = ${userId} AND (sign_on_attempts.user_id = users.id
+    OR strpos(lower(asserted::text), lower(email)) > 0)`.execute(db());
 }
 
 /** Marks the attempt as used in the same statement that reads it: it ends in one sign-in. */
