@@ -214,7 +214,6 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
 const kept = [
   'account_deletions.user_id',
   'audit_log.actor_id',
-  'classes.owner_id',
   'enrollments.student_id',
   'peer_reviews.reviewer_id',
   'submissions.student_id',
