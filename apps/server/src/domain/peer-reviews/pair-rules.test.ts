@@ -5,6 +5,7 @@ import {
   countIn,
   type Pair,
   pairsAfter,
+  pairsKept,
   pairsOf,
   pairsProblem,
   pairsWithout,
@@ -57,6 +58,18 @@ describe('pairs of reviewees and reviewers', () => {
   });
 
   it.each([
+    ['replace those that were there', [pair(1, 2)], [pair(2, 1)], [pair(1, 2)]],
+    [
+      'leave those of who has left, both ways',
+      [],
+      [pair(1, 9), pair(9, 1), pair(1, 2)],
+      [pair(1, 9), pair(9, 1)],
+    ],
+  ])('that are saved %s', (_what, saved, old, kept) => {
+    expect(pairsKept(saved, { old, students: new Set(ids(1, 2)) })).toEqual(kept);
+  });
+
+  it.each([
     [[], 1],
     [[pair(1, 2)], 1],
     [[pair(1, 2), pair(1, 3)], 2],
@@ -94,6 +107,10 @@ describe('a place that nobody fills', () => {
       left: [{ id: 9, name: 'Student 9' }],
       suggestions: [2],
     });
+  });
+
+  it('is only one of who has left where all else was ended', () => {
+    expect(vacancies([1, 2, 3], [pair(1, 9), pair(9, 2)])).toMatchObject([{ revieweeId: 1, missing: 1 }]);
   });
 
   it('is offered to nobody who would review the own reviewer where pairs go one way', () => {

@@ -62,6 +62,14 @@ export function pairsAmong(pairs: readonly Pair[], students: ReadonlySet<UserId>
   return pairs.filter((pair) => students.has(pair.reviewer_id) && students.has(pair.reviewee_id));
 }
 
+/** The pairs that are kept when these are saved: with those of who has left, who come back to what they had. */
+export function pairsKept(
+  saved: readonly Pair[],
+  { old, students }: { old: readonly Pair[]; students: ReadonlySet<UserId> },
+): Pair[] {
+  return [...saved, ...pairsWithout(old, pairsAmong(old, students))];
+}
+
 /** Whether all of these places are as they were wished for. */
 export function arePlaced(pairs: readonly Pair[], places: readonly ReplacedPlace[]): boolean {
   const known = new Set(pairs.map(keyOf));
@@ -113,15 +121,18 @@ export function vacanciesIn(round: {
 }): ReviewVacancy[] {
   const { students, pairs, reviewerCount, mode, nameOf } = round;
   const present = new Set(students);
-  if (pairs.length === 0) return [];
-  const isPresent = (pair: Pair) => present.has(pair.reviewer_id) && present.has(pair.reviewee_id);
-  const load = countBy(pairs.filter(isPresent), 'reviewer_id');
+  const among = pairsAmong(pairs, present);
+  const filled = countBy(among, 'reviewee_id');
+  const load = countBy(among, 'reviewer_id');
   const keys = new Set(pairs.map(keyOf));
   const most = Math.min(reviewerCount, students.length - 1);
   return students.flatMap((revieweeId) => {
-    const own = pairs.filter((pair) => pair.reviewee_id === revieweeId);
-    const missing = most - own.filter(isPresent).length;
-    if (missing <= 0) return [];
+    const left = pairs
+      .filter((pair) => pair.reviewee_id === revieweeId && !present.has(pair.reviewer_id))
+      .map(({ reviewer_id: id }) => ({ id, name: nameOf(id) }));
+    const missing = most - (filled.get(revieweeId) ?? 0);
+    const isOpen = missing > 0 && (among.length > 0 || left.length > 0);
+    if (!isOpen) return [];
     const isFree = (id: UserId) =>
       id !== revieweeId &&
       !keys.has(keyOf({ reviewee_id: revieweeId, reviewer_id: id })) &&
@@ -130,9 +141,6 @@ export function vacanciesIn(round: {
       .filter(isFree)
       .toSorted((one, other) => (load.get(one) ?? 0) - (load.get(other) ?? 0))
       .slice(0, suggested);
-    const left = own
-      .filter((pair) => !present.has(pair.reviewer_id))
-      .map(({ reviewer_id: id }) => ({ id, name: nameOf(id) }));
     return [{ revieweeId, missing, left, suggestions }];
   });
 }

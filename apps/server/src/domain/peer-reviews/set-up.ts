@@ -23,6 +23,7 @@ import {
   type Pair,
   pairsAfter,
   pairsAmong,
+  pairsKept,
   pairsOf,
   pairsProblem,
   pairsWithout,
@@ -39,7 +40,7 @@ export function randomMatrix(wish: { size: number; mode: ReviewMode; reviewers: 
   return reviewMatrix(wish, () => randomInt(chances) / chances);
 }
 
-/** Saves who reviews whom and how. Reviews that were begun by who is no reviewer any more are withdrawn; their words stay. */
+/** Saves who reviews whom and how. Reviews that were begun by who is no reviewer any more are withdrawn; their words stay. Of who has left nothing is ended. */
 export async function populateReviews(actor: Actor, body: PopulateBody, now: Date): Promise<Populated> {
   return inTransaction(async () => {
     const { assignment, students } = await lockRound(actor, body.assignmentId);
@@ -60,7 +61,7 @@ export async function populateReviews(actor: Actor, body: PopulateBody, now: Dat
       reviewerCount: body.reviewer ?? before?.reviewer_count ?? countIn(pairs),
       size: students.size,
     });
-    await replacePairs(assignment.id, pairs);
+    await replacePairs(assignment.id, pairsKept(pairs, { old, students }));
     await fenceTexts({ assignmentId: assignment.id });
     const withdrawn = body.openReview ? 0 : await withdrawWithoutPair(assignment.id, now);
     await tellReviewers(assignment, pairsWithout(pairs, old), now);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments } from '../../testing/commented-files.ts';
-import { enrollStudent, hoursFromNow } from '../../testing/course.ts';
+import { enrollStudent, hoursFromNow, joinClass } from '../../testing/course.ts';
 import { openedFile } from '../../testing/frames.ts';
 import {
   askForReview,
@@ -340,6 +340,20 @@ describe('a review', () => {
     });
     expect((await opened.put(docxFromText('Gone on'))).status).toBe(403);
     expect((await submitReview(who, id)).status).toBe(status);
+  });
+
+  it('goes on when its reviewer is back, whatever was saved meanwhile', async () => {
+    const { here, author, reviewer, other, id } = await begunReview('Half a review');
+    const body = { classId: here.classId, studentId: reviewer.user.id };
+    await here.instructor.call('DELETE', '/api/classes/dropstudent', { body });
+    const peerReview = [{ id: author.user.id, reviewers: [other.user.id] }];
+    const saved = await here.instructor.call('POST', '/api/peerreview/populate', {
+      body: { assignmentId: here.id, peerReview },
+    });
+    expect(saved.body).toMatchObject({ withdrawn: 0 });
+    await joinClass(reviewer, here.classId);
+    expect(await ownReviews(here, reviewer)).toMatchObject([{ id, withdrawn: false, can: { write: true } }]);
+    expect((await submitReview(reviewer, id)).status).toBe(200);
   });
 
   it('is read and not written in an archived class and in a pause', async () => {
