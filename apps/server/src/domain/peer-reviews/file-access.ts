@@ -4,6 +4,7 @@ import { canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.t
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAccess } from '../editor-host/index.ts';
 import { type StandingFacts, standingFacts, standingOf } from '../members/index.ts';
+import { isHidden } from '../submissions/index.ts';
 import { firstBegunAt } from './practice-columns.ts';
 import { closedCode, hasReachedAuthor } from './review-rules.ts';
 
@@ -21,6 +22,8 @@ export interface ReviewFileFacts {
   is_anonymous: boolean;
   is_held: boolean;
   is_author_here: boolean;
+  /** Graded without names: whoever reviews the text would say whose it is. */
+  is_text_hidden: boolean;
   visible: boolean;
   submitted_at: Moment;
   withdrawn_at: Moment;
@@ -58,6 +61,7 @@ export const reviewFileFacts: RawBuilder<ReviewFileFacts | null> = sql`(
     'author_id', work.student_id, 'title', task.title, 'standing', ${standingFacts},
     'is_anonymous', reviewing.is_anonymous OR coalesce(setup.is_anonymous, false),
     'is_held', coalesce(setup.is_held, false), 'is_author_here', ${isAuthorHere}, 'visible', task.visible,
+    'is_text_hidden', ${isHidden},
     'submitted_at', reviewing.submitted_at, 'withdrawn_at', reviewing.withdrawn_at, 'paused_at', task.paused_at,
     'class_archived_at', classes.archived_at, 'peer_review_deadline', drafts.peer_review_deadline,
     'practice_required_since', practice.required_since, 'practised_at', practised.done_at,
@@ -67,6 +71,8 @@ export const reviewFileFacts: RawBuilder<ReviewFileFacts | null> = sql`(
       requiredSince: sql`practice.required_since`,
     })})
   FROM peer_reviews AS reviewing ${place}
+  LEFT JOIN grading_settings ON grading_settings.assignment_id = task.id
+  LEFT JOIN grade_releases ON grade_releases.submission_id = work.id
   LEFT JOIN review_practices AS practice ON practice.assignment_id = task.id
   LEFT JOIN own_practices AS practised ON practised.assignment_id = task.id
     AND practised.student_id = reviewing.reviewer_id
@@ -93,7 +99,8 @@ export function reviewFileAccess(facts: ReviewFileFacts, userId: UserId): (now: 
   const fileName = fileNameOf(`${facts.title} Peer-Review`, 'docx');
   // Whoever looks at it is its owner: the other side has no number here that would be the same elsewhere.
   const base = { ownerId: userId, fileName, place: { classId, assignmentId, studentId: userId } };
-  if (canReadClassAsStaff(who, standing)) return () => ({ ...base, mode: 'view' });
+  if (canReadClassAsStaff(who, standing))
+    return () => ({ ...base, isNamelessFile: facts.is_text_hidden, mode: 'view' });
   const state = stateOf(facts);
   const isSeen = canReadClassAsStudent(who, standing) && facts.visible;
   if (isSeen && userId === facts.reviewer_id) return () => ({ ...base, isNameless, ...writing(state) });

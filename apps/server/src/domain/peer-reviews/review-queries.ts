@@ -10,6 +10,7 @@ import type {
 } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { isHidden } from '../submissions/index.ts';
 import { handedInSeq } from './handed-in-columns.ts';
 import { firstBegunAt } from './practice-columns.ts';
 
@@ -78,11 +79,7 @@ function reviews() {
       )
       .select(sql<boolean>`coalesce(peer_review_setups.is_held, false)`.as('is_held'))
       // Of a text that is graded without names its reviewers would say whose it is.
-      .select(
-        sql<boolean>`coalesce(grading_settings.is_anonymous, false) AND grade_releases.submission_id IS NULL`.as(
-          'is_text_hidden',
-        ),
-      )
+      .select(isHidden.as('is_text_hidden'))
       .select(sql<boolean>`author_place.student_id IS NOT NULL`.as('is_author_here'))
       .select(sql<boolean>`reviewer_place.student_id IS NOT NULL`.as('is_reviewer_here'))
       .select(handedInSeq.as('newest_seq'))

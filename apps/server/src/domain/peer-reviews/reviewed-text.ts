@@ -1,5 +1,6 @@
 import type { FileId } from '@redraft/contracts';
 import { inTransaction } from '../../platform/db.ts';
+import { unavailable } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import { acceptInTime, createFile, readAt } from '../revisions/index.ts';
 import type { CandidateRow } from './candidate-queries.ts';
@@ -16,7 +17,10 @@ export async function provideText(candidate: CandidateRow, now: Date): Promise<F
   const known = await selectOptionalText(draftSubmissionId, versionSeq);
   if (known !== undefined) return known;
   const handedIn = await readAt(candidate.main_file_id, versionSeq);
-  const bytes = await nameless((await acceptInTime(handedIn)) ?? handedIn, nameOfAuthors);
+  const accepted = await acceptInTime(handedIn);
+  // What a teacher said would be in it.
+  if (accepted === null) throw unavailable();
+  const bytes = await nameless(accepted, nameOfAuthors);
   return inTransaction(async () => {
     await lockTextsOf(draftSubmissionId);
     const made = await selectOptionalText(draftSubmissionId, versionSeq);

@@ -11,6 +11,7 @@ export { followDeadlines } from './follow-deadlines.ts';
 export { deadlinesFollowUp } from './follow-up.ts';
 export { lockGradableSubmission, setAlternateGrade, setGrade } from './grading.ts';
 export { asHandedIn } from './handed-in.ts';
+export { isHidden } from './hidden-column.ts';
 export { finalizeText, submitForStudent } from './instructor-hand-in.ts';
 export { submissionJobs } from './jobs.ts';
 export { listOwnAssignments, type OwnAssignment } from './own-assignments.ts';

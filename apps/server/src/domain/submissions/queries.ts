@@ -11,14 +11,12 @@ import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { lookAtDeadlines } from '../fencing/index.ts';
+import { isHidden } from './hidden-column.ts';
 import { effectiveDeadline, keptStatus, status, steps } from './step-queries.ts';
 
 // Boundary: files are written with an office kind only.
 const mainFileKind = sql<OfficeKind>`main_file.kind`;
 
-/** Of texts whose names are hidden from everybody who grades, until their grades are released. */
-const isHidden = sql<boolean>`(coalesce(grading_settings.is_anonymous, false)
-  AND grade_releases.submission_id IS NULL)`;
 const isShown = sql<boolean>`(NOT coalesce(grading_settings.holds_back, false)
   OR grade_releases.submission_id IS NOT NULL)`;
 /** Stays the same for a text, and says neither whose it is nor when it was begun. */

@@ -186,6 +186,13 @@ it('a round with names tells them where a review is read', async () => {
   await opened.lock();
   await opened.put(signed('Reviewed', reader));
   await submitReview(reader, id);
-  const received = everythingIn(await (await openReview(app, writer, id)).read());
-  expect(placeOf(namesOf(reader), [received])).toBeDefined();
+  const received = async (who: Caller) => everythingIn(await (await openReview(app, who, id)).read());
+  expect(placeOf(namesOf(reader), [await received(writer)])).toBeDefined();
+  expect(placeOf(namesOf(reader), [await received(named.instructor)])).toBeDefined();
+  // Of a text that is graded without names the reviewer would say whose it is.
+  const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
+  const settings = { body: { ...chosen, assignmentId: named.id } };
+  expect((await named.instructor.call('POST', '/api/classes/gradebook/settings', settings)).status).toBe(200);
+  expect(placeOf(namesOf(reader), [await received(named.instructor)])).toBeUndefined();
+  expect(placeOf(namesOf(reader), [await received(writer)])).toBeDefined();
 });
