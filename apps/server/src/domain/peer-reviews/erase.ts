@@ -3,7 +3,7 @@ import { blankDocx } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../platform/db.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
-import { createFile, readCurrent, requestPurge, zipCodec } from '../revisions/index.ts';
+import { appendSave, createFile, readAt, readCurrent, requestPurge, zipCodec } from '../revisions/index.ts';
 import { withoutReviewers } from './nameless.ts';
 
 /**
@@ -16,7 +16,8 @@ export async function eraseReviewsOfText(id: SubmissionId, now: Date): Promise<v
     JOIN draft_submissions step ON step.id = review.draft_submission_id
     WHERE step.submission_id = ${id} ORDER BY review.id FOR UPDATE OF review`.execute(db());
   for (const review of reviews) {
-    await replaceFile(review.id, blankDocx({ codec: zipCodec }), now);
+    const blank = blankDocx({ codec: zipCodec });
+    await replaceFile(review.id, { begun: blank, written: blank }, now);
     await requestPurge([review.file_id], now);
   }
   await sql`
@@ -33,14 +34,16 @@ export async function eraseReviewsOfText(id: SubmissionId, now: Date): Promise<v
   await sql`DELETE FROM revision_plans WHERE submission_id = ${id}`.execute(db());
 }
 
-async function replaceFile(id: PeerReviewId, bytes: Uint8Array, at: Date): Promise<void> {
-  const { fileId } = await createFile({
-    kind: 'docx',
-    name: fileNameOf('', 'docx'),
-    bytes,
-    origin: 'base',
-    at,
-  });
+interface Written {
+  begun: Uint8Array;
+  written: Uint8Array;
+}
+
+/** What a review says is what it has beyond the text that it was begun on: both are kept, and nothing of between. */
+async function replaceFile(id: PeerReviewId, { begun, written }: Written, at: Date): Promise<void> {
+  const name = fileNameOf('', 'docx');
+  const { fileId } = await createFile({ kind: 'docx', name, bytes: begun, origin: 'base', at });
+  await appendSave({ fileId, bytes: written, at, userId: null, origin: 'base' });
   await db().updateTable('peer_reviews').set({ file_id: fileId }).where('id', '=', id).execute();
 }
 
@@ -56,8 +59,7 @@ export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
     .orderBy('id')
     .execute();
   for (const review of reviews) {
-    const nameless =
-      review.submitted_at === null ? null : await withoutReviewers((await readCurrent(review.file_id)).bytes);
+    const nameless = review.submitted_at === null ? null : await namelessReview(review.file_id);
     await inTransaction(async () => {
       if (nameless) await replaceFile(review.id, nameless, now);
       else await db().deleteFrom('peer_reviews').where('id', '=', review.id).execute();
@@ -68,4 +70,9 @@ export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
     db(),
   );
   await sql`DELETE FROM own_practices WHERE student_id = ${userId}`.execute(db());
+}
+
+async function namelessReview(id: FileId): Promise<Written> {
+  const [begun, { bytes }] = await Promise.all([readAt(id, 0), readCurrent(id)]);
+  return { begun: await withoutReviewers(begun), written: await withoutReviewers(bytes) };
 }

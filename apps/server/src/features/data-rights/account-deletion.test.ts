@@ -481,12 +481,14 @@ describe('an account that is deleted', () => {
     expect(JSON.stringify(body)).toContain('Deleted account');
     const [review] = await db()
       .selectFrom('peer_reviews')
-      .select('file_id')
+      .select(['id', 'file_id'])
       .where('reviewer_id', '=', id)
       .execute();
     if (!review) throw new Error('The review is gone.');
     const parts = readZip((await readCurrent(review.file_id)).bytes);
     const comments = parts.find(({ name }) => name === 'word/comments.xml');
     expect(comments && new TextDecoder().decode(inflateEntry(comments, fflateCodec))).toContain('Which one?');
+    const said = await third.who.call('GET', '/api/peerreview/comments', { query: { id: review.id } });
+    expect(said.body).toMatchObject({ comments: [{ quote: 'Text', text: 'Which one?' }] });
   });
 });
