@@ -46,7 +46,9 @@ export async function addToReviewList(
     await lockSetup(candidate.assignment_id);
     const again = await requireCandidate(actor, query);
     const before = await selectOptionalReviewOf(again.draft_submission_id, actor.userId);
-    const id = before ? await goOn(before.id) : await begin(actor, { candidate: again, textId }, now);
+    const id = before
+      ? await goOn(before.id)
+      : await begin(actor, { candidate: { ...candidate, is_anonymous: again.is_anonymous }, textId }, now);
     const review = await selectOptionalReview(id);
     if (!review) throw new AppError('not_found');
     return presentReview(review);
