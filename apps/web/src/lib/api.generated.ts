@@ -17021,7 +17021,7 @@ export interface paths {
         };
         /**
          * What a review says about words of the text, for its reviewer, for staff, and for its author once it reached them
-         * @description Permission: `submission.read`. Error codes: not_found.
+         * @description Permission: `submission.read`. Error codes: not_found, service.unavailable.
          */
         get: {
             parameters: {
@@ -17602,7 +17602,7 @@ export interface paths {
         };
         /**
          * Keep the plan of the own text, from first to last: lines taken from reviews, and own ones
-         * @description Permission: `assignment.write`. Error codes: not_found, class.archived, conflict.changed, request.invalid.
+         * @description Permission: `assignment.write`. Error codes: not_found, class.archived, conflict.changed, request.invalid, service.unavailable.
          */
         put: {
             parameters: {

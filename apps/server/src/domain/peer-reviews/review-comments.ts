@@ -1,5 +1,6 @@
 import type { PeerReviewId, ReviewComments } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import { unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { headOf, readAt } from '../revisions/index.ts';
 import type { BegunAndNow } from './read-comments.ts';
@@ -19,9 +20,11 @@ export async function reviewCommentsOf(actor: Actor, id: PeerReviewId, now: Date
     begun: await readAt(fileId, 0),
     now: await readAt(fileId, seq),
   }).catch((cause: unknown) => {
+    if (!(cause instanceof TooMuchWork)) throw cause;
+    // That nothing is said would be untrue of a file that nobody has looked through yet.
+    if (cause.reason === 'busy') throw unavailable(cause);
     // Comments are an aid: a file that takes too long to look through has none here.
-    if (cause instanceof TooMuchWork) return [];
-    throw cause;
+    return [];
   });
   return { comments };
 }

@@ -12,7 +12,7 @@ export const reviewCommentRoutes = [
     permission: 'submission.read',
     query: z.object({ id: peerReviewIdSchema }),
     answer: reviewCommentsSchema,
-    errors: ['not_found'],
+    errors: ['not_found', 'service.unavailable'],
     handler: ({ actor, query, now }) => reviewCommentsOf(actor, query.id, now),
   }),
   defineRoute({

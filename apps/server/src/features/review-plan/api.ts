@@ -26,7 +26,7 @@ export const reviewPlanRoutes = [
     body: changeRevisionPlanBodySchema,
     limitPerMinute: 240,
     answer: revisionPlanAnswer,
-    errors: ['not_found', 'class.archived', 'conflict.changed', 'request.invalid'],
+    errors: ['not_found', 'class.archived', 'conflict.changed', 'request.invalid', 'service.unavailable'],
     handler: ({ actor, body, now }) => changeRevisionPlan(actor, body, now),
   }),
 ];
