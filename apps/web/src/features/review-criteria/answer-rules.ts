@@ -1,4 +1,5 @@
 import type { CriterionScore } from '@redraft/contracts';
+import { mergedWords, tidyWords } from '../../lib/merged-words.ts';
 
 type Answers = readonly CriterionScore[];
 
@@ -11,11 +12,8 @@ export function withAnswer(answers: Answers, changed: CriterionScore): Criterion
   return [...answers.filter(({ criterion }) => criterion !== changed.criterion), changed];
 }
 
-/** As the server keeps a comment: blanks at its ends and the form of its letters aside. */
-const tidy = (comment: string) => comment.normalize('NFC').trim();
-
 function isSameAnswer(one: CriterionScore, other: CriterionScore): boolean {
-  return one.level === other.level && tidy(one.comment) === tidy(other.comment);
+  return one.level === other.level && tidyWords(one.comment) === tidyWords(other.comment);
 }
 
 export function isSameAnswers(one: Answers, other: Answers): boolean {
@@ -33,17 +31,9 @@ export function mergeAnswers({
     return {
       criterion: place,
       level: typed.level === before.level ? kept.level : typed.level,
-      comment: mergedComment(before.comment, typed.comment, kept.comment),
+      comment: mergedWords({ before: before.comment, typed: typed.comment, kept: kept.comment }),
     };
   });
-}
-
-function mergedComment(before: string, typed: string, kept: string): string {
-  // A blank at the end belongs to the next word.
-  if (tidy(typed) === tidy(kept)) return typed;
-  if (tidy(typed) === tidy(before)) return kept;
-  if (tidy(kept) === tidy(before) || tidy(typed).includes(tidy(kept))) return typed;
-  return tidy(kept).includes(tidy(typed)) ? kept : `${typed}\n\n${kept}`;
 }
 
 function placesOf(...all: readonly Answers[]): number[] {

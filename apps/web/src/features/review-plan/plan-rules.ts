@@ -1,4 +1,5 @@
 import type { PeerReviewId, PlanItem, PlanSource, ReviewAnswers, ReviewComments } from '@redraft/contracts';
+import { mergedWords, tidyWords } from '../../lib/merged-words.ts';
 
 type Items = readonly PlanItem[];
 
@@ -56,11 +57,9 @@ export function withChange(items: Items, id: string, change: Partial<PlanItem>):
   return items.map((item) => (item.id === id ? { ...item, ...change } : item));
 }
 
-/** As the server keeps a note: blanks at its ends and the form of its letters aside. */
-const tidy = (note: string) => note.normalize('NFC').trim();
 const signature = (items: Items) =>
   JSON.stringify(
-    items.map(({ id, source, isDone, note }) => [id, source && keyOf(source), isDone, tidy(note)]),
+    items.map(({ id, source, isDone, note }) => [id, source && keyOf(source), isDone, tidyWords(note)]),
   );
 
 export function isSamePlan(one: Items, other: Items): boolean {
@@ -97,14 +96,6 @@ function mergedLine(before: PlanItem, mine: PlanItem, theirs: PlanItem): PlanIte
   return {
     ...theirs,
     isDone: mine.isDone === before.isDone ? theirs.isDone : mine.isDone,
-    note: mergedNote(before.note, mine.note, theirs.note),
+    note: mergedWords({ before: before.note, typed: mine.note, kept: theirs.note }),
   };
-}
-
-function mergedNote(before: string, typed: string, kept: string): string {
-  // A blank at the end belongs to the next word.
-  if (tidy(typed) === tidy(kept)) return typed;
-  if (tidy(typed) === tidy(before)) return kept;
-  if (tidy(kept) === tidy(before) || tidy(typed).includes(tidy(kept))) return typed;
-  return tidy(kept).includes(tidy(typed)) ? kept : `${typed}\n\n${kept}`;
 }

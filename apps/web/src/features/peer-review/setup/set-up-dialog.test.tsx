@@ -142,6 +142,23 @@ describe('reviewers', () => {
     expect(inBin('Cleo')).toEqual([]);
   });
 
+  it('are saved onto what they were made from, whatever another tab has loaded since', async () => {
+    const shown = await open();
+    await takeUp(shown, 'Ada');
+    await putInto(shown, 'Ben');
+    server.answers('POST', '/api/peerreview/deadline', { success: true });
+    server.answers('GET', '/api/peerreview/setup', { ...saved, version: 4 });
+    await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.callsOf('GET', '/api/peerreview/setup')).toHaveLength(2));
+    await shown.user.click(screen.getByRole('tab', { name: 'Reviewers' }));
+    server.answers('POST', '/api/peerreview/populate', { success: true, version: 5, withdrawn: 0 });
+    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([{ body: { version: 3 } }]),
+    );
+  });
+
   it('are chosen in the bin by name', async () => {
     const { user } = await open();
     await user.click(bin('Ben').getByRole('button', { name: 'Add a reviewer for Lee, Ben' }));

@@ -78,7 +78,9 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
   const practice = usePracticeChoice(saved.assignmentId);
   const { bar, offerUndo } = useUndoBar();
   const places = usePlaces({ classId, saved, pairing, offerUndo });
-  const save = useSaveReviewers(classId, saved, () => setTab('deadlines'));
+  const save = useSaveReviewers({ classId, assignmentId: saved.assignmentId, pairing }, () =>
+    setTab('deadlines'),
+  );
   const students = useMemo(
     () => saved.students.map((student) => ({ id: student.id, name: registerName(student) })),
     [saved.students],

@@ -41,15 +41,18 @@ export function isSameSetUp(one: SetUp, other: SetUp): boolean {
   );
 }
 
-export function populateBodyOf(setUp: SetUp, saved: PeerReviewSetup): PopulateBody {
+export function populateBodyOf(
+  setUp: SetUp,
+  { assignmentId, version }: Pick<PeerReviewSetup, 'assignmentId' | 'version'>,
+): PopulateBody {
   const { bins, mode, count, anonymous, openReview, heldUntilDeadline } = setUp;
   return {
-    assignmentId: saved.assignmentId,
+    assignmentId,
     peerReview: toSent(bins),
     ...{ anonymous, openReview, heldUntilDeadline },
     reviewer: count,
     options: mode,
-    version: saved.version,
+    version,
   };
 }
 

@@ -24,6 +24,8 @@ export function usePairing(saved: PeerReviewSetup) {
   const [list, setList] = useState(() => startUndoList(setUpOf(saved)));
   const [held, setHeld] = useState<Held | null>(null);
   const [told, setTold] = useState<Told | null>(null);
+  /** Of what is saved: which of it this was made from. */
+  const [version, setVersion] = useState(saved.version);
   const setUp = list.now;
   const change = (next: Partial<SetUp>, said: Told | null = null) => {
     setList((before) => step(before, { ...before.now, ...next }));
@@ -41,6 +43,8 @@ export function usePairing(saved: PeerReviewSetup) {
   };
   return {
     setUp,
+    version,
+    goOnFrom: setVersion,
     held,
     told,
     isChanged: !isSameSetUp(setUp, setUpOf(saved)),
@@ -62,6 +66,7 @@ export function usePairing(saved: PeerReviewSetup) {
     /** From what is saved now, by this page or another. */
     restart: (fresh: PeerReviewSetup) => {
       setList(startUndoList(setUpOf(fresh)));
+      setVersion(fresh.version);
       setHeld(null);
       setTold(null);
     },

@@ -1,4 +1,4 @@
-import type { ClassId, PeerReviewSetup } from '@redraft/contracts';
+import type { AssignmentId, ClassId } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../../domain/classes/index.ts';
@@ -7,17 +7,21 @@ import { useAct } from '../../../lib/use-act.ts';
 import { populate, reviewItemsQuery, setUpQuery } from '../peer-review-calls.ts';
 import type { SetUp } from './set-up-rules.ts';
 import { populateBodyOf } from './set-up-rules.ts';
+import type { Pairing } from './use-pairing.ts';
 
 /** Saves who reviews whom, and goes on to the deadlines. */
-export function useSaveReviewers(classId: ClassId, saved: PeerReviewSetup, onSaved: () => void) {
+export function useSaveReviewers(
+  { classId, assignmentId, pairing }: { classId: ClassId; assignmentId: AssignmentId; pairing: Pairing },
+  onSaved: () => void,
+) {
   const { t } = useTranslation('peer-review');
   const client = useQueryClient();
   const refreshClass = useRefreshClass(classId);
-  const { assignmentId } = saved;
   return useAct({
-    mutationFn: (setUp: SetUp) => populate(populateBodyOf(setUp, saved)),
+    mutationFn: (setUp: SetUp) => populate(populateBodyOf(setUp, { assignmentId, version: pairing.version })),
     meta: { ownError: true },
-    onSuccess: async ({ withdrawn }) => {
+    onSuccess: async ({ version, withdrawn }) => {
+      pairing.goOnFrom(version);
       await client.invalidateQueries(setUpQuery(assignmentId));
       notify(t('setup.saved'), withdrawn > 0 ? { detail: t('setup.withdrawn', { count: withdrawn }) } : {});
       onSaved();

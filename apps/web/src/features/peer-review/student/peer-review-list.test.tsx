@@ -1,10 +1,11 @@
-import { classIdSchema, type PeerReview, peerReviewSchema } from '@redraft/contracts';
+import { assignmentIdSchema, classIdSchema, type PeerReview, peerReviewSchema } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
 import { PeerReviewList } from './peer-review-list.tsx';
+import { SelectReviewsDialog } from './select-reviews-dialog.tsx';
 
 function review(id: number, rest: Record<string, unknown>): PeerReview {
   return peerReviewSchema.parse({
@@ -48,4 +49,22 @@ it('names two drafts of one text alike, and says how much a review helped', () =
   ]);
   expect(rows[0]?.textContent).toContain('Helped the writer: Somewhat');
   expect(rows[1]?.textContent).not.toContain('Helped the writer');
+});
+
+it('says that texts to choose from could not be loaded, and tries again', async () => {
+  const server = new Server();
+  server.refuses('POST', '/api/peerreview/fetchPreview', { status: 404, code: 'not_found' });
+  const { user } = show(
+    <SelectReviewsDialog
+      classId={classIdSchema.parse(7)}
+      assignmentId={assignmentIdSchema.parse(21)}
+      title="Essay on habit"
+      zone="UTC"
+      onClose={() => undefined}
+    />,
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.answers('POST', '/api/peerreview/fetchPreview', { data: [], more: false });
+  await user.click(again);
+  expect(await screen.findByText('There is nothing to choose any more.')).toBeTruthy();
 });

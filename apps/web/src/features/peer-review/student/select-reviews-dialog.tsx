@@ -15,6 +15,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorPage } from '../../../ui/error-page.tsx';
 import { InfoList } from '../../../ui/info-list.tsx';
 import { StepButton } from '../../../ui/step-button.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
@@ -34,17 +35,31 @@ interface Props {
 /** The texts that a student may choose from, one after the other. */
 export function SelectReviewsDialog({ classId, assignmentId, title, zone, onClose }: Props) {
   const { t } = useTranslation('peer-review');
-  const { byAssignment, isLoading } = useCandidates(classId);
+  const { byAssignment, isLoading, error, retry } = useCandidates(classId);
   const candidates = byAssignment.get(assignmentId) ?? [];
   return (
     <FullScreenDialog open title={t('select.title')} subtitle={title} onClose={onClose} width="full">
       {candidates.length > 0 ? (
         <Candidates {...{ classId, assignmentId, candidates, zone }} />
       ) : (
-        <EmptyState title={isLoading ? t('select.loading') : t('select.none')} text={t('select.noneText')} />
+        <Nothing {...{ isLoading, error }} onRetry={() => void retry()} />
       )}
     </FullScreenDialog>
   );
+}
+
+interface NothingProps {
+  isLoading: boolean;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** Why there is no text to choose: none has come yet, none could be loaded, or all are chosen. */
+function Nothing({ isLoading, error, onRetry }: NothingProps) {
+  const { t } = useTranslation('peer-review');
+  if (isLoading) return <EmptyState title={t('select.loading')} />;
+  if (error !== null) return <ErrorPage error={error} onRetry={onRetry} />;
+  return <EmptyState title={t('select.none')} text={t('select.noneText')} />;
 }
 
 interface CandidatesProps extends Pick<Props, 'classId' | 'assignmentId' | 'zone'> {
@@ -75,8 +90,10 @@ function Candidates({ classId, assignmentId, candidates, zone }: CandidatesProps
   });
   if (candidate === undefined) return null;
   const { item, draft } = candidate;
-  const name = writerName(item.studentName, index, t);
   const { submissionId } = item.submissionItem;
+  // Two drafts of one text are by one writer.
+  const texts = [...new Set(candidates.map((one) => one.item.submissionItem.submissionId))];
+  const name = writerName(item.studentName, texts.indexOf(submissionId), t);
   return (
     <Stack sx={{ height: 'calc(100dvh - 62px)', minHeight: 520, p: { xs: 1, sm: 1.5 }, gap: 1.5 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, alignItems: 'center' }}>

@@ -19,5 +19,5 @@ export function useCandidates(classId: ClassId) {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const byAssignment = useMemo(() => candidatesOf(data?.pages ?? []), [data]);
-  return { byAssignment, isLoading: query.isPending || hasNextPage };
+  return { byAssignment, isLoading: isFetching, error: query.error, retry: query.refetch };
 }

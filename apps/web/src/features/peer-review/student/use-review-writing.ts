@@ -30,13 +30,18 @@ export function useReviewWriting({ classId, review, criteria, onClose }: Options
   const [phase, setPhase] = useState<Phase>('writing');
   useAutosave({ frame, isActive: review.can.write && isLoaded, isMainText: true });
 
+  /** What was never shown was not written in. */
+  const savedText = async (): Promise<boolean> => {
+    if (!isLoaded || frame.current === null) return true;
+    return (await frame.current.save({ notify: true })).success;
+  };
   const saved = async (during: 'saving' | 'sending'): Promise<boolean> => {
     setPhase(during);
-    if (!review.can.write || !isLoaded || frame.current === null) return true;
+    if (!review.can.write) return true;
     const isAnswered = (await criteria.current?.save()) ?? true;
-    const { success } = isAnswered ? await frame.current.save({ notify: true }) : { success: false };
-    if (!success) setPhase('unsaved');
-    return success;
+    const isSaved = isAnswered && (await savedText());
+    if (!isSaved) setPhase('unsaved');
+    return isSaved;
   };
   const send = useAct({
     mutationFn: async () => {
