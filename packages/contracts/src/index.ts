@@ -7,6 +7,7 @@ export * from './assignment-files.ts';
 export * from './assignments.ts';
 export * from './attachments.ts';
 export * from './audit-log.ts';
+export * from './audited-actions.ts';
 export * from './certificates.ts';
 export * from './class-figures.ts';
 export * from './classes.ts';

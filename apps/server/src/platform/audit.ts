@@ -1,11 +1,11 @@
-import type { AuditedSubject, SubmissionId, UserId } from '@redraft/contracts';
+import type { AuditedAction, AuditedSubject, SubmissionId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from './db.ts';
 
 export interface AuditEntry {
   at: Date;
   actorId: UserId | null;
-  action: string;
+  action: AuditedAction;
   subject: AuditedSubject;
   subjectId: number;
   details?: Record<string, unknown>;

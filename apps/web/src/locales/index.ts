@@ -4,6 +4,7 @@ export { default as accounts } from './en/accounts.json' with { type: 'json' };
 export { default as admin } from './en/admin.json' with { type: 'json' };
 export { default as assignments } from './en/assignments.json' with { type: 'json' };
 export { default as attachments } from './en/attachments.json' with { type: 'json' };
+export { default as audit } from './en/audit.json' with { type: 'json' };
 export { default as classes } from './en/classes.json' with { type: 'json' };
 export { default as common } from './en/common.json' with { type: 'json' };
 export { default as copying } from './en/copying.json' with { type: 'json' };

@@ -1,4 +1,5 @@
 import {
+  type AuditedAction,
   type ManagedAccount,
   type ManagedAccountQuery,
   managedAccountsAtMost,
@@ -163,7 +164,7 @@ async function requireManager(id: UserId, after: Standing, before: Standing): Pr
 
 async function record(
   { userId: actorId }: Actor,
-  act: { userId: UserId; action: string; details: Record<string, unknown> },
+  act: { userId: UserId; action: AuditedAction; details: Record<string, unknown> },
   at: Date,
 ): Promise<void> {
   const subject = { subject: 'account' as const, subjectId: act.userId };

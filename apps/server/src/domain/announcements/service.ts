@@ -1,6 +1,7 @@
 import {
   type Announcement,
   type AnnouncementId,
+  type AuditedAction,
   announcementsOfAPage,
   type ChangedAnnouncement,
   type NewAnnouncement,
@@ -65,7 +66,11 @@ export async function withdrawAnnouncement(actor: Actor, id: AnnouncementId, now
 }
 
 /** On record, and to every open page. */
-async function noted(actor: Actor, act: { id: AnnouncementId; action: string }, now: Date): Promise<void> {
+async function noted(
+  actor: Actor,
+  act: { id: AnnouncementId; action: AuditedAction },
+  now: Date,
+): Promise<void> {
   const { id: subjectId, action } = act;
   await audit({ at: now, actorId: actor.userId, action, subject: 'announcement', subjectId });
   await notifyTold('everybody');

@@ -54,6 +54,6 @@ async function changeReviewDeadlines(
       to: draft.reviewDeadline?.toISOString() ?? null,
     })),
   };
-  const act = { action: 'assignment.review_deadlines', subject: 'assignment' as const, subjectId: id };
-  await audit({ at: now, actorId: actor.userId, ...act, details });
+  const subject = { subject: 'assignment' as const, subjectId: id };
+  await audit({ at: now, actorId: actor.userId, action: 'assignment.review_deadlines', ...subject, details });
 }

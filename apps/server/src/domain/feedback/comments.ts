@@ -1,6 +1,7 @@
 import {
   type AddCommentBody,
   type AnswerCommentBody,
+  type AuditedAction,
   type ChangeCommentBody,
   type DocumentCommentId,
   limits,
@@ -98,7 +99,7 @@ export async function changeComment(actor: Actor, change: ChangeCommentBody, now
       confirmed_at: confirmed === undefined ? undefined : confirmed ? now : null,
     });
     const before = comment === undefined ? {} : { before: row.comment };
-    const act = { submissionId: row.submission_id, action: 'submission.comment.change' };
+    const act = { submissionId: row.submission_id, action: 'submission.comment.change' as const };
     await record(actor, { ...act, details: { ...change, ...before } }, now);
   });
 }
@@ -128,7 +129,7 @@ export async function answerComment(actor: Actor, answer: AnswerCommentBody, now
 
 async function record(
   actor: Actor,
-  act: { submissionId: SubmissionId; action: string; details: Record<string, unknown> },
+  act: { submissionId: SubmissionId; action: AuditedAction; details: Record<string, unknown> },
   now: Date,
 ): Promise<void> {
   const { submissionId, action, details } = act;

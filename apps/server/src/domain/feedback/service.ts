@@ -1,5 +1,6 @@
 import type {
   AddFeedbackBody,
+  AuditedAction,
   DraftId,
   FeedbackItem,
   SaveFeedbackBody,
@@ -143,7 +144,7 @@ export async function recordFeedback(feedbacks: readonly NewFeedback[]): Promise
 
 async function record(
   actor: Actor,
-  act: { submissionId: SubmissionId; action: string; details: Record<string, unknown> },
+  act: { submissionId: SubmissionId; action: AuditedAction; details: Record<string, unknown> },
   now: Date,
 ): Promise<void> {
   const { submissionId, action, details } = act;

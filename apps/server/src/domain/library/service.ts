@@ -1,4 +1,4 @@
-import type { Template, TemplateId } from '@redraft/contracts';
+import type { AuditedAction, Template, TemplateId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -70,7 +70,7 @@ export async function readThumbnail(actor: Actor, id: TemplateId): Promise<FileA
 
 async function record(
   actor: Pick<Actor, 'userId'>,
-  act: { action: string; id: TemplateId; title: string; now: Date },
+  act: { action: AuditedAction; id: TemplateId; title: string; now: Date },
 ): Promise<void> {
   await audit({
     at: act.now,

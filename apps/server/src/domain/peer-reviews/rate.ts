@@ -21,7 +21,7 @@ export async function rateReview(
     await updateHelpfulness(id, helpfulness);
     if (review.helpfulness === null) await tellReviewer(review, now);
     const subject = { subject: 'submission' as const, subjectId: review.submission_id };
-    const act = { action: 'review.rate', details: { id, helpfulness } };
+    const act = { action: 'review.rate' as const, details: { id, helpfulness } };
     await audit({ at: now, actorId: actor.userId, ...subject, ...act });
   });
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type {
   AssignmentId,
+  AuditedAction,
   PopulateBody,
   Populated,
   ReplaceReviewersBody,
@@ -145,7 +146,7 @@ async function tellReviewers(assignment: AssignmentRow, pairs: readonly Pair[], 
 
 function auditRound(
   actor: Actor,
-  act: { id: AssignmentId; action: string; details: Record<string, unknown> },
+  act: { id: AssignmentId; action: AuditedAction; details: Record<string, unknown> },
   now: Date,
 ): Promise<void> {
   const subject = { subject: 'assignment' as const, subjectId: act.id };

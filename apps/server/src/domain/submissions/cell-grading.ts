@@ -112,7 +112,7 @@ async function write(
     ...changes.map((change) => ({
       at: now,
       actorId: actor.userId,
-      action: change.draftId === null ? 'submission.grade' : 'submission.grade_draft',
+      action: change.draftId === null ? ('submission.grade' as const) : ('submission.grade_draft' as const),
       subject: 'submission' as const,
       subjectId: change.submissionId,
       details: {

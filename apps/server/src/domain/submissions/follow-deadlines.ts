@@ -32,7 +32,7 @@ export async function followDeadlines(options: TextScope & Author): Promise<numb
       ...closed.map((row) => ({
         at: now,
         actorId,
-        action: 'submission.reopen',
+        action: 'submission.reopen' as const,
         subject: 'submission' as const,
         subjectId: row.submission_id,
         details: {

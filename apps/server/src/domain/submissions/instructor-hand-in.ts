@@ -1,4 +1,4 @@
-import type { DraftId, SubmissionId } from '@redraft/contracts';
+import type { AuditedAction, DraftId, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -44,7 +44,7 @@ export async function submitForStudent(
 interface HandIn extends ManagedText {
   row: StepRow;
   status: 'SUBMITTED' | 'SUBMITTED_INSTRUCTOR';
-  action: string;
+  action: AuditedAction;
 }
 
 async function handIn(actor: Actor, wanted: HandIn, now: Date): Promise<void> {

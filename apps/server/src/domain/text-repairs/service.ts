@@ -1,4 +1,4 @@
-import type { FileId, PutInRepairBody, RepairState, SubmissionId } from '@redraft/contracts';
+import type { AuditedAction, FileId, PutInRepairBody, RepairState, SubmissionId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
@@ -40,7 +40,7 @@ async function selectText(id: SubmissionId): Promise<SubmissionRow> {
 
 function recorded(
   actor: Pick<Actor, 'userId'> | null,
-  act: { id: SubmissionId; action: string; details?: Record<string, unknown> },
+  act: { id: SubmissionId; action: AuditedAction; details?: Record<string, unknown> },
   at: Date,
 ): AuditEntry {
   const subject = { subject: 'submission' as const, subjectId: act.id };

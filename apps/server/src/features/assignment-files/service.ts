@@ -2,6 +2,7 @@ import type {
   AssignmentFile,
   AssignmentFileId,
   AssignmentId,
+  AuditedAction,
   NewAssignmentFile,
   TemplateId,
 } from '@redraft/contracts';
@@ -175,7 +176,7 @@ async function dropFile(file: AssignmentFileRow, now: Date): Promise<void> {
 
 async function record(
   actor: Actor,
-  act: { action: string; file: AssignmentFileRow; now: Date; details?: Record<string, unknown> },
+  act: { action: AuditedAction; file: AssignmentFileRow; now: Date; details?: Record<string, unknown> },
 ): Promise<void> {
   const { action, file, now, details = {} } = act;
   await audit({

@@ -36,11 +36,14 @@ describe('the audit log', () => {
 
   it('comes in pages, and names the kinds of acts once', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
-    const one = { actorId: admin.user.id, action: 'test.act', subject: 'file' as const, subjectId: 7 };
+    const act = { action: 'template.delete', subject: 'template' } as const;
+    const one = { ...act, actorId: admin.user.id, subjectId: 7, details: { title: 'Gone since' } };
     await audit(...Array.from({ length: 120 }, () => ({ ...one, at: new Date() })));
     const seen: number[] = [];
     for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
-      const page = await search(admin, { action: 'test.act', before });
+      const page = await search(admin, { action: 'template.delete', before });
+      // What is gone is called what it was called when it went.
+      expect(page.entries[0]?.subjectName).toBe('Gone since');
       seen.push(...page.entries.map(({ id }) => id));
       before = page.next;
     }
@@ -48,20 +51,24 @@ describe('the audit log', () => {
     expect(seen).toEqual(seen.toSorted((first, second) => second - first));
     const { body } = await admin.call('GET', '/api/admin/audit/actions');
     expect(body).toEqual([...new Set(body as string[])].toSorted()); // boundary: texts by the contract
-    expect(body).toContain('test.act');
+    expect(body).toContain('template.delete');
   });
 
   it('goes out as a file that no spreadsheet program runs, and that is recorded', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
-    const details = { words: '=HYPERLINK("http://example.org")' };
-    const act = { actorId: null, action: '=test', subject: 'file' as const, subjectId: 9, details };
-    await audit(...Array.from({ length: 1001 }, () => ({ ...act, at: new Date() })));
-    const { status, body } = await admin.call('GET', '/api/admin/audit/file', { query: { action: '=test' } });
+    const details = { title: '=HYPERLINK("http://example.org")' };
+    const act = { action: 'rubric.delete', subject: 'rubric' } as const;
+    const one = { ...act, actorId: null, subjectId: 9, details };
+    await audit(...Array.from({ length: 1001 }, () => ({ ...one, at: new Date() })));
+    const query = { action: 'rubric.delete' };
+    const { status, body } = await admin.call('GET', '/api/admin/audit/file', { query });
     expect(status).toBe(200);
     const lines = String(body).trim().split('\r\n');
     expect(lines[0]).toContain('at_utc,person,username,action');
     expect(lines).toHaveLength(1002);
-    expect(String(body)).not.toMatch(/,=test/);
+    // Codes, for programs; and no cell that begins as a formula does.
+    expect(lines[1]).toContain(',rubric.delete,rubric,9,');
+    expect(String(body)).not.toMatch(/,"?=HYPERLINK/);
     expect((await search(admin)).entries[0]).toMatchObject({ action: 'audit.export', subject: 'audit_log' });
   });
 

@@ -31,6 +31,8 @@ export async function listEntries(
         WHEN 'assignment' THEN (SELECT title FROM assignments WHERE id = log.subject_id)
         WHEN 'template' THEN (SELECT title FROM templates WHERE id = log.subject_id)
         WHEN 'rubric' THEN (SELECT title FROM rubrics WHERE id = log.subject_id)
+        WHEN 'announcement' THEN (SELECT title FROM announcements WHERE id = log.subject_id)
+        WHEN 'ticket' THEN (SELECT name FROM support_tickets WHERE id = log.subject_id)
         WHEN 'submission' THEN (
           SELECT concat_ws(' · ', assignments.title, concat_ws(' ', student.first_name, student.last_name))
           FROM submissions JOIN assignments ON assignments.id = submissions.assignment_id
@@ -48,7 +50,12 @@ export async function listEntries(
         WHERE position(${person} IN lower(concat_ws(' ', first_name, last_name))) > 0
           OR position(${person} IN lower(username)) > 0 OR position(${person} IN lower(email)) > 0))
     ORDER BY log.id DESC LIMIT ${most}`.execute(db());
-  return rows;
+  return rows.map((row) => ({ ...row, subject_name: row.subject_name ?? titleThen(row.details) }));
+}
+
+/** What is gone is called what it was called when it went. */
+function titleThen({ title }: Record<string, unknown>): string | null {
+  return typeof title === 'string' && title !== '' ? title : null;
 }
 
 /** Every kind of act that was ever recorded: by an index, one step for each, however long the log is. */

@@ -1,4 +1,4 @@
-import type { AccountDeletion } from '@redraft/contracts';
+import type { AccountDeletion, AuditedAction } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
 import {
@@ -68,7 +68,7 @@ export async function keepAccount(actor: Actor, now: Date): Promise<AccountDelet
   return readDeletion(actor);
 }
 
-async function record({ userId }: Actor, action: string, at: Date): Promise<void> {
+async function record({ userId }: Actor, action: AuditedAction, at: Date): Promise<void> {
   await audit({ at, actorId: userId, action, subject: 'account', subjectId: userId });
 }
 

@@ -1,4 +1,4 @@
-import type { DataExport } from '@redraft/contracts';
+import type { AuditedAction, DataExport } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import type { Logger } from 'pino';
 import type { Actor } from '../../access/index.ts';
@@ -37,7 +37,7 @@ export async function downloadData(actor: Actor, now: Date): Promise<FileAnswer>
   };
 }
 
-async function record({ userId }: Actor, action: string, at: Date): Promise<void> {
+async function record({ userId }: Actor, action: AuditedAction, at: Date): Promise<void> {
   await audit({ at, actorId: userId, action, subject: 'account', subjectId: userId });
 }
 

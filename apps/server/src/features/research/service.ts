@@ -15,7 +15,7 @@ import { loadManagedAssignment } from '../../domain/assignments/index.ts';
 import { loadManagedClass } from '../../domain/classes/index.ts';
 import { recordAssignmentReading, recordClassReading } from '../../domain/readings/index.ts';
 import { followsText, headSeqsOf, packedTextLog } from '../../domain/revisions/index.ts';
-import { type AuditEntry, audit } from '../../platform/audit.ts';
+import { audit } from '../../platform/audit.ts';
 import { csvFile } from '../../platform/csv-file.ts';
 import { AppError, unavailable } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/route.ts';
@@ -60,7 +60,7 @@ export async function exportAssignment(
 
 async function recordExport(
   { userId: actorId }: Actor,
-  subject: Pick<AuditEntry, 'subject' | 'subjectId'>,
+  subject: { subject: 'class' | 'assignment'; subjectId: number },
   details: Record<string, unknown>,
   at: Date,
 ): Promise<void> {

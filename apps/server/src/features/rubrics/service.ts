@@ -1,4 +1,5 @@
 import {
+  type AuditedAction,
   type ChangeRubricBody,
   orderLevels,
   type Rubric,
@@ -69,7 +70,7 @@ async function lockOwnRubric(actor: Actor, id: RubricId): Promise<RubricRow> {
 
 async function record(
   actor: Actor,
-  act: { action: string; id: RubricId; details: Record<string, unknown>; now: Date },
+  act: { action: AuditedAction; id: RubricId; details: Record<string, unknown>; now: Date },
 ): Promise<void> {
   const { action, id, details, now } = act;
   await audit({ at: now, actorId: actor.userId, action, subject: 'rubric', subjectId: id, details });

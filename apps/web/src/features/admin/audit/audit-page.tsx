@@ -1,5 +1,4 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { AuditSearch, ShownAuditEntry } from '@redraft/contracts';
@@ -16,7 +15,9 @@ import { ErrorPage } from '../../../ui/error-page.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { downloadEntries, loadEntries } from './audit-calls.ts';
+import { AuditDetails } from './audit-details.tsx';
 import { AuditSearchForm } from './audit-search-form.tsx';
+import { sentenceOf } from './audit-words.ts';
 
 /** /admin/audit: who saw or changed what, and when. */
 export function AuditPage() {
@@ -61,7 +62,7 @@ export function AuditPage() {
               rows={data?.pages.flatMap(({ entries }) => entries)}
               rowKey={(row) => row.id}
               searchable={false}
-              expand={(row) => <Details entry={row} />}
+              expand={(row) => <AuditDetails entry={row} />}
               empty={<EmptyState title={t('audit.none')} text={t('audit.noneText')} />}
             />
           </LoadMore>
@@ -78,58 +79,26 @@ function startOfLog(): number | null {
 
 function useColumns(): readonly Column<ShownAuditEntry>[] {
   const { t } = useTranslation('admin');
+  const { t: tell } = useTranslation(['audit']);
   return useMemo(
     () => [
       {
+        id: 'happened',
+        header: t('field.happened'),
+        value: (row) => sentenceOf(row, tell),
+        cell: (row) => <bdi>{sentenceOf(row, tell)}</bdi>,
+      },
+      {
         id: 'at',
-        header: t('field.at'),
+        header: t('field.atIn', { zone: zoneText() }),
         value: (row) => row.at,
         cell: (row) => <DateTimeText iso={row.at} zone={viewerZone()} />,
       },
-      {
-        id: 'person',
-        header: t('field.person'),
-        value: (row) => row.actor?.name ?? '',
-        cell: (row) =>
-          row.actor === null ? (
-            t('audit.program')
-          ) : (
-            <>
-              <bdi>{row.actor.name}</bdi> ({row.actor.username})
-            </>
-          ),
-      },
-      { id: 'action', header: t('field.action'), value: (row) => row.action },
-      {
-        id: 'subject',
-        header: t('field.subject'),
-        value: (row) => row.subjectName ?? row.subject,
-        cell: (row) => (
-          <>
-            {row.subject} {row.subjectId}
-            {row.subjectName !== null && (
-              <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
-                {row.subjectName}
-              </Box>
-            )}
-          </>
-        ),
-      },
     ],
-    [t],
+    [t, tell],
   );
 }
 
-function Details({ entry }: { entry: ShownAuditEntry }) {
-  const { t } = useTranslation('admin');
-  if (Object.keys(entry.details).length === 0) return t('audit.noDetails');
-  return (
-    <Box
-      component="pre"
-      dir="ltr"
-      sx={{ m: 0, fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-    >
-      {JSON.stringify(entry.details, null, 2)}
-    </Box>
-  );
+function zoneText(): string {
+  return viewerZone().replaceAll('_', ' ');
 }

@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { loadActions } from './audit-calls.ts';
+import { kindOf } from './audit-words.ts';
 
 const searchSchema = z.object({
   person: z.string().trim().max(limits.email),
@@ -32,6 +33,8 @@ export function AuditSearchForm({ onSearch }: { onSearch: (search: AuditSearch) 
     defaultValues: { person: '', action: null, subject: null, subjectId: '', from: '', to: '' },
   });
   const { control } = form;
+  const { t: tell } = useTranslation(['audit']);
+  const kinds = (actions.data ?? []).map((value) => ({ value, label: kindOf(value, tell) }));
   const zone = viewerZone();
   const handleSearch = (values: z.output<typeof searchSchema>) =>
     onSearch({
@@ -56,7 +59,7 @@ export function AuditSearchForm({ onSearch }: { onSearch: (search: AuditSearch) 
             control={control}
             name="action"
             label={t('field.action')}
-            options={(actions.data ?? []).map((value) => ({ value, label: value }))}
+            options={kinds.toSorted((one, other) => one.label.localeCompare(other.label))}
             isLoading={actions.isPending}
           />
         </FormRow>
@@ -65,7 +68,7 @@ export function AuditSearchForm({ onSearch }: { onSearch: (search: AuditSearch) 
             control={control}
             name="subject"
             label={t('field.subject')}
-            options={auditedSubjects.map((value) => ({ value, label: value }))}
+            options={auditedSubjects.map((value) => ({ value, label: tell(`subject.${value}`) }))}
           />
           <TextField control={control} name="subjectId" label={t('field.subjectId')} />
         </FormRow>

@@ -1,0 +1,43 @@
+import {
+  type AuditedAction,
+  auditedActions,
+  auditedSubjectSchema,
+  type ShownAuditEntry,
+} from '@redraft/contracts';
+import type { TFunction } from 'i18next';
+
+export type AuditWords = TFunction<['audit']>;
+
+const known: ReadonlySet<string> = new Set(auditedActions);
+
+function isKnown(action: string): action is AuditedAction {
+  return known.has(action);
+}
+
+/** Who did what to what, in a sentence; the code of what another release recorded stands for itself. */
+export function sentenceOf(entry: ShownAuditEntry, t: AuditWords): string {
+  const who = entry.actor === null ? t('program') : entry.actor.name;
+  return told(entry.action, { who, what: whatOf(entry, t) }, t);
+}
+
+/** The same of nobody in particular. */
+export function kindOf(action: string, t: AuditWords): string {
+  return told(action, { who: t('any'), what: t('any') }, t);
+}
+
+function told(action: string, names: { who: string; what: string }, t: AuditWords): string {
+  return isKnown(action) ? t(`act.${action}`, names) : `${names.who}: ${action}: ${names.what}`;
+}
+
+/** As it is called, or by its number where nobody knows what it was called. */
+function whatOf({ subjectName, subjectId }: ShownAuditEntry, t: AuditWords): string {
+  return subjectName === null ? t('numbered', { id: subjectId }) : t('named', { name: subjectName });
+}
+
+/** Its kind, its number and its name, each where there is one. */
+export function subjectOf({ subject, subjectId, subjectName }: ShownAuditEntry, t: AuditWords): string {
+  const kind = auditedSubjectSchema.safeParse(subject);
+  const name = kind.success ? t(`subject.${kind.data}`) : subject;
+  const numbered = subjectId === 0 ? name : `${name} ${subjectId}`;
+  return subjectName === null ? numbered : `${numbered} · ${subjectName}`;
+}
