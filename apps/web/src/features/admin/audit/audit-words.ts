@@ -20,13 +20,14 @@ export function sentenceOf(entry: ShownAuditEntry, t: AuditWords): string {
   return told(entry.action, { who, what: whatOf(entry, t) }, t);
 }
 
-/** The same of nobody in particular. */
+/** The same of nobody and nothing in particular. */
 export function kindOf(action: string, t: AuditWords): string {
-  return told(action, { who: t('any'), what: t('any') }, t);
+  const any = t('any');
+  return told(action, { who: any, what: any }, t).replace(`: ${any}.`, '');
 }
 
 function told(action: string, names: { who: string; what: string }, t: AuditWords): string {
-  return isKnown(action) ? t(`act.${action}`, names) : `${names.who}: ${action}: ${names.what}`;
+  return isKnown(action) ? t(`act.${action}`, names) : `${names.who}: ${action}: ${names.what}.`;
 }
 
 /** As it is called, or by its number where nobody knows what it was called. */
