@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { processNoteIdSchema, submissionIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
+import { textRepairSchema } from './text-repairs.ts';
 import { countCharacters, noteText } from './texts.ts';
 import { chosenInstantSchema, instantSchema } from './wire.ts';
 
@@ -46,6 +47,8 @@ export type ProcessNote = z.infer<typeof processNoteSchema>;
 export const processNotesSchema = z.object({
   timezone: z.string(),
   notes: z.array(processNoteSchema),
+  /** What else happened to the text that is not its writing. */
+  repairs: z.array(textRepairSchema),
   can: z.object({ add: z.boolean() }),
 });
 export type ProcessNotes = z.infer<typeof processNotesSchema>;

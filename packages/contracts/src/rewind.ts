@@ -80,6 +80,8 @@ export const rewindMarksSchema = z.object({
   large: z.array(placeSchema.extend({ chars: countSchema, words: countSchema })),
   /** Versions to which somebody wrote comments, and how many. */
   comments: z.array(placeSchema.extend({ count: countSchema })),
+  /** Versions by which an administrator changed how the text looks, and none of its words. */
+  repairs: z.array(placeSchema),
   /** What the student says about stretches of the writing, each at the save that stood when its stretch began; until when it is. */
   notes: z.array(
     placeSchema.extend({

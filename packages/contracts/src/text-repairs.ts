@@ -56,6 +56,10 @@ export const repairStateSchema = z.object({
 });
 export type RepairState = z.infer<typeof repairStateSchema>;
 
+/** How a text looks was changed by an administrator, and none of its words; the version that came of it. */
+export const textRepairSchema = z.object({ at: instantSchema, versionSeq: z.number().int() });
+export type TextRepair = z.infer<typeof textRepairSchema>;
+
 export const putInRepairBodySchema = z.object({
   submissionId: submissionIdSchema,
   reason: noteText(limits.repairReason).min(1),

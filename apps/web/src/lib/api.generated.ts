@@ -13481,6 +13481,11 @@ export interface paths {
                                 updatedAt: string;
                                 isOpen: boolean;
                             }[];
+                            repairs: {
+                                /** Format: date-time */
+                                at: string;
+                                versionSeq: number;
+                            }[];
                             can: {
                                 add: boolean;
                             };
@@ -17910,6 +17915,10 @@ export interface paths {
                                 save: number;
                                 t: number;
                                 count: number;
+                            }[];
+                            repairs: {
+                                save: number;
+                                t: number;
                             }[];
                             notes: {
                                 save: number;

@@ -13,6 +13,7 @@ import { selectAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
 import { loadForReadingOrOwn } from '../readings/index.ts';
 import { lockWritableSubmission, type SubmissionRow, workOf } from '../submissions/index.ts';
+import { listPutIn } from '../text-repairs/index.ts';
 import { isNoteOpen, isWithin } from './note-rules.ts';
 import { deleteNote, insertNote, listNotes, selectOptionalNote, updateNote } from './queries.ts';
 
@@ -24,11 +25,12 @@ export async function listProcessNotes(
 ): Promise<ProcessNotes> {
   const reading = { submissionId, act: 'submission.read_process' } as const;
   const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
-  const [course, assignment, { steps }, notes] = await Promise.all([
+  const [course, assignment, { steps }, notes, repairs] = await Promise.all([
     selectClass(submission.class_id),
     selectAssignment(submission.assignment_id),
     workOf(submission),
     listNotes(submissionId),
+    listPutIn(submissionId),
   ]);
   const canWrite = isOwn && assignment.class_archived_at === null;
   return {
@@ -43,6 +45,7 @@ export async function listProcessNotes(
       updatedAt: note.updated_at.toISOString(),
       isOpen: canWrite && isNoteOpen(note.created_at, steps),
     })),
+    repairs: repairs.map(({ at, seq }) => ({ at: at.toISOString(), versionSeq: seq })),
     can: { add: canWrite && notes.length < limits.processNotes },
   };
 }

@@ -64,6 +64,21 @@ export async function endRepair(
     .execute();
 }
 
+/** Those that became a version of a text, in their order. */
+export async function listPutIn(submissionId: SubmissionId): Promise<{ at: Date; seq: number }[]> {
+  const rows = await db()
+    .selectFrom('text_repairs')
+    .select(['ended_at', 'version_seq'])
+    .where('submission_id', '=', submissionId)
+    .where('version_seq', 'is not', null)
+    .orderBy('version_seq')
+    .execute();
+  // A CHECK of the table: what became a version has ended.
+  return rows.flatMap(({ ended_at: at, version_seq: seq }) =>
+    at === null || seq === null ? [] : [{ at, seq }],
+  );
+}
+
 /** Those that nobody has ended since then. */
 export async function listRepairsBefore(
   then: Date,

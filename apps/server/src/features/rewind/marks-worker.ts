@@ -8,7 +8,7 @@ export interface MarksWork {
   notes: readonly Note[];
 }
 
-export type MarksOfText = Omit<RewindMarks, 'comments'>;
+export type MarksOfText = Omit<RewindMarks, 'comments' | 'repairs'>;
 
 /** Runs in a thread of its own: the log of a long text takes a good part of a second to fold. */
 export default async function mark({ log: packed, notes }: MarksWork): Promise<MarksOfText> {

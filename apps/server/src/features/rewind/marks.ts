@@ -1,9 +1,10 @@
-import type { FileId, RewindMarks, SubmissionId } from '@redraft/contracts';
+import type { RewindMarks, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { commentedVersionsOf } from '../../domain/feedback/index.ts';
 import { listNotes } from '../../domain/process-notes/index.ts';
 import { followsText, packedTextLog, readOverview } from '../../domain/revisions/index.ts';
 import { listCommentedVersions } from '../../domain/submissions/index.ts';
+import { listPutIn } from '../../domain/text-repairs/index.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { loadForRewind } from './access.ts';
@@ -19,15 +20,20 @@ const markInThread = createThreads<MarksWork, MarksOfText>(new URL('./marks-work
 export async function readRewindMarks(actor: Actor, id: SubmissionId, now: Date): Promise<RewindMarks> {
   const { submission } = await loadForRewind(actor, id, now);
   const { main_file_id: fileId, main_file_kind: kind } = submission;
-  const [log, passages, versions, notes] = await Promise.all([
+  const [log, passages, versions, notes, repairs] = await Promise.all([
     followsText(kind) ? packedTextLog(fileId) : null,
     commentedVersionsOf(id),
     listCommentedVersions(id),
     listNotes(id),
+    listPutIn(id),
   ]);
   const commented = [...passages, ...versions.map(({ version_seq: seq, created_at: at }) => ({ seq, at }))];
   const marks = log ? await marksOfText({ log, notes }) : noMarks;
-  return { ...marks, comments: await commentsAt(fileId, commented) };
+  const { savesAt } = await readOverview(
+    fileId,
+    [...commented, ...repairs].map(({ seq }) => seq),
+  );
+  return { ...marks, comments: commentsAt(savesAt, commented), repairs: repairsAt(savesAt, repairs) };
 }
 
 const noMarks: MarksOfText = { sittings: [], large: [], moves: [], notes: [] };
@@ -38,12 +44,14 @@ async function marksOfText(work: MarksWork): Promise<MarksOfText> {
   });
 }
 
-async function commentsAt(
-  fileId: FileId,
-  commented: readonly { seq: number; at: Date }[],
-): Promise<RewindMarks['comments']> {
-  const bySeq = Map.groupBy(commented, ({ seq }) => seq);
-  const { savesAt } = await readOverview(fileId, [...bySeq.keys()]);
+interface Seen {
+  seq: number;
+  at: Date;
+}
+/** The save that was the last one in a version. */
+type SavesAt = ReadonlyMap<number, number>;
+
+function commentsAt(savesAt: SavesAt, commented: readonly Seen[]): RewindMarks['comments'] {
   const bySave = Map.groupBy(commented, ({ seq }) => savesAt.get(seq) ?? 0);
   return [...bySave]
     .filter(([save]) => save > 0)
@@ -53,4 +61,11 @@ async function commentsAt(
       t: Math.min(...own.map(({ at }) => at.getTime())),
       count: own.length,
     }));
+}
+
+/** No save of the text itself: each stands at the one that was the last before. */
+function repairsAt(savesAt: SavesAt, repairs: readonly Seen[]): RewindMarks['repairs'] {
+  return repairs
+    .map(({ seq, at }) => ({ save: savesAt.get(seq) ?? 0, t: at.getTime() }))
+    .filter(({ save }) => save > 0);
 }

@@ -214,7 +214,7 @@ describe('the marks along a writing process', () => {
   it('of a text that nobody has changed are none', async () => {
     const { instructor, submissionId } = await writtenSubmission([]);
     expect(await instructor.call('GET', marksPath, { query: { submissionId } })).toMatchObject({
-      body: { sittings: [], large: [], comments: [], notes: [], moves: [] },
+      body: { sittings: [], large: [], comments: [], notes: [], repairs: [], moves: [] },
     });
   });
 });

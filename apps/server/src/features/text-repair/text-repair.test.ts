@@ -3,7 +3,9 @@ import {
   foundSubmissionSchema,
   type Notification,
   notificationSchema,
+  processNotesSchema,
   repairStateSchema,
+  rewindMarksSchema,
   roles,
   type SubmissionId,
   versionListSchema,
@@ -114,7 +116,7 @@ describe('looking for a text', () => {
 
 describe('a repair', () => {
   it('is made in a copy, and becomes one version of the text that keeps every word', async () => {
-    const { admin, student, desk, id } = await scene();
+    const { admin, student, instructor, desk, id } = await scene();
     const frame = await open(admin, id);
     expect(frame).toMatchObject({ mode: 'edit' });
     expect(frame.actionUrl).toMatch(/^\/editor\/admin\/docx\?/);
@@ -132,6 +134,14 @@ describe('a repair', () => {
     const { body } = await student.call('GET', '/api/student/versions', { query: { submissionId: id } });
     expect(versionListSchema.parse(body).current.origin).toBe('repaired');
     expect(await actionsOn(id)).toEqual(['submission.open_to_repair', 'submission.repair']);
+    // It stands along the writing for everybody who reads of it, at the words that it left as they were.
+    const query = { submissionId: id };
+    for (const who of [student, instructor]) {
+      const beside = await who.call('GET', '/api/process/notes', { query });
+      expect(processNotesSchema.parse(beside.body).repairs).toMatchObject([{ versionSeq: 2 }]);
+      const marks = await who.call('GET', '/api/rewind/marks', { query });
+      expect(rewindMarksSchema.parse(marks.body).repairs).toMatchObject([{ save: 1 }]);
+    }
     const told = z
       .array(notificationSchema)
       .parse((await student.call('GET', '/api/admin/usernotifications')).body);

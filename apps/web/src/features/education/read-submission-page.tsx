@@ -15,7 +15,7 @@ import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { AnalyticsDialog, ScoreCards, TimeMetricsCard, useSittings } from '../analytics/index.ts';
-import { useNotes } from '../process-record/index.ts';
+import { useBesideWriting } from '../process-record/index.ts';
 import { LinkedRewind } from '../rewind/index.ts';
 import { FrameHistoryButton, LinkedPassage } from '../text-growth/index.ts';
 import { ShownBranch, ShownText, sourceOfOverseen, TimelinePanel, useShownFile } from '../timeline/index.ts';
@@ -40,7 +40,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
   const [isAnalysed, setAnalysed] = useState(false);
   const { submissionId, numberOfVersions } = text;
   const sittings = useSittings({ submissionId, area: 'education', isWritten: numberOfVersions > 0 });
-  const notes = useNotes(submissionId);
+  const beside = useBesideWriting(submissionId);
   const [, goTo] = useMoment();
   const writing = { sittings, onMoment: (at: number) => goTo({ kind: 'time', at }) };
   const file = useShownFile(submissionId);
@@ -67,7 +67,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
         <Stack sx={{ gap: 1 }}>
           <TimelinePanel
             key={submissionId}
-            source={sourceOfOverseen(text, notes)}
+            source={sourceOfOverseen(text, beside)}
             shown={file.shown?.eventId ?? null}
             onOpen={file.open}
             {...(numberOfVersions > 0 ? { writing } : {})}

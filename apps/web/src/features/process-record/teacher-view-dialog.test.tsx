@@ -17,13 +17,18 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
     ...{ timezone: 'Europe/Berlin', choice, showsFigures: choice === 'ALWAYS' },
     ...{ lastModification: '2026-10-05T08:00:00Z', readings: [], next: null },
   });
-  server.answers('GET', '/api/process/notes', { timezone: 'Europe/Berlin', notes: [], can: { add: true } });
+  server.answers('GET', '/api/process/notes', {
+    timezone: 'Europe/Berlin',
+    notes: [],
+    repairs: [],
+    can: { add: true },
+  });
   server.answers('GET', '/api/process/evidence', {
     ...{ timezone: 'Europe/Berlin', share: 98, editingSeconds: 100 },
     ...{ coveredSeconds: 98, gapCount: 0, gaps: [], isCoarse: false, algorithmVersion: '1' },
   });
   server.answers('GET', '/api/rewind/marks', {
-    ...{ sittings: [], comments: [], notes: [], moves: [] },
+    ...{ sittings: [], comments: [], notes: [], repairs: [], moves: [] },
     large: [{ save: 2, t: Date.parse('2026-10-05T08:40:00Z'), chars: 119, words: 25 }],
   });
   server.answers('POST', '/api/student/graph/scores', {

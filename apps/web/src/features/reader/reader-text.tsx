@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../domain/revisions/index.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { useSittings } from '../analytics/index.ts';
-import { useNotes } from '../process-record/index.ts';
+import { useBesideWriting } from '../process-record/index.ts';
 import { FrameHistoryButton } from '../text-growth/index.ts';
 import { ShownText, sourceOfReading, TimelinePanel, type useShownFile } from '../timeline/index.ts';
 import { ViewerBar } from './viewer-bar.tsx';
@@ -28,7 +28,7 @@ export function ReaderText({ submission, file, openings, isElsewhere, onFullScre
   const { t } = useTranslation(['grading', 'reader']);
   const { submissionId, numberOfVersions } = submission;
   const sittings = useSittings({ submissionId, area: 'classes', isWritten: numberOfVersions > 0 });
-  const notes = useNotes(submissionId);
+  const beside = useBesideWriting(submissionId);
   const [, goTo] = useMoment();
   const editor = useRef<EditorFrameHandle>(null);
   const writing = { sittings, onMoment: (at: number) => goTo({ kind: 'time', at }) };
@@ -36,7 +36,7 @@ export function ReaderText({ submission, file, openings, isElsewhere, onFullScre
     <Stack sx={{ gap: 1, minWidth: 0 }}>
       <TimelinePanel
         key={submission.submissionId}
-        source={sourceOfReading(submission, notes)}
+        source={sourceOfReading(submission, beside)}
         shown={file.shown?.eventId ?? null}
         onOpen={file.open}
         {...(numberOfVersions > 0 ? { writing } : {})}

@@ -1,5 +1,6 @@
 import CommentOutlined from '@mui/icons-material/CommentOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import FormatPaintOutlined from '@mui/icons-material/FormatPaintOutlined';
 import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import NoteOutlined from '@mui/icons-material/StickyNote2Outlined';
@@ -11,6 +12,7 @@ const icons = {
   large: PostAddOutlined,
   sitting: ScheduleOutlined,
   note: NoteOutlined,
+  repair: FormatPaintOutlined,
 } as const;
 
 /** A shape for each kind. */

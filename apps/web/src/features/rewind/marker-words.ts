@@ -14,6 +14,8 @@ export function wordsOfMarker(marker: Marker, t: MarkerTexts, zone: string): str
       return t('markers.submission', { title: marker.title, interpolation: { escapeValue: false } });
     case 'comment':
       return t('markers.comment', { count: marker.count, time: clockText(marker.t, zone).slice(0, 16) });
+    case 'repair':
+      return t('markers.repair', { time: clockText(marker.t, zone).slice(0, 16) });
     case 'sitting':
       return t('markers.sitting', { number: marker.number, time: clockText(marker.t, zone).slice(0, 16) });
     case 'large':

@@ -15,6 +15,7 @@ const others: RewindMarks = {
   large: [{ save: 33, t: 6, chars: 119, words: 25 }],
   comments: [{ save: 40, t: 8, count: 2 }],
   notes: [{ id: processNoteIdSchema.parse(5), save: 33, t: 6, end: 7, text: 'So', source: null }],
+  repairs: [{ save: 30, t: 10 }],
   moves: [],
 };
 
@@ -22,6 +23,7 @@ it('markers stand in the order of the slider', () => {
   expect(markersOf(handedIn, others).map(({ kind, save }) => `${kind} ${save}`)).toEqual([
     'submission 1',
     'sitting 1',
+    'repair 30',
     'sitting 30',
     'large 33',
     'note 33',
@@ -47,7 +49,7 @@ it('no marker is lost where they would stand on one another, and none stands on 
   fc.assert(
     fc.property(saves, fc.integer({ min: 100, max: 1200 }), (places, width) => {
       const comments = places.map((save) => ({ save, t: 0, count: 1 }));
-      const markers = markersOf([], { ...others, sittings: [], large: [], notes: [], comments });
+      const markers = markersOf([], { ...others, sittings: [], large: [], notes: [], repairs: [], comments });
       const clusters = clustersOf(markers, { length: 1000, width, room: 26 });
       expect(clusters.flatMap((cluster) => cluster.markers)).toEqual(markers);
       const gaps = clusters

@@ -5,6 +5,7 @@ export type Marker = { key: string; save: number } & (
   | { kind: 'submission'; title: string }
   | { kind: 'comment'; t: number; count: number }
   | { kind: 'large'; t: number; chars: number; words: number }
+  | { kind: 'repair'; t: number }
   | { kind: 'sitting'; t: number; number: number }
   | { kind: 'note'; t: number; text: string; source: RewindMarks['notes'][number]['source'] }
 );
@@ -24,6 +25,9 @@ export function markersOf(marks: RewindOverview['marks'], others: RewindMarks | 
     })),
     ...(others?.notes ?? []).map(({ id, save, t, text, source }) => ({
       ...{ kind: 'note' as const, key: `note ${id}`, save, t, text, source },
+    })),
+    ...(others?.repairs ?? []).map(({ save, t }) => ({
+      ...{ kind: 'repair' as const, key: `repair ${t}`, save, t },
     })),
     ...(others?.sittings ?? []).map(({ save, t }, index) => ({
       ...{ kind: 'sitting' as const, key: `sitting ${save}`, save, t, number: index + 1 },

@@ -318,6 +318,7 @@ describe('markers', () => {
       noteAt(3, { text: '', source: 'own_notes' }),
       noteAt(3, { text: `On the train, ${'far '.repeat(60)}`, source: null }),
     ],
+    repairs: [],
     moves: [{ save: 4, op: 0, kind: 'from' as const }],
   };
   const large = '119 characters (25 words) appeared in one save at 2026-10-05 10:40. Origin not recorded.';

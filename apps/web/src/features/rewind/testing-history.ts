@@ -9,7 +9,14 @@ export interface TestHistory {
   others?: RewindMarks;
 }
 
-export const noMarks: RewindMarks = { sittings: [], large: [], comments: [], notes: [], moves: [] };
+export const noMarks: RewindMarks = {
+  sittings: [],
+  large: [],
+  comments: [],
+  notes: [],
+  repairs: [],
+  moves: [],
+};
 
 const marked = (text: string, { ops }: Save) =>
   ops.reduce((made, { p, del, ins }) => made.slice(0, p) + ins + made.slice(p + del), text);

@@ -4,6 +4,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import CommentIcon from '@mui/icons-material/Comment';
 import EventIcon from '@mui/icons-material/Event';
 import FlagIcon from '@mui/icons-material/Flag';
+import FormatPaintIcon from '@mui/icons-material/FormatPaint';
 import GroupIcon from '@mui/icons-material/Group';
 import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFile';
 import ModeCommentIcon from '@mui/icons-material/ModeComment';
@@ -37,6 +38,7 @@ const icons: Record<Exclude<TimelineEvent['kind'], 'submission'>, typeof SvgIcon
   comment: CommentIcon,
   feedback: ModeCommentIcon,
   note: StickyNote2Icon,
+  repair: FormatPaintIcon,
   review: GroupIcon,
   additional: InsertDriveFileIcon,
 };

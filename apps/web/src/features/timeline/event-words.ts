@@ -24,6 +24,8 @@ export function nameOf(event: TimelineEvent, t: TimelineWords): string {
       return title === '' ? t('events.feedbackOnAll') : t('events.feedback', { title });
     case 'note':
       return t('events.note');
+    case 'repair':
+      return t('events.repair');
     case 'review':
       return t('events.review', { title });
     case 'additional':
@@ -54,6 +56,8 @@ export function detailsOf(event: TimelineEvent, zone: string, t: TimelineWords):
       ];
     case 'additional':
       return [typeOf(event, t)];
+    case 'repair':
+      return [t('repairText')];
     case 'ongoing':
       return [t('grading:drafts.newest')];
     default:

@@ -2,7 +2,7 @@ import type { Deadline, OverseenSubmission, ReadSubmission, StudentAssignment } 
 import { stepTitle } from '../../lib/sentences.ts';
 import type { HandedIn, TimelineDraft, TimelineSource } from './timeline-rules.ts';
 
-type Notes = TimelineSource['notes'];
+type Beside = Pick<TimelineSource, 'notes' | 'repairs'>;
 
 /** What a timeline is made of, off what each page knows of a text. */
 
@@ -15,7 +15,7 @@ function draftsOf(deadlines: readonly Deadline[]): TimelineDraft[] {
 }
 
 /** The instructor's reader. */
-export function sourceOfReading(submission: ReadSubmission, notes: Notes): TimelineSource {
+export function sourceOfReading(submission: ReadSubmission, beside: Beside): TimelineSource {
   const { deadlineSubmissions: made } = submission;
   return {
     deadlines: draftsOf(submission.deadlines),
@@ -32,7 +32,8 @@ export function sourceOfReading(submission: ReadSubmission, notes: Notes): Timel
       };
     }),
     feedbacks: submission.feedbacks,
-    notes,
+    notes: beside.notes,
+    repairs: beside.repairs,
     additionalFiles: submission.additionalFiles,
     startDate: submission.assignmentStartDate,
     createdDate: submission.createDate,
@@ -42,13 +43,14 @@ export function sourceOfReading(submission: ReadSubmission, notes: Notes): Timel
 }
 
 /** The page of a coordinator, who is not told what was said about a text. */
-export function sourceOfOverseen(text: OverseenSubmission, notes: Notes): TimelineSource {
+export function sourceOfOverseen(text: OverseenSubmission, beside: Beside): TimelineSource {
   return {
     deadlines: draftsOf(text.deadlines),
     standings: text.timeline,
     submissions: text.submissions,
     feedbacks: [],
-    notes,
+    notes: beside.notes,
+    repairs: beside.repairs,
     additionalFiles: text.additionalFiles,
     startDate: text.assignmentStartDate,
     createdDate: text.createDate,
@@ -61,14 +63,15 @@ export function sourceOfOverseen(text: OverseenSubmission, notes: Notes): Timeli
 export function sourceOfAssignment(
   assignment: StudentAssignment,
   submission: NonNullable<StudentAssignment['submission']>,
-  notes: Notes,
+  beside: Beside,
 ): TimelineSource {
   return {
     deadlines: draftsOf(assignment.deadlines),
     standings: assignment.timeline,
     submissions: assignment.submissions,
     feedbacks: submission.feedbacks,
-    notes,
+    notes: beside.notes,
+    repairs: beside.repairs,
     additionalFiles: assignment.additionalFiles.filter(({ fileId }) => fileId !== null),
     startDate: assignment.startDate,
     createdDate: submission.createDate,

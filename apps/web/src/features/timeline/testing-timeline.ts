@@ -37,6 +37,7 @@ export const source = (changes: Partial<TimelineSource> = {}): TimelineSource =>
   submissions: [],
   feedbacks: [],
   notes: [],
+  repairs: [],
   additionalFiles: [],
   startDate: '2026-02-23T08:00:00Z',
   createdDate: '2026-02-24T08:00:00Z',

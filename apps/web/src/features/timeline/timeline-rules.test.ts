@@ -130,6 +130,14 @@ describe('the events of a text', () => {
     });
   });
 
+  it('tell of a change of how the text looks, and open the version that came of it', () => {
+    const repairs = [{ at: '2026-03-01T12:00:00Z', versionSeq: 9 }];
+    expect(eventOf(source({ repairs }), 'RP-9')).toMatchObject({
+      ...{ kind: 'repair', lane: 'submissions', at: at('2026-03-01T12:00:00Z') },
+      target: { kind: 'version', seq: 9 },
+    });
+  });
+
   it('have no additional file that was not begun', () => {
     expect(ids(source({ additionalFiles: [additional(8, { startDate: null })] }))).not.toContain('AF-SP-8');
   });

@@ -7,6 +7,7 @@ import type {
   StudentFile,
   StudentSubmission,
   SubmissionStatus,
+  TextRepair,
   TimelineEntry,
 } from '@redraft/contracts';
 
@@ -41,7 +42,7 @@ interface Placed {
 
 export type TimelineEvent = Placed &
   (
-    | { kind: 'start' | 'ongoing' | 'comment' | 'feedback' | 'additional'; target: Target | null }
+    | { kind: 'start' | 'ongoing' | 'comment' | 'feedback' | 'additional' | 'repair'; target: Target | null }
     | {
         kind: 'submission';
         status: SubmissionStatus;
@@ -86,6 +87,8 @@ export interface TimelineSource {
   feedbacks: readonly { id: number; draftId: DraftId | null; timestamp: string }[];
   /** What the student says about stretches of the writing. */
   notes: readonly Pick<ProcessNote, 'id' | 'from' | 'text' | 'source'>[];
+  /** Versions by which an administrator changed how the text looks. */
+  repairs: readonly TextRepair[];
   additionalFiles: readonly StudentFile[];
   startDate: string;
   createdDate: string;
@@ -124,6 +127,7 @@ export function timelineOf(source: TimelineSource, now: number): TimelineModel {
     ...commentEvents(source),
     ...source.submissions.flatMap((one) => reviewEvents(one, titleIn(source, one.draftId))),
     ...source.notes.map(noteEvent),
+    ...source.repairs.map(repairEvent),
     ...additionalFiles.flatMap(additionalEvent),
     {
       ...{ id: ongoing, kind: 'ongoing', lane: 'submissions', at: ongoingAt(source, now), title: '' },
@@ -266,6 +270,11 @@ function noteEvent({ id, from, text, source }: TimelineSource['notes'][number]):
   const at = Date.parse(from);
   const target = { kind: 'moment', at } as const;
   return { id: `NT-${id}`, kind: 'note', lane: 'comments', at, title: '', text, source, target };
+}
+
+function repairEvent({ at, versionSeq: seq }: TextRepair): TimelineEvent {
+  const placed = { id: `RP-${seq}`, lane: 'submissions', at: Date.parse(at), title: '' } as const;
+  return { ...placed, kind: 'repair', target: { kind: 'version', seq } };
 }
 
 const additionalPrefixes: Record<ContentType, string> = {

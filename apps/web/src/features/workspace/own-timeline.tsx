@@ -2,7 +2,7 @@ import type { StudentAssignment, StudentFile } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
-import { useNotes } from '../process-record/index.ts';
+import { useBesideWriting } from '../process-record/index.ts';
 import { ShownText, sourceOfAssignment, TimelinePanel, useShownFile } from '../timeline/index.ts';
 
 interface Props {
@@ -19,13 +19,13 @@ export function OwnTimeline({ assignment, submission, onFile }: Props) {
   const { t } = useTranslation('timeline');
   const { submissionId } = submission;
   const { shown, open, back } = useShownFile(submissionId);
-  const notes = useNotes(submissionId);
+  const beside = useBesideWriting(submissionId);
   const [, goTo] = useMoment();
   const writing = { sittings: none, onMoment: (at: number) => goTo({ kind: 'time', at }) };
   return (
     <>
       <TimelinePanel
-        source={sourceOfAssignment(assignment, submission, notes)}
+        source={sourceOfAssignment(assignment, submission, beside)}
         now={Date.parse(assignment.serverTime)}
         shown={shown?.eventId ?? null}
         writing={writing}
