@@ -1,11 +1,9 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { inputComponents } from './input-components.ts';
+import type { ThemeComponents } from './theme-components.ts';
 import { directionOfWords } from './words-components.ts';
 
-type ThemeWithVars = Omit<Theme, 'components'> & CssVarsTheme;
-
 /** How MUI's parts look here: flat, quiet, with one visible focus ring. */
-const looks: Components<ThemeWithVars> = {
+const looks: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { fontFeatureSettings: '"cv05", "ss03"', textRendering: 'optimizeLegibility' },
@@ -128,4 +126,4 @@ const looks: Components<ThemeWithVars> = {
   },
 };
 
-export const components: Components<ThemeWithVars> = directionOfWords(looks);
+export const components: ThemeComponents = directionOfWords(looks);

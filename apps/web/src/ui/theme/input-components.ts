@@ -1,13 +1,11 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
-
-type ThemeWithVars = Omit<Theme, 'components'> & CssVarsTheme;
+import type { ThemeComponents } from './theme-components.ts';
 
 /** The border of a field is whole: the label stands above it, not in a gap of it. */
 const wholeBorder = { top: 0, '& legend': { display: 'none' } };
 
 /** Labels above their fields: they never move, never get cut, and read like a form on paper. */
-export const inputComponents: Components<ThemeWithVars> = {
+export const inputComponents: ThemeComponents = {
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {

@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles';
+import type { ThemeComponents } from './theme-components.ts';
 
 /** The parts that people's words stand in: titles, names, cells, options, what is typed. */
 const holdingWords = ['MuiChip', 'MuiMenuItem', 'MuiTab', 'MuiTableCell', 'MuiTypography'] as const;
@@ -7,7 +7,7 @@ const holdingWords = ['MuiChip', 'MuiMenuItem', 'MuiTab', 'MuiTableCell', 'MuiTy
  * Lays people's words out in their own direction, wherever they stand: a title in Hebrew or Arabic from right to
  * left, on a page that is read from left to right. What has no letters stays as the page is.
  */
-export function directionOfWords<Theme>(looks: Components<Theme>): Components<Theme> {
+export function directionOfWords(looks: ThemeComponents): ThemeComponents {
   const directed = Object.fromEntries(
     holdingWords.map((part) => [
       part,
