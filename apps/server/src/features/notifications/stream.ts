@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { UserId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { tooOften } from '../../platform/errors.ts';
@@ -19,6 +20,9 @@ export interface NoticeStreams {
 /** Of one user in one process: a page of each browser that they have open, and some that have not noticed yet that they are gone. */
 export const maxStreams = 5;
 const heartbeatMs = 25_000;
+/** What everybody is told goes out a few at a time: each page asks for its list at once, and others' calls would wait for them all. */
+const lot = { pages: 10, everyMs: 100 };
+const told = 'event: told\ndata: {}\n\n';
 /** Whoever does not read is not there any more. */
 const maxUnreadBytes = 16 * 1024;
 
@@ -38,12 +42,18 @@ export function createNoticeStreams(options: { clock: () => Date; heartbeatMs?: 
   function deliver(message: Notice): void {
     if (message.kind === 'told') {
       const whom = message.userIds === null ? null : new Set(message.userIds);
-      for (const one of streams)
-        if (whom === null || whom.has(one.userId)) say(one, 'event: told\ndata: {}\n\n');
+      void tell([...streams].filter(({ userId }) => whom?.has(userId) ?? true));
     }
     if (message.kind === 'ended')
       for (const one of streams)
         if (one.sessionId === message.sessionId || one.userId === message.userId) end(one);
+  }
+
+  async function tell(whom: readonly Stream[]): Promise<void> {
+    for (let from = 0; from < whom.length; from += lot.pages) {
+      if (from > 0) await delay(lot.everyMs, undefined, { ref: false });
+      for (const one of whom.slice(from, from + lot.pages)) if (streams.has(one)) say(one, told);
+    }
   }
 
   function say(stream: Stream, lines: string): void {
