@@ -3,13 +3,16 @@ import TextField from '@mui/material/TextField';
 
 interface Props<Value extends string> {
   label: string;
+  /** Where what stands beside it says it already: for readers of the screen alone. */
+  isLabelHidden?: boolean;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
 }
 
 /** One of a few, above a list or in a row of it. */
-export function ChoiceMenu<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
+export function ChoiceMenu<Value extends string>(props: Props<Value>) {
+  const { label, isLabelHidden = false, value, options, onChoose } = props;
   const choose = (chosen: string) => {
     const found = options.find((option) => option.value === chosen);
     if (found !== undefined) onChoose(found.value);
@@ -18,7 +21,9 @@ export function ChoiceMenu<Value extends string>({ label, value, options, onChoo
     <TextField
       select
       size="small"
-      label={label}
+      {...(isLabelHidden
+        ? { slotProps: { select: { SelectDisplayProps: { 'aria-label': label } } } }
+        : { label })}
       value={value}
       onChange={(event) => choose(event.target.value)}
       sx={{ minWidth: 180 }}

@@ -31,6 +31,7 @@ export function DeletionDialog({ known, onClose }: { known: AccountDeletion; onC
       form={form}
       title={t('deletion.title')}
       submitLabel={t('deletion.confirm')}
+      tone="danger"
       saving={saving}
       onSubmit={(values) => saving.mutate(values)}
       onClose={onClose}

@@ -22,7 +22,7 @@ const user = (id = 1): SessionUser =>
   sessionUserSchema.parse({
     ...{ id, username: `student_${id}`, firstName: 'A', lastName: 'B', email: 'a@example.org' },
     ...{ roles: ['ROLE_STUDENT'], can: [], accessToken: 'token', expiry: '2999-01-01T00:00:00Z' },
-    ...{ language: null, timeZone: null },
+    ...{ language: null, timeZone: 'Europe/Berlin' },
   });
 let server: Server;
 
@@ -44,7 +44,7 @@ describe('the bell', () => {
     await hand.click(await bell('Notifications, 2 unread'));
     await hand.click(await screen.findByRole('menuitem', { name: /Submitted automatically/ }));
     const dialog = await screen.findByRole('dialog', { name: submitted.title });
-    expect(dialog.textContent).toContain('It was.');
+    expect(dialog.textContent).toContain('It was.2026-03-02 09:00');
     expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/assignment/3');
     await hand.click(screen.getByRole('button', { name: 'Close' }));
     await bell('Notifications, one unread');

@@ -4,10 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import type { Notification } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { NoticeTime } from './notice-time.tsx';
 
 /** One notification in full; closed without one. */
 export function NotificationDialog({
@@ -43,6 +45,11 @@ export function NotificationDialog({
         >
           {last?.message}
         </DialogContentText>
+        {last && (
+          <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1.5 }}>
+            <NoticeTime at={last.at} />
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Notification } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { NoticeTime } from './notice-time.tsx';
 
-/** A notification in a list: whether it is unread, what it is called and how it begins. */
+/** A notification in a list: whether it is unread, what it is called, how it begins and since when it is told. */
 export function NotificationLine({ item }: { item: Notification }) {
   const { t } = useTranslation('shell');
   return (
@@ -31,6 +32,9 @@ export function NotificationLine({ item }: { item: Notification }) {
         </Typography>
         <Typography component="div" dir="auto" variant="caption" noWrap color="text.secondary">
           {item.message}
+        </Typography>
+        <Typography component="div" variant="caption" color="text.secondary">
+          <NoticeTime at={item.at} />
         </Typography>
       </Box>
     </>

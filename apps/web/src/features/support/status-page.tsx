@@ -26,7 +26,9 @@ export function StatusPage() {
   const parts = query.data;
   if (parts === undefined) return <LoadingPage />;
   const isWell = parts.every(({ isWell: well }) => well);
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' }).format(query.dataUpdatedAt);
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium', hourCycle: 'h23' }).format(
+    query.dataUpdatedAt,
+  );
   return (
     <PageFrame
       title={t('status.title')}

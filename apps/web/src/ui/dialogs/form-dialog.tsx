@@ -12,6 +12,8 @@ interface Props<Input extends FieldValues, Output> {
   /** Names the form itself, where the title does not. */
   label?: string;
   submitLabel: string;
+  /** What cannot be brought back looks so. */
+  tone?: 'danger';
   /** Of the mutation that stores it; what is stored is no longer an unsaved change. */
   saving: { isPending: boolean; isSuccess: boolean; error: unknown };
   onSubmit: (values: Output) => void;
@@ -32,7 +34,13 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
       hasUnsavedChanges={!saving.isSuccess && form.formState.isDirty}
       width="form"
       actions={
-        <Button type="submit" form={formId} variant="contained" loading={saving.isPending}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          color={props.tone === 'danger' ? 'error' : 'primary'}
+          loading={saving.isPending}
+        >
           {props.submitLabel}
         </Button>
       }

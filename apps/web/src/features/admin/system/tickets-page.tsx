@@ -118,6 +118,7 @@ function StatusMenu({ ticket }: { ticket: Ticket }) {
   return (
     <ChoiceMenu
       label={t('ticket.statusOf', { name: ticket.name })}
+      isLabelHidden
       value={change.isPending ? change.variables : ticket.status}
       options={ticketStatusSchema.options.map((value) => ({ value, label: t(`ticket.status.${value}`) }))}
       onChoose={(status) => change.mutate(status)}
