@@ -26,13 +26,13 @@ export async function onDatabaseOf<Result>(
   }
 }
 
-/** Writes into the database that a server will keep in that folder, before that server is started. */
-export async function inDatabaseOf<Seeded>(dataDir: string, write: () => Promise<Seeded>): Promise<Seeded> {
+/** Works in the database that a server keeps in that folder, while that server does not run. */
+export async function inDatabaseOf<Result>(dataDir: string, act: () => Promise<Result>): Promise<Result> {
   const postgres = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') });
   try {
     await migrate(postgres.connectionString);
     openDatabase(postgres.connectionString);
-    return await write();
+    return await act();
   } finally {
     await closeDatabase();
     await postgres.stop();

@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { inBrowser } from '../browser.ts';
 import { withoutStream } from '../without-stream.ts';
 import { password, type SeededClass } from './seed.ts';
 
@@ -81,17 +82,11 @@ export interface PageFigure {
 const rounds = 5;
 
 export async function measurePages(origin: string, seeded: SeededClass): Promise<PageFigure[]> {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
-  try {
+  return inBrowser(async (browser) => {
     const staff = await measureAs(browser, { origin, username: 'teacher', pages: pagesOfStaff(seeded) });
     const own = await measureAs(browser, { origin, username: 'student', pages: pagesOfStudent(seeded) });
     return [...staff, ...own];
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function measureAs(

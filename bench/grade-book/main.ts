@@ -1,9 +1,5 @@
-import path from 'node:path';
-import { buildApp } from '../../apps/server/src/app.ts';
-import { closeDatabase, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { createLogger } from '../../apps/server/src/platform/logging.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { pool } from '../../apps/server/src/platform/db.ts';
+import { onAppIn } from '../app.ts';
 import { type SeededClass, seedClass, size } from '../class-pages/seed.ts';
 import type { Row } from '../table.ts';
 import { type GradeBookFigures, measureGradeBook } from './typing.ts';
@@ -13,23 +9,7 @@ const gradeTargetMs = 150;
 
 /** The grade book of 300 students and 20 assignments in a browser: opened by its address, and typed into. */
 export async function benchGradeBook(directory: string): Promise<Row[]> {
-  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres') });
-  await migrate(postgres.connectionString);
-  openDatabase(postgres.connectionString);
-  const app = await buildApp({
-    config: { publicUrl: undefined, editorUrl: undefined },
-    logger: createLogger('silent'),
-    isRateLimited: false,
-  });
-  try {
-    const seeded = await seedGradedClass();
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    return toRows(await measureGradeBook(origin, seeded));
-  } finally {
-    await app.close();
-    await closeDatabase();
-    await postgres.stop();
-  }
+  return toRows(await onAppIn(directory, seedGradedClass, measureGradeBook));
 }
 
 /** The class of the other pages, with every text handed in. */

@@ -1,4 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { inBrowser } from '../browser.ts';
 import { password, type SeededClass } from '../class-pages/seed.ts';
 import { withoutStream } from '../without-stream.ts';
 
@@ -17,11 +18,7 @@ const openings = 5;
 const grades = 40;
 
 export async function measureGradeBook(origin: string, { classId }: SeededClass): Promise<GradeBookFigures> {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
-  try {
+  return inBrowser(async (browser) => {
     const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
     await withoutStream(page);
     await page.goto('/Login?redirect_url=/profile');
@@ -31,9 +28,7 @@ export async function measureGradeBook(origin: string, { classId }: SeededClass)
     await page.waitForURL('**/profile');
     const opened = await open(page, `/gradebook/${classId}`);
     return { opened, kept: await typeGrades(page) };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 const firstName = (page: Page) => page.getByRole('rowheader', { name: 'Last1, First1', exact: true });

@@ -1,11 +1,7 @@
-import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { buildApp } from '../../apps/server/src/app.ts';
 import { prepareDemo } from '../../apps/server/src/demo/index.ts';
-import { closeDatabase, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { createLogger } from '../../apps/server/src/platform/logging.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { pool } from '../../apps/server/src/platform/db.ts';
+import { onAppIn } from '../app.ts';
+import { inBrowser } from '../browser.ts';
 import type { Row } from '../table.ts';
 import { type Places, visitors, type WeighedPage } from './pages.ts';
 import { type Weight, weighAs } from './weigh.ts';
@@ -16,23 +12,11 @@ const pageKb = 350;
 
 /** What the first visit to each page costs, over the wire, in the demo world. */
 export async function benchPageWeight(directory: string): Promise<Row[]> {
-  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres') });
-  await migrate(postgres.connectionString);
-  openDatabase(postgres.connectionString);
-  await prepareDemo(() => {});
-  const app = await buildApp({
-    config: { publicUrl: undefined, editorUrl: undefined },
-    logger: createLogger('silent'),
-    isRateLimited: false,
-  });
-  try {
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    return await weighPages(origin, await placesOfDemo());
-  } finally {
-    await app.close();
-    await closeDatabase();
-    await postgres.stop();
-  }
+  const seed = async () => {
+    await prepareDemo(() => {});
+    return placesOfDemo();
+  };
+  return onAppIn(directory, seed, weighPages);
 }
 
 async function placesOfDemo(): Promise<Places> {
@@ -49,21 +33,15 @@ async function placesOfDemo(): Promise<Places> {
 }
 
 async function weighPages(origin: string, places: Places): Promise<Row[]> {
-  const rows: Row[] = [];
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
-  try {
+  return inBrowser(async (browser) => {
+    const rows: Row[] = [];
     for (const visitor of visitors(places)) {
       await weighAs(browser, { origin, visitor }, (page, weight) =>
         rows.push(toRow(visitor.who, page, weight)),
       );
     }
-  } finally {
-    await browser.close();
-  }
-  return rows;
+    return rows;
+  });
 }
 
 function toRow(who: string, page: WeighedPage, { scripts, files, others, pictures }: Weight): Row {

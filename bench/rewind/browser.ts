@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { type CDPSession, chromium, expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { SubmissionId } from '@redraft/contracts';
+import { inBrowser } from '../browser.ts';
 import { withoutStream } from '../without-stream.ts';
-
-const program = '/usr/bin/chromium';
-export const hasBrowser = existsSync(program);
 
 export interface Watched {
   /** From the press on the button to the first picture, once for each opening. */
@@ -32,11 +29,7 @@ const openings = 5;
 
 /** What a teacher sees who opens the rewind of a long text and jumps about in it. */
 export async function watchRewind(visit: Visit): Promise<Watched> {
-  const browser = await chromium.launch({
-    executablePath: program,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
-  try {
+  return inBrowser(async (browser) => {
     const { origin } = visit;
     const context = await browser.newContext({
       baseURL: origin,
@@ -51,9 +44,7 @@ export async function watchRewind(visit: Visit): Promise<Watched> {
     await withoutStream(context);
     const page = await context.newPage();
     return await watch(page, await context.newCDPSession(page), visit);
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function watch(page: Page, client: CDPSession, visit: Visit): Promise<Watched> {

@@ -1,11 +1,12 @@
 import type { SubmissionId } from '@redraft/contracts';
 import { type Account, signIn } from '../accounts.ts';
+import { hasBrowser } from '../browser.ts';
 import { password } from '../class-pages/seed.ts';
 import { metricsToken, watchOthers } from '../others.ts';
 import { percentile } from '../save-path/percentile.ts';
 import { endServer, type ServerProcess, startServer } from '../server.ts';
 import type { Row } from '../table.ts';
-import { hasBrowser, type Watched, watchRewind } from './browser.ts';
+import { type Watched, watchRewind } from './browser.ts';
 import {
   type Calls,
   checkAnswers,

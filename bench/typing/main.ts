@@ -1,10 +1,6 @@
-import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { buildApp } from '../../apps/server/src/app.ts';
-import { closeDatabase, openDatabase } from '../../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { createLogger } from '../../apps/server/src/platform/logging.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import type { Browser } from '@playwright/test';
+import { onAppIn } from '../app.ts';
+import { inBrowser } from '../browser.ts';
 import { password } from '../class-pages/seed.ts';
 import type { Row } from '../table.ts';
 import { readyToType, type Typed, typeInto } from './measure.ts';
@@ -20,33 +16,16 @@ const keys =
 
 /** What a key costs a student who writes, and how long the page takes until one can. */
 export async function benchTyping(directory: string): Promise<Row[]> {
-  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres') });
-  await migrate(postgres.connectionString);
-  openDatabase(postgres.connectionString);
-  const texts = await Promise.all(wordCounts.map(textOfWords));
-  const assignments = await seedTexts(texts);
-  const app = await buildApp({
-    config: { publicUrl: undefined, editorUrl: undefined },
-    logger: createLogger('silent'),
-    isRateLimited: false,
+  const seed = async () => seedTexts(await Promise.all(wordCounts.map(textOfWords)));
+  return onAppIn(directory, seed, async (origin, assignments) => {
+    return inBrowser(async (browser) => {
+      const rows: Row[] = [];
+      for (const [index, words] of wordCounts.entries()) {
+        rows.push(...(await measure(browser, { origin, path: `/assignment/${assignments[index]}`, words })));
+      }
+      return rows;
+    });
   });
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
-  try {
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    const rows: Row[] = [];
-    for (const [index, words] of wordCounts.entries()) {
-      rows.push(...(await measure(browser, { origin, path: `/assignment/${assignments[index]}`, words })));
-    }
-    return rows;
-  } finally {
-    await browser.close();
-    await app.close();
-    await closeDatabase();
-    await postgres.stop();
-  }
 }
 
 async function measure(browser: Browser, { origin, path: place, words }: Place): Promise<Row[]> {

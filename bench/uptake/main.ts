@@ -1,11 +1,9 @@
-import path from 'node:path';
 import type { ClassId, FileId, UserId } from '@redraft/contracts';
 import type { Actor } from '../../apps/server/src/access/index.ts';
 import { keepUptakes, uptakeOfClass } from '../../apps/server/src/domain/feedback/index.ts';
-import { closeDatabase, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { pool } from '../../apps/server/src/platform/db.ts';
 import { seedClass } from '../class-pages/seed.ts';
+import { inDatabaseOf } from '../database.ts';
 import type { Row } from '../table.ts';
 
 const students = 200;
@@ -16,10 +14,7 @@ const computed = 100;
 
 /** What became of the comments in a class of 200 students with 10 assignments: from what is kept, and text after text. */
 export async function benchUptake(directory: string): Promise<Row[]> {
-  const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'postgres') });
-  await migrate(postgres.connectionString);
-  openDatabase(postgres.connectionString);
-  try {
+  return inDatabaseOf(directory, async () => {
     const { classId } = await seedClass();
     await cutTo(classId);
     await comment();
@@ -35,10 +30,7 @@ export async function benchUptake(directory: string): Promise<Row[]> {
         throw new Error(`${sum.comments} comments, ${behind} texts behind`);
     }
     return toRows(times, each);
-  } finally {
-    await closeDatabase();
-    await postgres.stop();
-  }
+  });
 }
 
 /** Of the larger class of the other pages. */

@@ -1,0 +1,27 @@
+import { buildApp } from '../apps/server/src/app.ts';
+import { createLogger } from '../apps/server/src/platform/logging.ts';
+import { inDatabaseOf } from './database.ts';
+
+/**
+ * Pages of a server in this process, on what was seeded into the database of that folder: nobody works beside it, and no limit counts
+ * the calls of a measurement.
+ */
+export function onAppIn<Seeded, Result>(
+  dataDir: string,
+  seed: () => Promise<Seeded>,
+  act: (origin: string, seeded: Seeded) => Promise<Result>,
+): Promise<Result> {
+  return inDatabaseOf(dataDir, async () => {
+    const seeded = await seed();
+    const app = await buildApp({
+      config: { publicUrl: undefined, editorUrl: undefined },
+      logger: createLogger('silent'),
+      isRateLimited: false,
+    });
+    try {
+      return await act(await app.listen({ port: 0, host: '127.0.0.1' }), seeded);
+    } finally {
+      await app.close();
+    }
+  });
+}
