@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
 
 /** Who runs this Redraft, as far as anybody has said; `platform/config` reads it. */
 export interface SiteSettings {
@@ -29,18 +30,5 @@ export function withSite(site: Site): (html: string) => string {
     OPERATOR: site.operator ?? site.email.replace(/^.*@/, ''),
   };
   return (html) =>
-    html.replace(/REDRAFT-(SITE|EMAIL|OPERATOR)\b/g, (_all, name: string) => escaped(words[name] ?? ''));
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** No character of it ends an attribute or begins an element. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+    html.replace(/REDRAFT-(SITE|EMAIL|OPERATOR)\b/g, (_all, name: string) => escapeHtml(words[name] ?? ''));
 }

@@ -1,5 +1,6 @@
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { unavailable } from './errors.ts';
 
 /** Work that was not done: too many waited already, or it took more time or memory than it may. */
 export class TooMuchWork extends Error {
@@ -10,6 +11,11 @@ export class TooMuchWork extends Error {
     this.name = 'TooMuchWork';
     this.reason = reason;
   }
+}
+
+/** Whoever asked is told to come again where the work was too much; any other cause stays what it is. */
+export function unavailableWhenTooMuch(cause: unknown): never {
+  throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { unavailable } from './errors.ts';
-import { createThreads, TooMuchWork } from './threads.ts';
+import { createThreads, unavailableWhenTooMuch } from './threads.ts';
 import type { Cell, SheetColumn, SheetPart, WorkbookWork } from './workbook-worker.ts';
 
 /** One table of a workbook; its rows come in batches, so that nobody has all of them at once. */
@@ -31,7 +30,7 @@ export async function writeWorkbook(sheets: Iterable<Sheet>): Promise<Uint8Array
     tell({ kind: 'end' });
     return await file;
   } catch (cause) {
-    throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
+    return unavailableWhenTooMuch(cause);
   } finally {
     own.close();
   }

@@ -1,8 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { firstChange, passageOf, type Uptake } from '@redraft/analytics';
 import type { DocumentCommentId, FileId } from '@redraft/contracts';
-import { unavailable } from '../../platform/errors.ts';
-import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
 import { readTextRevisionsAfter, textAt } from '../revisions/index.ts';
 import type { CommentRow } from './comment-queries.ts';
 import measure, { type UptakeWork } from './uptake-worker.ts';
@@ -55,9 +54,7 @@ function hasChanged(uptake: Uptake | undefined): boolean {
 async function measureVersion(work: UptakeWork): Promise<Uptake[]> {
   const size = (work.before.length + work.after.length) * work.anchors.length;
   if (size <= lightSize) return measure(work);
-  return measureInThread(work).catch((cause: unknown) => {
-    throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
-  });
+  return measureInThread(work).catch(unavailableWhenTooMuch);
 }
 
 /** The time of the first save after a version that changed the passage of each of these comments. */

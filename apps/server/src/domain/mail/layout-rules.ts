@@ -1,4 +1,5 @@
 import type { Language } from '@redraft/sentences';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { MailContent, MailPart } from './template.ts';
 
 /** How a mail looks: as HTML and as text, from the same parts. */
@@ -35,15 +36,6 @@ export function layOut({ subject, parts }: MailContent, frame: Frame): LaidOut {
     text: textOf(parts, frame),
     html: htmlOf(subject, parts, frame),
   };
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 /** Of a path of our own: a template cannot lead anywhere else. */

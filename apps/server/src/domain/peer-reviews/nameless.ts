@@ -1,6 +1,5 @@
 import { withoutNames } from '@redraft/documents';
-import { unavailable } from '../../platform/errors.ts';
-import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
 import { zipCodec } from '../revisions/index.ts';
 import type { NamelessWork } from './nameless-worker.ts';
 
@@ -24,7 +23,5 @@ const removeInThread = createThreads<NamelessWork, Uint8Array>(
 /** The file with one name for all; where that takes too long it is not to be had, since the names are in it. */
 export async function nameless(bytes: Uint8Array, alias: string): Promise<Uint8Array> {
   if (bytes.length <= lightSize) return withoutNames(bytes, { alias, codec: zipCodec });
-  return removeInThread({ bytes, alias }).catch((cause: unknown) => {
-    throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
-  });
+  return removeInThread({ bytes, alias }).catch(unavailableWhenTooMuch);
 }

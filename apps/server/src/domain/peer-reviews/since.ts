@@ -1,7 +1,7 @@
 import type { PeerReviewId, ReviewSince } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { AppError, unavailable } from '../../platform/errors.ts';
-import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
 import { headOf, readAt, textAt } from '../revisions/index.ts';
 import { selectOptionalEarlierReview } from './review-queries.ts';
 import { loadSeenReview } from './seat.ts';
@@ -29,9 +29,7 @@ export async function reviewSince(actor: Actor, id: PeerReviewId, now: Date): Pr
     review: { begun: await readAt(fileId, 0), now: await readAt(fileId, seq) },
     before: await textAt(fileId, 0),
     after: await textAt(review.file_id, 0),
-  }).catch((cause: unknown) => {
-    throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
-  });
+  }).catch(unavailableWhenTooMuch);
   return {
     timezone,
     earlier: {

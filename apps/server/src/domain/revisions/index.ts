@@ -29,6 +29,7 @@ export { headSeqsOf, listVersionsTouching } from './touched-parts.ts';
 export { upkeepFollowUp } from './upkeep.ts';
 export type { SaveWindow } from './window-rules.ts';
 export { type HistoryOverview, lastSeqAt, readOverview, readWindow } from './windows.ts';
+export { wordsOfFile } from './words-of-file.ts';
 
 /** The files of this process: what they share is the bounded memory of open files. */
 export const { createFile, copyFile, appendSave, headOf, readCurrent } = createRevisionService();

@@ -1,4 +1,5 @@
 import type { DraftPiece } from '@redraft/analytics';
+import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** Paragraphs in which what was added, removed and moved is marked; nothing in them but these marks is markup. */
 export function drawDiff(pieces: readonly DraftPiece[]): string {
@@ -8,7 +9,7 @@ export function drawDiff(pieces: readonly DraftPiece[]): string {
 function drawPiece(piece: DraftPiece): string {
   switch (piece.kind) {
     case 'kept':
-      return escaped(piece.text).replaceAll('\n', '</p><p>');
+      return escapeHtml(piece.text).replaceAll('\n', '</p><p>');
     case 'inserted':
       return acrossParagraphs(piece.text, '<ins>', '</ins>');
     case 'movedTo':
@@ -22,23 +23,11 @@ function drawPiece(piece: DraftPiece): string {
 
 /** A line end that came begins a paragraph, and shows its mark; one that went stays inside of its paragraph as a mark. */
 function acrossParagraphs(text: string, open: string, close: string): string {
-  return escaped(text)
+  return escapeHtml(text)
     .split('\n')
     .map((line, index, lines) => `${line}${index < lines.length - 1 ? '¶' : ''}`)
     .map((line) => (line === '' ? '' : `${open}${line}${close}`))
     .join('</p><p>');
 }
 
-const withLineEnds = (text: string) => escaped(text).replaceAll('\n', '¶');
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+const withLineEnds = (text: string) => escapeHtml(text).replaceAll('\n', '¶');

@@ -3,8 +3,8 @@ import type { FileId, TextDiff } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { headOf, textAt } from '../../domain/revisions/index.ts';
 import { selectOptionalPlace } from '../../domain/submissions/index.ts';
-import { AppError, unavailable } from '../../platform/errors.ts';
-import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
 import { loadForRewind } from './access.ts';
 import compare, { type CompareWork } from './compare-worker.ts';
 import { drawDiff } from './diff-html.ts';
@@ -47,7 +47,5 @@ async function textOf({ fileId, seq }: VersionId): Promise<string> {
 
 async function compareTexts(work: CompareWork): Promise<DraftComparison> {
   if (work.earlier.length + work.later.length <= lightSize) return compare(work);
-  return compareInThread(work).catch((cause: unknown) => {
-    throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
-  });
+  return compareInThread(work).catch(unavailableWhenTooMuch);
 }

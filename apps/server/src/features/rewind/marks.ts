@@ -5,8 +5,7 @@ import { listNotes } from '../../domain/process-notes/index.ts';
 import { followsText, packedTextLog, readOverview } from '../../domain/revisions/index.ts';
 import { listCommentedVersions } from '../../domain/submissions/index.ts';
 import { listPutIn } from '../../domain/text-repairs/index.ts';
-import { unavailable } from '../../platform/errors.ts';
-import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
 import { loadForRewind } from './access.ts';
 import type { MarksOfText, MarksWork } from './marks-worker.ts';
 
@@ -39,9 +38,7 @@ export async function readRewindMarks(actor: Actor, id: SubmissionId, now: Date)
 const noMarks: MarksOfText = { sittings: [], large: [], moves: [], notes: [] };
 
 async function marksOfText(work: MarksWork): Promise<MarksOfText> {
-  return markInThread(work).catch((cause: unknown) => {
-    throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
-  });
+  return markInThread(work).catch(unavailableWhenTooMuch);
 }
 
 interface Seen {

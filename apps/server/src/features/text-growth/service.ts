@@ -18,8 +18,8 @@ import {
   type SubmissionRow,
   showsAnalytics,
 } from '../../domain/submissions/index.ts';
-import { AppError, unavailable } from '../../platform/errors.ts';
-import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
 import type { GrowthAnswer, GrowthWork } from './growth-worker.ts';
 import { placeOfQuote } from './quote-rules.ts';
 
@@ -74,7 +74,5 @@ export async function findQuote(
 async function growOf(submission: SubmissionRow, passage: GrowthWork['passage']): Promise<GrowthAnswer> {
   const { main_file_id: fileId, main_file_kind: kind } = submission;
   const log = followsText(kind) ? await packedTextLog(fileId) : null;
-  return growInThread({ log, passage }).catch((cause: unknown) => {
-    throw cause instanceof TooMuchWork ? unavailable(cause) : cause;
-  });
+  return growInThread({ log, passage }).catch(unavailableWhenTooMuch);
 }
