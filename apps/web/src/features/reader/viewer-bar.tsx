@@ -31,8 +31,9 @@ export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
           columnGap: 2.5,
           rowGap: 0.5,
           m: 0,
-          flex: { xs: '1 1 100%', sm: 1 },
-          minWidth: 0,
+          // Where it finds no room beside the rest it takes a line of its own.
+          flex: { xs: '1 1 100%', sm: '1 0 auto' },
+          maxWidth: '100%',
         }}
       >
         <Fact term={t('viewer.grade')}>
