@@ -85,7 +85,14 @@ function RowActions({ row, zone, canSelect, onSelect, onDescribe }: ActionProps)
   return (
     <Stack
       direction="row"
-      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, justifyContent: { sm: 'flex-end' } }}
+      // In two lines where one would put what comes next out of sight.
+      sx={{
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        gap: 1,
+        justifyContent: { sm: 'flex-end' },
+        maxWidth: { sm: 200, md: 'none' },
+        '& .MuiButton-text': { mr: { sm: -1.75, md: 0 } },
+      }}
     >
       <Button
         size="small"

@@ -86,7 +86,11 @@ function Candidates({ classId, assignmentId, candidates, zone }: CandidatesProps
       notify(t('select.added'));
       await refresh();
     },
-    onError: (error) => notify(messageOf(error), { kind: 'error' }),
+    onError: (error) => {
+      notify(messageOf(error), { kind: 'error' });
+      // What cannot be chosen any more is not offered again.
+      void refresh();
+    },
   });
   if (candidate === undefined) return null;
   const { item, draft } = candidate;

@@ -19,5 +19,6 @@ export function useCandidates(classId: ClassId) {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const byAssignment = useMemo(() => candidatesOf(data?.pages ?? []), [data]);
-  return { byAssignment, isLoading: isFetching, error: query.error, retry: query.refetch };
+  const isLoading = query.isPending || (hasNextPage && !isError);
+  return { byAssignment, isLoading, error: query.error, retry: query.refetch };
 }
