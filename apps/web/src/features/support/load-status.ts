@@ -15,7 +15,10 @@ export async function loadStatus(signal: AbortSignal): Promise<Part[]> {
 
 async function answers(address: string, signal: AbortSignal): Promise<boolean> {
   try {
-    return (await fetch(address, { signal, cache: 'no-store' })).ok;
+    const answer = await fetch(address, { signal, cache: 'no-store' });
+    // Read to its end: until then the connection is kept for it, of which a browser has few.
+    await answer.arrayBuffer();
+    return answer.ok;
   } catch (error) {
     if (signal.aborted) throw error;
     return false;
