@@ -60,6 +60,8 @@ async function weigh(context: BrowserContext, weighed: WeighedPage): Promise<Wei
 
 /** So long nothing is asked for when a page is there. */
 const quietMs = 800;
+/** What has not come by then does not come; the bench says what it is, and does not wait for good. */
+const mostMs = 60_000;
 
 /** What comes over the wire for the page itself; the editor in its frame is a program of its own. */
 async function countBytes(context: BrowserContext, page: Page) {
@@ -67,11 +69,11 @@ async function countBytes(context: BrowserContext, page: Page) {
   const client = await context.newCDPSession(page);
   const ownFrame = (await client.send('Page.getFrameTree')).frameTree.frame.id;
   const own = new Map<string, string>();
-  const open = new Set<string>();
+  const open = new Map<string, string>();
   client.on('Network.requestWillBeSent', ({ requestId, frameId, request, type }) => {
     if (frameId !== ownFrame || !request.url.startsWith('http')) return;
     own.set(requestId, type ?? 'Other');
-    open.add(requestId);
+    open.set(requestId, request.url);
   });
   client.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -86,8 +88,12 @@ async function countBytes(context: BrowserContext, page: Page) {
   });
   await client.send('Network.enable');
   const settled = async () => {
-    for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; await page.waitForTimeout(50))
+    const begunAt = Date.now();
+    for (let quietSince = begunAt; Date.now() - quietSince < quietMs; await page.waitForTimeout(50)) {
       if (open.size > 0) quietSince = Date.now();
+      if (quietSince - begunAt > mostMs)
+        throw new Error(`Never answered in full: ${[...open.values()].join(', ')}`);
+    }
   };
   return { weight, settled };
 }
