@@ -4,11 +4,12 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Permission } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { mayAsk, useSession } from '../../lib/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
@@ -34,11 +35,11 @@ export function KnowledgePage() {
       {own.length > 0 && (
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mb: 4 }}>
           {own.map(({ name, to }) => (
-            <Button key={name} component={Link} to={to} variant="outlined">
+            <Button key={name} component={RouterLink} to={to} variant="outlined">
               {t(`knowledge.guide.${name}`)}
             </Button>
           ))}
-          <Button component={Link} to="/videoguide" variant="outlined">
+          <Button component={RouterLink} to="/videoguide" variant="outlined">
             {t('knowledge.guide.video')}
           </Button>
         </Stack>
@@ -53,7 +54,10 @@ export function KnowledgePage() {
       <Topic name="teaching" questions={topics.teaching} />
       <Topic name="data" questions={topics.data} />
       <Typography color="textSecondary" sx={{ mt: 5 }}>
-        {t('knowledge.notFound')} <Link to="/contactus">{t('knowledge.write')}</Link>
+        {t('knowledge.notFound')}{' '}
+        <Link component={RouterLink} to="/contactus">
+          {t('knowledge.write')}
+        </Link>
       </Typography>
     </PageFrame>
   );
