@@ -58,8 +58,13 @@ function DrawerEntry({ item, path, compact, onChoose }: Props & { item: DrawerIt
           {!compact && (
             <ListItemText
               primary={text}
+              // As wide as in the open drawer from the start: its words do not wrap while it opens.
+              sx={{ flex: 'none', width: 156 }}
               slotProps={{
-                primary: { variant: 'body2', noWrap: true, sx: { fontWeight: here ? 600 : 450 } },
+                primary: {
+                  variant: 'body2',
+                  sx: { fontWeight: here ? 600 : 450, lineHeight: 1.3, overflowWrap: 'break-word' },
+                },
               }}
             />
           )}
