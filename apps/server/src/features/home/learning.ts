@@ -1,4 +1,4 @@
-import type { DueReview, DueStep, News, StudentHome } from '@redraft/contracts';
+import { type DueReview, type DueStep, homeMost, type News, type StudentHome } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { type ClassRow, listClassesOfStudent } from '../../domain/classes/index.ts';
 import { listReviewsToWrite } from '../../domain/peer-reviews/index.ts';
@@ -12,9 +12,6 @@ const dayMs = 86_400_000;
 /** As long as anybody is told of it (`domain/notifications`). */
 const newsMs = 60 * dayMs;
 const gradesMs = 7 * dayMs;
-/** A page is read at a glance; the pages of the classes have all. */
-const mostSteps = 12;
-const mostNews = 8;
 
 /** What is due, what can be gone on with and what is new, as many queries for ten classes as for one. */
 export async function learningHome({ userId: studentId }: Actor, now: Date): Promise<StudentHome> {
@@ -24,12 +21,12 @@ export async function learningHome({ userId: studentId }: Actor, now: Date): Pro
   const [own, reviews, news] = await Promise.all([
     listOwnAssignments({ classIds: courses.map(({ id }) => id), studentId }, now),
     listReviewsToWrite(studentId, now),
-    listNews(studentId, { now, since: at(-newsMs), gradesSince: at(-gradesMs), most: mostNews }),
+    listNews(studentId, { now, since: at(-newsMs), gradesSince: at(-gradesMs), most: homeMost.news }),
   ]);
   const steps = own
     .flatMap((one) => dueStepOf(one, { course: courseOf.get(one.assignment.class_id), now }))
     .toSorted(byDeadline)
-    .slice(0, mostSteps);
+    .slice(0, homeMost.due);
   const savedAt = await listLastSaves(steps.flatMap(({ fileId }) => fileId ?? []));
   return {
     classes: courses.length,

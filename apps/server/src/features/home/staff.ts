@@ -1,4 +1,11 @@
-import type { ComingDeadline, Home, NotBegun, StaffHome, ToRead } from '@redraft/contracts';
+import {
+  type ComingDeadline,
+  type Home,
+  homeMost,
+  type NotBegun,
+  type StaffHome,
+  type ToRead,
+} from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { listNotBegun } from '../../domain/submissions/index.ts';
 import {
@@ -17,9 +24,6 @@ const beforeDeadlineMs = 48 * hourMs;
 const weekMs = 7 * dayMs;
 /** What waits longer is not waiting any more. */
 const waitingMs = 120 * dayMs;
-/** A page is read at a glance; the lists of the classes have all. */
-const most = 10;
-const mostDeadlines = 20;
 const named = 6;
 
 /** As many queries for ten classes as for one. */
@@ -27,9 +31,15 @@ export async function staffHome(scope: Scope, now: Date): Promise<StaffHome> {
   const at = (ms: number) => new Date(now.getTime() + ms);
   const [classes, toRead, notBegun, deadlines] = await Promise.all([
     countClasses(scope),
-    listToRead(scope, { since: at(-waitingMs), most }),
-    listNotBegun({ ...ownersOf(scope), after: now, until: at(beforeDeadlineMs), most, named }),
-    listDeadlines(scope, { after: now, until: at(weekMs), most: mostDeadlines }),
+    listToRead(scope, { since: at(-waitingMs), most: homeMost.toRead }),
+    listNotBegun({
+      ...ownersOf(scope),
+      after: now,
+      until: at(beforeDeadlineMs),
+      most: homeMost.notBegun,
+      named,
+    }),
+    listDeadlines(scope, { after: now, until: at(weekMs), most: homeMost.deadlines }),
   ]);
   return {
     classes,
@@ -44,7 +54,7 @@ export async function overseeingHome({ userId }: Actor, now: Date): Promise<Home
   const until = new Date(now.getTime() + weekMs);
   const [classes, deadlines] = await Promise.all([
     countClasses(scope),
-    listDeadlines(scope, { after: now, until, most: mostDeadlines }),
+    listDeadlines(scope, { after: now, until, most: homeMost.deadlines }),
   ]);
   return { classes, deadlines: deadlines.map(presentDeadline) };
 }

@@ -1,4 +1,4 @@
-import { sessionUserSchema } from '@redraft/contracts';
+import { homeMost, sessionUserSchema } from '@redraft/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
@@ -92,6 +92,19 @@ describe('home', () => {
   ])('sends %s', async (_who, home, title, to) => {
     await open(home);
     expect(linkIn(title)).toBe(to);
+  });
+
+  it.each([
+    [homeMost.due - 1, 0],
+    [homeMost.due, 1],
+  ])('with %i lines of what is due says %i times where more is', async (count, times) => {
+    const due = Array.from({ length: count }, (_, index) => ({
+      ...{ ...place, ...step, deadline: inHours(20), hasBegun: false, savedAt: null },
+      assignmentId: index + 1,
+    }));
+    await open({ learning: { ...noTexts, due } });
+    const more = 'What comes after these is on the pages of the classes.';
+    expect(region('Due next').queryAllByText(more)).toHaveLength(times);
   });
 
   it('says so where nothing waits', async () => {

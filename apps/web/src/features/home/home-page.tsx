@@ -22,7 +22,7 @@ export function HomePage() {
         <PageFrame
           title={t('greeting', { name: user?.firstName ?? '' })}
           documentTitle={t('title')}
-          subtitle={t('subtitle')}
+          subtitle={hasClasses(home) ? t('subtitle') : undefined}
           actions={<WaysOn />}
         >
           <Stack sx={{ gap: 5 }}>
@@ -34,6 +34,10 @@ export function HomePage() {
   );
 }
 
+function hasClasses({ learning, teaching, assisting, overseeing }: Home): boolean {
+  return (learning ?? teaching ?? assisting ?? overseeing) !== null;
+}
+
 function Parts({ home, user }: { home: Home; user: SessionUser | null }) {
   const { t } = useTranslation('home');
   const { learning, teaching, assisting, overseeing } = home;
@@ -41,7 +45,7 @@ function Parts({ home, user }: { home: Home; user: SessionUser | null }) {
   // Whoever has one way to have to do with classes needs no heading for it.
   const isOne = [learning, teaching, assisting, overseeing].filter((part) => part !== null).length === 1;
   const nameOf = (text: string) => (isOne ? null : text);
-  if (!learning && !teaching && !assisting && !overseeing && !isAdmin) return <Nothing />;
+  if (!hasClasses(home) && !isAdmin) return <Nothing />;
   return (
     <>
       {teaching && <Staff home={teaching} name={nameOf(t('teaching'))} viewer="teacher" />}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { DueReview, DueStep, StudentHome } from '@redraft/contracts';
+import { type DueReview, type DueStep, homeMost, type StudentHome } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
@@ -17,13 +17,15 @@ export function Learning({ home, name }: { home: StudentHome; name: string | nul
     .filter(({ savedAt }) => savedAt !== null)
     .toSorted((one, other) => String(other.savedAt).localeCompare(String(one.savedAt)))
     .slice(0, mostTexts);
+  const isQuiet = begun.length === 0 && home.news.length === 0;
   if (home.classes === 0) return <NoClass name={name} />;
   return (
     <Part name={name}>
       <HomeCard
         title={t('due.title')}
         empty={t('due.empty')}
-        isWide={begun.length === 0 && home.news.length === 0}
+        isWide={isQuiet}
+        isFull={home.due.length >= homeMost.due}
       >
         {dueLines(home).map((one) =>
           'hasBegun' in one ? (
@@ -33,13 +35,18 @@ export function Learning({ home, name }: { home: StudentHome; name: string | nul
           ),
         )}
       </HomeCard>
-      <Part name={null}>
-        <HomeCard title={t('writing.title')} empty={t('writing.empty')} isWide>
+      <Part name={null} isWide={isQuiet}>
+        <HomeCard title={t('writing.title')} empty={t('writing.empty')} isWide={!isQuiet}>
           {begun.map((step) => (
             <TextLine key={step.assignmentId} step={step} />
           ))}
         </HomeCard>
-        <HomeCard title={t('news.title')} empty={t('news.empty')} isWide>
+        <HomeCard
+          title={t('news.title')}
+          empty={t('news.empty')}
+          isWide={!isQuiet}
+          isFull={home.news.length >= homeMost.news}
+        >
           {home.news.map((one) => (
             <Line
               key={`${one.kind} ${one.assignmentId}`}

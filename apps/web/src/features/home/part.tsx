@@ -4,11 +4,24 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** Several cards under one heading, which is left out where it would say nothing. */
-export function Part({ name, children }: { name: string | null; children: ReactNode }) {
+export function Part({
+  name,
+  isWide = false,
+  children,
+}: {
+  name: string | null;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <Box component={name === null ? 'div' : 'section'} aria-label={name ?? undefined}>
+    <Box
+      component={name === null ? 'div' : 'section'}
+      aria-label={name ?? undefined}
+      sx={{ gridColumn: isWide ? { lg: '1 / -1' } : undefined, minWidth: 0 }}
+    >
       {name !== null && (
         <Typography variant="h2" sx={{ mb: 2 }}>
           {name}
@@ -33,11 +46,14 @@ interface Props {
   /** Said instead of lines, with the next step. */
   empty: ReactNode;
   isWide?: boolean;
+  /** Whether there are as many lines as are given at most: others may have been left out. */
+  isFull?: boolean;
   children: readonly ReactNode[];
 }
 
 /** One list of the page, each line of which leads somewhere. */
-export function HomeCard({ title, help, empty, isWide = false, children }: Props) {
+export function HomeCard({ title, help, empty, isWide = false, isFull = false, children }: Props) {
+  const { t } = useTranslation('home');
   const id = useId();
   return (
     <Card
@@ -63,6 +79,11 @@ export function HomeCard({ title, help, empty, isWide = false, children }: Props
         <List disablePadding sx={{ px: 1, pb: 1 }}>
           {children}
         </List>
+      )}
+      {isFull && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 2 }}>
+          {t('more')}
+        </Typography>
       )}
     </Card>
   );

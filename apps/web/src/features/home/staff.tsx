@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComingDeadline, NotBegun, StaffHome } from '@redraft/contracts';
+import { type ComingDeadline, homeMost, type NotBegun, type StaffHome } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
@@ -29,7 +29,12 @@ export function Staff({ home, name, viewer }: Props) {
   if (home.classes === 0) return <NoClass name={name} viewer={viewer} />;
   return (
     <Part name={name}>
-      <HomeCard title={t('toRead.title')} help={t('toRead.help')} empty={t('toRead.empty')}>
+      <HomeCard
+        title={t('toRead.title')}
+        help={t('toRead.help')}
+        empty={t('toRead.empty')}
+        isFull={home.toRead.length >= homeMost.toRead}
+      >
         {home.toRead.map((one) => (
           <Line
             key={one.assignmentId}
@@ -46,7 +51,12 @@ export function Staff({ home, name, viewer }: Props) {
           />
         ))}
       </HomeCard>
-      <HomeCard title={t('notBegun.title')} help={t('notBegun.help')} empty={t('notBegun.empty')}>
+      <HomeCard
+        title={t('notBegun.title')}
+        help={t('notBegun.help')}
+        empty={t('notBegun.empty')}
+        isFull={home.notBegun.length >= homeMost.notBegun}
+      >
         {home.notBegun.map((one) => (
           <NotBegunLine key={one.assignmentId} one={one} viewer={viewer} />
         ))}
@@ -81,7 +91,12 @@ function NotBegunLine({ one, viewer }: { one: NotBegun; viewer: Viewer }) {
 function DeadlineCard({ deadlines, viewer }: { deadlines: readonly ComingDeadline[]; viewer: Viewer }) {
   const { t } = useTranslation('home');
   return (
-    <HomeCard title={t('deadlines.title')} empty={t('deadlines.empty')} isWide>
+    <HomeCard
+      title={t('deadlines.title')}
+      empty={t('deadlines.empty')}
+      isWide
+      isFull={deadlines.length >= homeMost.deadlines}
+    >
       {deadlines.map((one) => (
         <DeadlineLine key={`${one.assignmentId} ${one.stepTitle} ${one.isFinal}`} one={one} viewer={viewer} />
       ))}
