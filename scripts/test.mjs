@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const reports = path.join(root, '.cache', 'reports');
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+/** One part, and of the journeys those with one of these names. */
+const [only, ...named] = process.argv.includes('--only')
+  ? process.argv.slice(process.argv.indexOf('--only') + 1)
+  : [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failedChecks = [];
 
@@ -155,6 +158,7 @@ async function browserTests() {
           'test',
           '--config',
           'e2e/playwright.config.ts',
+          ...named,
         ],
         {
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
