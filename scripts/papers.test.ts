@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { figures } from '../apps/web/src/ui/figures/figures.ts';
@@ -73,6 +73,21 @@ describe('a paper', () => {
         .flatMap((line, index) => (elsewhere.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
     );
     expect(named).toEqual([]);
+  });
+});
+
+describe('the architecture', () => {
+  const paper = read('docs/architecture.md');
+
+  it.each(['domain', 'features'])('names every folder of %s, and none that is not there', (storey) => {
+    const column = storey === 'domain' ? 2 : 3;
+    const house = paper.slice(paper.indexOf('| about'), paper.indexOf('| package'));
+    const named = house
+      .split('\n')
+      .slice(1)
+      .flatMap((line) => [...(line.split('|')[column] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+    const folders = readdirSync(path.join(root, 'apps/server/src', storey));
+    expect(named.toSorted()).toEqual(folders.toSorted());
   });
 });
 
