@@ -67,6 +67,7 @@ export const de: Record<keyof typeof en, string> = {
   'repair.changes_words':
     'Die Wörter der Kopie oder ihre Absatzgrenzen sind nicht die des Textes. Eine Reparatur ändert, wie ein Text aussieht, und nichts, was jemand geschrieben hat.',
   'repair.nothing_changed': 'Es ist noch nichts geändert.',
+  'account.deleted_name': 'Gelöschtes Konto',
   'account.username_taken': 'Dieser Benutzername wird schon verwendet.',
   'account.email_taken': 'Mit dieser E-Mail-Adresse hat schon jemand ein Konto.',
   'account.username_rule':

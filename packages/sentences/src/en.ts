@@ -63,6 +63,7 @@ export const en = {
   'repair.changes_words':
     'The words of the copy, or where its paragraphs end, are not those of the text. A repair changes how a text looks and nothing that its student wrote.',
   'repair.nothing_changed': 'Nothing has been changed yet.',
+  'account.deleted_name': 'Deleted account',
   'account.username_taken': 'This username is already in use.',
   'account.email_taken': 'Somebody has an account with this e-mail address already.',
   'account.username_rule':

@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { type Actor, mayAsk } from '../access/index.ts';
 import { now } from './clock.ts';
 import { requireDatabase } from './db.ts';
+import { sayDeletedNames } from './deleted-names.ts';
 import { drainable } from './drain.ts';
 import { type Origins, separateOrigins } from './editor-origin.ts';
 import { answerErrors, answerUnreadable } from './error-answers.ts';
@@ -96,6 +97,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     crossOriginEmbedderPolicy: false,
     frameguard: false,
   });
+  sayDeletedNames(app);
   await app.register(compress, { threshold: 2048 });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: limits.documentBytes, files: 20 } });

@@ -1,6 +1,7 @@
 import type { UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { deletedName } from '../../platform/deleted-names.ts';
 import { notifyEnded } from '../../platform/notify.ts';
 import { isPasswordOf } from '../../platform/password.ts';
 
@@ -44,7 +45,7 @@ export async function eraseAccount(id: UserId, now: Date): Promise<void> {
   await db().deleteFrom('user_roles').where('user_id', '=', id).execute();
   await sql`
     UPDATE users SET username = 'deleted_' || id, email = 'deleted-' || id || '@deleted.invalid',
-      first_name = 'Deleted', last_name = 'account', phone = '', password_hash = NULL, confirmed = false,
+      first_name = ${deletedName.first}, last_name = ${deletedName.last}, phone = '', password_hash = NULL, confirmed = false,
       image_url = NULL, auth_provider = 'local', language = NULL, time_zone = NULL, profile_urls = '{}', deleted_at = ${now}
     WHERE id = ${id}`.execute(db());
 }

@@ -478,7 +478,11 @@ describe('an account that is deleted', () => {
     if (!next || !third) throw new Error('The class is empty.');
     expect(await ownReviews(round, next.who)).toMatchObject([{ status: 'SUBMITTED' }]);
     const { body } = await third.who.call('GET', '/api/student/assignment', { query: { id: round.id } });
-    expect(JSON.stringify(body)).toContain('Deleted account');
+    expect(JSON.stringify(body)).toContain('"Deleted account"');
+    const { body: german } = await third.who.call('GET', '/api/student/assignment', {
+      ...{ query: { id: round.id }, headers: { 'accept-language': 'de' } },
+    });
+    expect(JSON.stringify(german)).toContain('"Gelöschtes Konto"');
     const [review] = await db()
       .selectFrom('peer_reviews')
       .select(['id', 'file_id'])

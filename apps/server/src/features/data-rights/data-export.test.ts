@@ -2,7 +2,7 @@ import { dataExportSchema, notificationSchema } from '@redraft/contracts';
 import { docxFromText, fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeNextExport } from '../../domain/data-exports/index.ts';
+import { forgetOldExports, makeNextExport } from '../../domain/data-exports/index.ts';
 import { db } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -118,6 +118,8 @@ describe('the own data', () => {
     expect(await ask(who)).toMatchObject({ state: 'waiting' });
     await makeExports(clock, quiet);
     expect((await download(who)).status).toBe(200);
+    await forgetOldExports(new Date(Date.now() + 7 * 86_400_000));
+    expect(await db().selectFrom('data_export_pieces').select('export_id').execute()).toEqual([]);
   });
 
   it('is made anew after a worker that ended in the middle, and says so where it cannot be made', async () => {
