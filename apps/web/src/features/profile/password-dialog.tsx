@@ -5,13 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { newPasswordSchema } from '@redraft/contracts';
-import { sentence } from '@redraft/sentences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { messageOf } from '../../lib/api-error.ts';
-import { say } from '../../lib/sentences.ts';
+import { confirmSchema, NewPasswordFields, typedTwice } from '../../domain/passwords/index.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -27,21 +26,29 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const schema = useMemo(
     () =>
       z
-        .object({ current: z.string().min(1), next: newPasswordSchema, confirm: z.string() })
-        .refine(({ current, next }) => current !== next, { path: ['next'], message: same })
-        .refine(({ next, confirm }) => next === confirm, { path: ['confirm'], message: mismatch }),
+        .object({ current: z.string().min(1), password: newPasswordSchema, confirm: confirmSchema })
+        .refine(...typedTwice(mismatch))
+        .refine(({ current, password }) => current !== password, {
+          path: ['password'],
+          message: same,
+          when: () => true,
+        }),
     [same, mismatch],
   );
-  const form = useZodForm(schema, { defaultValues: { current: '', next: '', confirm: '' } });
+  const form = useZodForm(schema, { defaultValues: { current: '', password: '', confirm: '' } });
   const { control } = form;
   const changing = useAct({
-    mutationFn: ({ current, next }: { current: string; next: string }) =>
-      changePassword({ currentPassword: current, newPassword: next }),
+    mutationFn: ({ current, password }: { current: string; password: string }) =>
+      changePassword({ currentPassword: current, newPassword: password }),
     meta: { ownError: true },
     onSuccess: () => {
       notify(t('profile.changed'));
       void client.invalidateQueries({ queryKey: ['sessions'] });
       onClose();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'account.wrong_password')
+        form.setFocus('current', { shouldSelect: true });
     },
   });
   return (
@@ -63,23 +70,12 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             isRequired
             autoFocus
           />
-          <TextField
+          <NewPasswordFields
             control={control}
-            name="next"
-            label={t('profile.next')}
-            helper={say(sentence('account.password_rule'))}
-            type="password"
-            autoComplete="new-password"
-            isRequired
-          />
-          <TextField
-            control={control}
-            name="confirm"
-            label={t('profile.confirm')}
+            names={['password', 'confirm']}
+            labels={[t('profile.next'), t('profile.confirm')]}
             helper={t('profile.confirmHelp')}
-            type="password"
-            autoComplete="new-password"
-            isRequired
+            mismatch={mismatch}
           />
         </Form>
       </DialogContent>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { recoveryQuerySchema } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/use-act.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -24,7 +25,9 @@ export function ForgetPage() {
   return (
     <JourneyFrame title={t('recovery.title')}>
       {asking.isSuccess ? (
-        <Alert severity="success">{t('recovery.sent')}</Alert>
+        <Alert ref={focusOnMount} tabIndex={-1} severity="success">
+          {t('recovery.sent')}
+        </Alert>
       ) : (
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
           <Form form={form} onSubmit={({ email }) => asking.mutate(email)} label={t('recovery.title')}>

@@ -4,16 +4,15 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { recoverPasswordBodySchema } from '@redraft/contracts';
-import { sentence } from '@redraft/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { z } from 'zod';
-import { messageOf } from '../../lib/api-error.ts';
-import { say } from '../../lib/sentences.ts';
+import { confirmSchema, NewPasswordFields, typedTwice } from '../../domain/passwords/index.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { clearSession } from '../../lib/session.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -26,22 +25,25 @@ export function ResetPage() {
   const { t } = useTranslation('own-account');
   const { id = '' } = useParams();
   const [isDone, setIsDone] = useState(false);
+  const [over, setOver] = useState<Error | null>(null);
   const checking = useQuery({
     queryKey: ['recovery-link', id],
     queryFn: ({ signal }) => loadMinutesLeft(id, signal),
     retry: false,
     refetchOnWindowFocus: false,
   });
+  // Over meanwhile, or from the beginning.
+  const refusal = over ?? checking.error;
   return (
     <JourneyFrame title={t('recovery.resetTitle')}>
       {isDone && <Done />}
       {!isDone && checking.isPending && <Typography role="status">{t('recovery.checking')}</Typography>}
-      {!isDone && checking.isError && <Refused error={checking.error} />}
-      {!isDone && checking.isSuccess && (
+      {!isDone && refusal !== null && <Refused error={refusal} />}
+      {!isDone && refusal === null && checking.isSuccess && (
         <>
           <Typography sx={{ mb: 2 }}>{t('recovery.minutes', { count: checking.data })}</Typography>
           <Card sx={{ p: { xs: 2, sm: 3 } }}>
-            <ResetForm id={id} onDone={() => setIsDone(true)} />
+            <ResetForm id={id} onDone={() => setIsDone(true)} onOver={setOver} />
           </Card>
         </>
       )}
@@ -53,7 +55,7 @@ function Done() {
   const { t } = useTranslation('own-account');
   return (
     <>
-      <Alert severity="success" sx={{ mb: 2 }}>
+      <Alert ref={focusOnMount} tabIndex={-1} severity="success" sx={{ mb: 2 }}>
         {t('recovery.done')}
       </Alert>
       <Link component={PageLink} href="/Login">
@@ -77,16 +79,20 @@ function Refused({ error }: { error: Error }) {
   );
 }
 
-function ResetForm({ id, onDone }: { id: string; onDone: () => void }) {
+interface FormProps {
+  id: string;
+  onDone: () => void;
+  /** The link has ended while somebody typed. */
+  onOver: (refusal: Error) => void;
+}
+
+function ResetForm({ id, onDone, onOver }: FormProps) {
   const { t } = useTranslation('own-account');
   const schema = useMemo(
     () =>
       recoverPasswordBodySchema
-        .extend({ confirm: z.string() })
-        .refine((values) => values.confirm === values.password, {
-          path: ['confirm'],
-          message: t('recovery.mismatch'),
-        }),
+        .extend({ confirm: confirmSchema })
+        .refine(...typedTwice(t('recovery.mismatch'))),
     [t],
   );
   const form = useZodForm(schema, {
@@ -100,6 +106,9 @@ function ResetForm({ id, onDone }: { id: string; onDone: () => void }) {
       // Every session of the account has ended; one of it may be kept here.
       clearSession();
       onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'account.link_invalid') onOver(error);
     },
   });
   return (
@@ -125,23 +134,12 @@ function ResetForm({ id, onDone }: { id: string; onDone: () => void }) {
         autoComplete="username"
         isRequired
       />
-      <TextField
+      <NewPasswordFields
         control={control}
-        name="password"
-        label={t('recovery.newPassword')}
-        helper={say(sentence('account.password_rule'))}
-        type="password"
-        autoComplete="new-password"
-        isRequired
-      />
-      <TextField
-        control={control}
-        name="confirm"
-        label={t('recovery.confirm')}
+        names={['password', 'confirm']}
+        labels={[t('recovery.newPassword'), t('recovery.confirm')]}
         helper={t('recovery.confirmHelp')}
-        type="password"
-        autoComplete="new-password"
-        isRequired
+        mismatch={t('recovery.mismatch')}
       />
       <Button type="submit" variant="contained" size="large" loading={recovering.isPending}>
         {t('recovery.submit')}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../lib/api.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { journeyAddress } from './redirect-target.ts';
 import { useTarget } from './use-target.ts';
@@ -47,7 +48,7 @@ function ConfirmAgain({ username }: { username: string }) {
     );
   if (said !== null)
     return (
-      <Typography variant="body2" role="status">
+      <Typography ref={focusOnMount} tabIndex={-1} variant="body2">
         {said}
       </Typography>
     );

@@ -21,7 +21,7 @@ export function InstitutionsCard() {
   });
   if (institutions.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="institutions" sx={{ p: { xs: 2, sm: 3 }, mt: 2 }}>
+    <Card component="section" aria-labelledby="institutions" sx={{ p: { xs: 2, sm: 3 }, mt: 3 }}>
       <Typography variant="h3" component="h2" id="institutions">
         {t('institutions.title')}
       </Typography>

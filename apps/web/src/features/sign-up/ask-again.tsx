@@ -2,13 +2,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/use-act.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { askConfirmationAgain } from './sign-up-calls.ts';
 
 /** For whoever waits for the mail in vain. */
 export function AskAgain({ account }: { account: string }) {
   const { t } = useTranslation('own-account');
   const asking = useAct({ mutationFn: () => askConfirmationAgain(account) });
-  if (asking.isSuccess) return <Typography role="status">{t('signUp.againSent')}</Typography>;
+  if (asking.isSuccess)
+    return (
+      <Typography ref={focusOnMount} tabIndex={-1}>
+        {t('signUp.againSent')}
+      </Typography>
+    );
   return (
     <Button variant="outlined" loading={asking.isPending} onClick={() => asking.mutate()}>
       {t('signUp.again')}

@@ -1,15 +1,23 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { confirmAgainBodySchema } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { JourneyFrame } from '../sign-in/index.ts';
-import { AskAgain } from './ask-again.tsx';
-import { confirmEmail } from './sign-up-calls.ts';
+import { askConfirmationAgain, confirmEmail } from './sign-up-calls.ts';
 
 /** Long enough to read one sentence. */
 const redirectMs = 2000;
@@ -44,20 +52,44 @@ export function ConfirmPage() {
 
 function Failed({ error }: { error: Error }) {
   const { t } = useTranslation('own-account');
-  const [account, setAccount] = useState('');
   return (
-    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+    <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
       <Alert severity="error" sx={{ width: '100%' }}>
         {error instanceof ApiError ? messageOf(error) : t('confirm.failed')}
       </Alert>
-      <MuiTextField
-        label={t('confirm.account')}
-        value={account}
-        onChange={(event) => setAccount(event.target.value)}
-        size="small"
-        fullWidth
-      />
-      {account.trim() !== '' && <AskAgain key={account} account={account} />}
+      <NewLink />
+      <Link component={PageLink} href="/Login" variant="body2">
+        {t('recovery.back')}
+      </Link>
     </Stack>
+  );
+}
+
+function NewLink() {
+  const { t } = useTranslation('own-account');
+  const form = useZodForm(confirmAgainBodySchema, { defaultValues: { account: '' } });
+  const asking = useAct({ mutationFn: askConfirmationAgain, meta: { ownError: true } });
+  if (asking.isSuccess)
+    return (
+      <Alert ref={focusOnMount} tabIndex={-1} severity="success" sx={{ width: '100%' }}>
+        {t('confirm.sent')}
+      </Alert>
+    );
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 }, width: '100%' }}>
+      <Form form={form} onSubmit={({ account }) => asking.mutate(account)} label={t('confirm.again')}>
+        <FormError error={asking.error} />
+        <TextField
+          control={form.control}
+          name="account"
+          label={t('confirm.account')}
+          autoComplete="username"
+          isRequired
+        />
+        <Button type="submit" variant="contained" size="large" loading={asking.isPending}>
+          {t('confirm.again')}
+        </Button>
+      </Form>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import MuiTextField from '@mui/material/TextField';
 import { isWebAddress } from '@redraft/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '../../ui/form/problem-of.ts';
@@ -26,11 +26,19 @@ export function ProfileUrls({ control }: { control: Control<SignUpInput> }) {
     setText(bad.join(' '));
     setIsBad(bad.length > 0);
   };
+  const input = useRef<HTMLInputElement>(null);
+  const remove = (url: string) => {
+    field.onChange(field.value.filter((one) => one !== url));
+    input.current?.focus();
+  };
   const problem = isBad ? t('signUp.urlBad') : problemOf(fieldState);
   return (
     <Stack sx={{ gap: 1 }}>
       <MuiTextField
-        inputRef={field.ref}
+        inputRef={(node: HTMLInputElement | null) => {
+          input.current = node;
+          field.ref(node);
+        }}
         name="profile"
         label={t('signUp.url')}
         type="url"
@@ -46,7 +54,10 @@ export function ProfileUrls({ control }: { control: Control<SignUpInput> }) {
         }}
         onPaste={(event) => {
           event.preventDefault();
-          add(`${text}${event.clipboardData.getData('text')}`);
+          const { selectionStart, selectionEnd } = input.current ?? {};
+          const before = text.slice(0, selectionStart ?? text.length);
+          const after = text.slice(selectionEnd ?? text.length);
+          add(`${before}${event.clipboardData.getData('text')}${after}`);
         }}
         onBlur={() => {
           add(text);
@@ -64,7 +75,12 @@ export function ProfileUrls({ control }: { control: Control<SignUpInput> }) {
               <Chip
                 label={url}
                 sx={{ maxWidth: '100%' }}
-                onDelete={() => field.onChange(field.value.filter((one) => one !== url))}
+                onDelete={() => remove(url)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' && event.key !== ' ') return;
+                  event.preventDefault();
+                  remove(url);
+                }}
                 slotProps={{ root: { 'aria-label': t('signUp.removeUrl', { url }) } }}
               />
             </li>

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { sentence } from '@redraft/sentences';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { say } from '../../lib/sentences.ts';
+import { NewPasswordFields } from '../../domain/passwords/index.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { Form, FormError, FormRow } from '../../ui/form/form.tsx';
@@ -45,22 +44,11 @@ export function SignUpForm({ onDone }: Props) {
       </FormRow>
       <TextField {...field('username')} autoComplete="username" />
       <TextField {...field('email')} type="email" autoComplete="email" />
-      <TextField
+      <NewPasswordFields
         control={control}
-        name="password"
-        label={t('signUp.password')}
-        helper={say(sentence('account.password_rule'))}
-        type="password"
-        autoComplete="new-password"
-        isRequired
-      />
-      <TextField
-        control={control}
-        name="confirm"
-        label={t('signUp.confirm')}
-        type="password"
-        autoComplete="new-password"
-        isRequired
+        names={['password', 'confirm']}
+        labels={[t('signUp.password'), t('signUp.confirm')]}
+        mismatch={t('signUp.mismatch')}
       />
       <TextField control={control} name="phone" label={t('signUp.phone')} type="tel" autoComplete="tel" />
       <CheckboxField control={control} name="instructor" label={t('signUp.instructor')} />

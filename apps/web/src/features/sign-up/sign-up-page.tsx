@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUser } from '../../lib/session.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { GoTo } from '../../ui/go-to.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { JourneyFrame, journeyAddress, useTarget, useWays } from '../sign-in/index.ts';
@@ -23,7 +24,7 @@ export function SignUpPage() {
     <JourneyFrame title={t('signUp.title')}>
       {done !== null && (
         <>
-          <Alert severity="success" sx={{ mb: 3 }}>
+          <Alert ref={focusOnMount} tabIndex={-1} severity="success" sx={{ mb: 3 }}>
             {done.message}
           </Alert>
           <AskAgain account={done.username} />

@@ -1,6 +1,7 @@
 import { signUpBodySchema } from '@redraft/contracts';
 import { written } from '@redraft/sentences';
 import { z } from 'zod';
+import { confirmSchema, typedTwice } from '../../domain/passwords/index.ts';
 
 interface Words {
   mismatch: string;
@@ -18,18 +19,17 @@ export function signUpSchema({ mismatch, termsMissing }: Words) {
       email: shape.email,
       phone: z.string(),
       password: shape.password,
-      confirm: z.string(),
+      confirm: confirmSchema,
       instructor: z.boolean(),
       profile: z.array(z.string()),
       terms: z.boolean().refine((isTicked) => isTicked, termsMissing),
     })
-    .superRefine((values, context) => {
-      if (values.confirm === '')
-        context.addIssue({ code: 'custom', path: ['confirm'], message: written('value.required') });
-      else if (values.confirm !== values.password)
-        context.addIssue({ code: 'custom', path: ['confirm'], message: mismatch });
-      if (values.instructor && values.profile.length === 0)
-        context.addIssue({ code: 'custom', path: ['profile'], message: written('account.profile_missing') });
+    .refine(...typedTwice(mismatch))
+    .refine(({ instructor, profile }) => !instructor || profile.length > 0, {
+      path: ['profile'],
+      message: written('account.profile_missing'),
+      // Also while other fields are not right yet.
+      when: () => true,
     });
 }
 

@@ -15,6 +15,8 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   maxLength?: number;
   isReadOnly?: boolean;
   autoFocus?: boolean;
+  /** What is wrong with the value, known before the form is sent. */
+  problem?: string;
 };
 
 export function TextField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
@@ -23,6 +25,7 @@ export function TextField<Input extends FieldValues, Output>(props: Props<Input,
   const { t } = useTranslation('ui');
   const { field, fieldState } = useController({ control, name });
   const value = String(field.value ?? '');
+  const problem = problemOf(fieldState) ?? props.problem;
   const length =
     maxLength === undefined ? undefined : t('form.length', { count: value.length, max: maxLength });
   return (
@@ -36,8 +39,8 @@ export function TextField<Input extends FieldValues, Output>(props: Props<Input,
       type={props.type ?? 'text'}
       required={isRequired}
       disabled={isDisabled}
-      error={fieldState.invalid}
-      helperText={problemOf(fieldState) ?? helper ?? length}
+      error={problem !== undefined}
+      helperText={problem ?? helper ?? length}
       placeholder={props.placeholder}
       autoComplete={props.autoComplete}
       autoFocus={props.autoFocus ?? false}

@@ -1,0 +1,49 @@
+import { sentence } from '@redraft/sentences';
+import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form';
+import { say } from '../../lib/sentences.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { isMistyped } from './new-password.ts';
+
+interface Props<Input extends FieldValues, Output> {
+  control: Control<Input, unknown, Output>;
+  /** Of the password and of its repeat. */
+  names: readonly [FieldPath<Input>, FieldPath<Input>];
+  labels: readonly [string, string];
+  /** Below the repeat. A blank keeps the line, so that nothing moves when the complaint comes. */
+  helper?: string;
+  /** Why the two are not taken. */
+  mismatch: string;
+}
+
+/** A password that is chosen, typed twice. Who leaves the second field learns there that it is another one. */
+export function NewPasswordFields<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { control, names, labels, mismatch, helper = ' ' } = props;
+  const [password, confirm] = useWatch({ control, name: names }).map(String);
+  // A change of the first may settle what is said at the second.
+  useController({ control, name: names[0], rules: { deps: [names[1]] } });
+  const { isTouched } = useController({ control, name: names[1] }).fieldState;
+  const isWrong = isTouched && isMistyped({ password: password ?? '', confirm: confirm ?? '' });
+  return (
+    <>
+      <TextField
+        control={control}
+        name={names[0]}
+        label={labels[0]}
+        helper={say(sentence('account.password_rule'))}
+        type="password"
+        autoComplete="new-password"
+        isRequired
+      />
+      <TextField
+        control={control}
+        name={names[1]}
+        label={labels[1]}
+        helper={helper}
+        {...(isWrong ? { problem: mismatch } : {})}
+        type="password"
+        autoComplete="new-password"
+        isRequired
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Profile } from '@redraft/contracts';
+import { profileSchema } from '@redraft/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { AccountCards } from './account-cards.tsx';
+
+const path = '/api/auth/changepassword';
+const at = '2026-03-10T12:00:00.000Z';
+const profile: Profile = profileSchema.parse({
+  ...{ id: 5, username: 'ada_bauer', firstName: 'Ada', lastName: 'Bauer', email: 'ada@example.org' },
+  ...{ roles: ['ROLE_STUDENT'], imageUrl: null, isWaitingForReview: false, authProvider: 'local' },
+  ...{ language: null, timeZone: null },
+});
+const session = { browser: 'Firefox', system: 'macOS', signedInAt: at, lastUsedAt: at, expiresAt: at };
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const send = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Change password' });
+let server: Server;
+
+beforeEach(() => {
+  server = new Server();
+  server.answers('GET', '/api/auth/sessions', [
+    { id: 1, isThis: true, ...session },
+    { id: 2, isThis: false, ...session, browser: 'Safari', system: 'iPhone' },
+  ]);
+});
+
+describe('the password of the own account', () => {
+  it('is changed only for another one that is typed twice', async () => {
+    server.answers('POST', path, { success: true });
+    const { user } = show(<AccountCards profile={profile} />);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    fill(/^Current password/, 'Abcdefg1!');
+    fill(/^New password/, 'Abcdefg1!');
+    fill(/^Confirm new password/, 'Abcdefg2!');
+    await user.click(send());
+    expect(
+      await screen.findByText('The new password has to be different than the current password.'),
+    ).toBeDefined();
+    expect(screen.getByText('both the new passwords has to be the same.')).toBeDefined();
+    fill(/^New password/, 'Abcdefg2!');
+    expect(await screen.findByText('Must Match New Password.')).toBeDefined();
+    await user.click(send());
+    expect(await screen.findByText('Password updated successfully')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
+      { currentPassword: 'Abcdefg1!', newPassword: 'Abcdefg2!' },
+    ]);
+  });
+
+  it('stays as it was for a wrong current one, to which the keyboard goes back', async () => {
+    const code = 'account.wrong_password';
+    server.refuses('POST', path, { status: 400, code });
+    const { user } = show(<AccountCards profile={profile} />);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    fill(/^Current password/, 'Abcdefg3!');
+    fill(/^New password/, 'Abcdefg2!');
+    fill(/^Confirm new password/, 'Abcdefg2!');
+    await user.click(send());
+    const words = 'Error updating password: The current password is not correct.';
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(document.activeElement).toBe(field(/^Current password/));
+  });
+
+  it('is not offered to who signs in at an institution', async () => {
+    show(<AccountCards profile={{ ...profile, authProvider: 'oidc' }} />);
+    expect(await screen.findByText('Firefox on macOS')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+  });
+});
+
+it('another place is signed out by its own button, and this one has none', async () => {
+  server.answers('DELETE', '/api/auth/sessions', { success: true });
+  const { user } = show(<AccountCards profile={profile} />);
+  await user.click(await screen.findByRole('button', { name: 'Sign out: Safari on iPhone' }));
+  expect(await screen.findByText('Signed out there')).toBeDefined();
+  expect(server.callsOf('DELETE', '/api/auth/sessions')).toMatchObject([{ query: { id: '2' } }]);
+  expect(screen.queryByRole('button', { name: 'Sign out: Firefox on macOS' })).toBeNull();
+});

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { ConfirmPage } from './confirm-page.tsx';
+import { SignUpPage } from './sign-up-page.tsx';
+
+const path = '/api/auth/signup';
+const again = '/api/auth/confirmationagain';
+const url = 'https://example.org/ada';
+const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
+const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+let server: Server;
+
+beforeEach(() => {
+  server = new Server();
+  server.answers('GET', '/api/auth/ways', { local: true, institutions: [] });
+  server.answers('POST', path, { success: true, message: 'Please confirm by the mail.' });
+  server.answers('POST', again, { success: true });
+});
+
+async function open() {
+  const { user } = show(<SignUpPage />);
+  await screen.findByRole('form', { name: 'Sign up' });
+  return { user, register: () => user.click(screen.getByRole('button', { name: 'Register' })) };
+}
+
+describe('the sign-up form', () => {
+  it('says that the passwords differ as soon as the second is left, and no longer than they do', async () => {
+    const { user } = await open();
+    fill(/^Password/, 'Abcdefg1!');
+    await user.click(field(/^Confirm password/));
+    fill(/^Confirm password/, 'Abcdefg1');
+    expect(screen.queryByText('Passwords do not match.')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Passwords do not match.')).toBeDefined();
+    fill(/^Confirm password/, 'Abcdefg1!');
+    expect(screen.queryByText('Passwords do not match.')).toBeNull();
+  });
+
+  it('says all that is wrong at once, and leads to the first of it', async () => {
+    const { user, register } = await open();
+    fill(/^First name/, 'Ada');
+    fill(/^Last name/, 'Bauer');
+    fill(/^Username/, 'ab!');
+    fill(/^E-mail/, 'nobody');
+    fill(/^Password/, 'Abcdefg1!');
+    fill(/^Confirm password/, 'Abcdefg2!');
+    await user.click(screen.getByRole('checkbox', { name: 'Request Instructor Access' }));
+    await register();
+    for (const words of [
+      /^Invalid username\./,
+      'Passwords do not match.',
+      /^As you are requesting instructor access/,
+      'Check the terms and condition checkbox.',
+    ])
+      expect(await screen.findByText(words)).toBeDefined();
+    expect(document.activeElement).toBe(field(/^Username/));
+    expect(server.callsOf('POST', path)).toEqual([]);
+  });
+
+  it('takes profile addresses by lines, agrees to the terms in their dialog, and sends what the server wants', async () => {
+    const { user, register } = await open();
+    fill(/^First name/, 'Ada');
+    fill(/^Last name/, 'Bauer');
+    fill(/^Username/, 'ada_bauer');
+    fill(/^E-mail/, 'Ada@example.org');
+    fill(/^Password/, 'Abcdefg1*');
+    fill(/^Confirm password/, 'Abcdefg1*');
+    await user.click(screen.getByRole('checkbox', { name: 'Request Instructor Access' }));
+    const address = field('URL of your academic profile');
+    await user.type(address, 'abc{Enter}');
+    expect(screen.getByText(/^Invalid URL - you may need to include/)).toBeDefined();
+    // What is marked is replaced, as in any field.
+    address.setSelectionRange(0, 3);
+    await user.paste(`${url}\nhttps://example.org/two`);
+    await user.keyboard('{Shift>}{Tab}{/Shift}');
+    await user.type(screen.getByRole('button', { name: 'Remove https://example.org/two' }), '{Enter}');
+    expect(within(screen.getByRole('list', { name: 'Profile URLs' })).getAllByRole('listitem')).toHaveLength(
+      1,
+    );
+    const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ });
+    for (const [answer, isTicked] of [
+      ['Cancel', false],
+      ['Agree', true],
+    ] as const) {
+      await user.click(terms());
+      await user.click(screen.getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(terms().checked).toBe(isTicked);
+    }
+    await register();
+    const told = await screen.findByText('Please confirm by the mail.');
+    expect(told.closest('[role=alert]')).toBe(document.activeElement);
+    expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
+      {
+        ...{ firstName: 'Ada', lastName: 'Bauer', username: 'ada_bauer', email: 'ada@example.org' },
+        ...{ phone: '', password: 'Abcdefg1*', instructor: true, profile: [url] },
+      },
+    ]);
+  });
+});
+
+it('a link that is over offers a new one to whoever says who they are', async () => {
+  server.refuses('POST', '/api/auth/ConfirmEmail', { status: 410, code: 'account.link_invalid' });
+  const { user } = show(<ConfirmPage />, { at: '/confirmemail/over', path: '/confirmemail/:id' });
+  const send = await screen.findByRole('button', { name: 'Send a new link' });
+  await user.click(send);
+  expect(await screen.findByText('Please fill this in.')).toBeDefined();
+  expect(server.callsOf('POST', again)).toEqual([]);
+  fill(/^Username or e-mail/, 'ada_bauer');
+  await user.type(field(/^Username or e-mail/), '{Enter}');
+  expect(await screen.findByText('If the account is waiting for it, a mail is on its way.')).toBeDefined();
+  expect(server.callsOf('POST', again)).toMatchObject([{ body: { account: 'ada_bauer' } }]);
+});
