@@ -12,6 +12,10 @@ describe('a password', () => {
     expect(await isPasswordOf(hash, 'Secret12?')).toBe(false);
   });
 
+  it('is the same one from any keyboard', async () => {
+    expect(await isPasswordOf(await hashPassword('Schl\u00fcssel1!'), 'Schlu\u0308ssel1!')).toBe(true);
+  });
+
   it('of nobody takes as much work as one of somebody, and is none', async () => {
     expect(parametersOf(nobodysHash)).toEqual(parametersOf(await hashPassword('Secret12!')));
     expect(nobodysHash).toHaveLength((await hashPassword('Secret12!')).length);

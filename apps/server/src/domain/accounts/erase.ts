@@ -4,6 +4,8 @@ import { db } from '../../platform/db.ts';
 import { deletedName } from '../../platform/deleted-names.ts';
 import { notifyEnded } from '../../platform/notify.ts';
 import { isPasswordOf } from '../../platform/password.ts';
+import { eraseSignInCodes } from '../sign-in-codes/index.ts';
+import { deleteLinksOf } from './link-queries.ts';
 
 /** By what somebody shows that a wish is their own: the password, or the username where there is none here. */
 export async function confirmationOf(id: UserId): Promise<'password' | 'username'> {
@@ -31,13 +33,15 @@ export async function closeAccount(id: UserId): Promise<void> {
     .set({ password_hash: null, confirmed: false })
     .where('id', '=', id)
     .execute();
+  await deleteLinksOf(id);
   await notifyEnded({ userId: id });
+  await eraseSignInCodes(id);
   await db().deleteFrom('sessions').where('user_id', '=', id).execute();
 }
 
 /** What stays is a row that others refer to, and says nothing of anybody. */
 export async function eraseAccount(id: UserId, now: Date): Promise<void> {
-  await db().deleteFrom('account_links').where('user_id', '=', id).execute();
+  await deleteLinksOf(id);
   await db().deleteFrom('instructor_requests').where('user_id', '=', id).execute();
   await sql`DELETE FROM account_link_wishes USING users WHERE users.id = ${id} AND lower(address) = lower(email)`.execute(
     db(),

@@ -20,6 +20,7 @@ export {
 } from './queries.ts';
 export { listPendingInstructors } from './request-queries.ts';
 export {
+  byCredentials,
   type Credentials,
   changePreferences,
   checkCredentials,

@@ -1,6 +1,7 @@
 import type { Role, UserId } from '@redraft/contracts';
 import { type NamesThere, personNameOf, usernamesFor } from './institutional-names.ts';
 import { insertInstitutionalUser, updateEmail, updateToInstitutional } from './institutional-queries.ts';
+import { deleteLinksOf } from './link-queries.ts';
 import { selectOptionalAccountByUsername } from './queries.ts';
 
 type Way = 'oidc' | 'saml';
@@ -31,10 +32,12 @@ export async function takeOverAccount(
   userId: UserId,
   { names, way }: { names: NamesThere; way: Way },
 ): Promise<void> {
+  await deleteLinksOf(userId);
   await updateToInstitutional({ userId, way, ...personNameOf(names) });
 }
 
 /** The address as the institution says it now. */
 export async function changeEmail(userId: UserId, email: string): Promise<void> {
+  await deleteLinksOf(userId);
   await updateEmail(userId, email);
 }

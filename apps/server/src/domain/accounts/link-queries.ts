@@ -73,6 +73,11 @@ export async function countLinksSince(
   return count;
 }
 
+/** Those that were mailed to an address which is not the account's any more, or to somebody whose account it is not. */
+export async function deleteLinksOf(userId: UserId): Promise<void> {
+  await db().deleteFrom('account_links').where('user_id', '=', userId).execute();
+}
+
 export async function deleteLinksBefore(before: Date): Promise<void> {
   await db().deleteFrom('account_links').where('expires_at', '<', before).execute();
 }

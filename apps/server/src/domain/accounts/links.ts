@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyLinkWished } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-import { queueMail } from '../mail/index.ts';
+import { countMailsSince, queueMail } from '../mail/index.ts';
 import {
   countLinksSince,
   deleteLinksBefore,
@@ -106,6 +106,8 @@ async function fulfil(wish: LinkWish, account: AccountRow, now: Date): Promise<v
   if ((await countLinksSince({ userId: account.id, purpose }, anHourBefore(now))) >= mostLinksAnHour) return;
   if (purpose === 'confirm') return issueConfirmLink(account, now);
   if (isLocal) return issueRecoveryLink({ userId: account.id, kind: 'recovery', language }, now);
+  const sent = { userId: account.id, template: institutionMail };
+  if ((await countMailsSince(sent, anHourBefore(now))) >= mostLinksAnHour) return;
   const params = { firstName: account.first_name, username: account.username };
   await queueMail({ ...toOwner(account, language), template: institutionMail, params }, now);
 }

@@ -15,6 +15,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { approveInstructor } from './instructor-requests.ts';
+import { deleteLinksOf } from './link-queries.ts';
 import { issueRecoveryLink } from './links.ts';
 import {
   hasOtherManager,
@@ -29,6 +30,7 @@ import {
   updateManagedAccount,
 } from './managed-queries.ts';
 import { changesOf, rolesOf, versionOf } from './managing-rules.ts';
+import { selectPasswordHash } from './queries.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Accounts of others, for whoever holds `account.manage`. */
@@ -118,7 +120,7 @@ export async function addAccount(
 
 async function changeAccount(
   actor: Actor,
-  body: SaveAccountBody & { id: UserId },
+  body: SaveAccountBody & { id: UserId; isLocal: boolean },
   now: Date,
 ): Promise<UserId> {
   const userId = body.id;
@@ -135,6 +137,7 @@ async function changeAccount(
   // Whatever the roles allowed to write is looked up again by saves that are under way.
   if (changes.removed.length > 0) await fenceTexts({ studentId: userId });
   await updateManagedAccount(userId, values);
+  if (before.email !== values.email) await voidLinks(userId, { ...body, ...before }, now);
   if (before.pending_since !== null && teaches(wanted)) await approveInstructor(actor, userId, now);
   await replaceRoles(userId, wanted);
   const isShutOut = before.confirmed && !values.confirmed;
@@ -145,6 +148,17 @@ async function changeAccount(
     );
   if (changes.isAny) await record(actor, { userId, action: 'account.update', details: changes.details }, now);
   return userId;
+}
+
+/** What was mailed to the old address opens nothing any more; who waits there for a first password gets a link to the new one. */
+async function voidLinks(
+  userId: UserId,
+  { isLocal, auth_provider: way }: { isLocal: boolean; auth_provider: string },
+  now: Date,
+): Promise<void> {
+  await deleteLinksOf(userId);
+  if (isLocal && way === 'local' && (await selectPasswordHash(userId)) === null)
+    await issueRecoveryLink({ userId, kind: 'first-password' }, now);
 }
 
 /** By what instructors alone may ask for. */

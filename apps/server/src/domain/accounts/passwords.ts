@@ -42,6 +42,7 @@ export async function recoverPassword(body: RecoverPasswordBody, now: Date): Pro
     const { userId, isUsed } = await lockLink({ token, purpose: 'recover' }, now);
     if (isUsed) throw new AppError('account.link_invalid');
     const account = await selectAccount(userId);
+    if (account.auth_provider !== 'local') throw new AppError('account.link_invalid');
     if (!isSame(account.email, body.email) || !isSame(account.username, body.username))
       throw new AppError('account.link_mismatch');
     await updatePassword(userId, { to: passwordHash });

@@ -70,6 +70,19 @@ export async function selectPasswordHash(id: UserId): Promise<string | null> {
   return hash;
 }
 
+/** Held until the end of the transaction; false where the password is another one by now, or the account was closed. */
+export async function lockPassword(id: UserId, passwordHash: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('confirmed', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False where the password is no longer the one that is named. */
 export async function updatePassword(
   id: UserId,

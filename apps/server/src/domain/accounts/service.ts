@@ -14,6 +14,7 @@ import { personOf, preferencesOf } from './present.ts';
 import {
   type AccountRow,
   insertOptionalUser,
+  lockPassword,
   selectAccount,
   selectOptionalCredentials,
   updatePreferences,
@@ -27,11 +28,23 @@ export interface Credentials {
 
 /** The account behind a name and its password. */
 export async function checkCredentials(credentials: Credentials): Promise<AccountRow> {
+  return byCredentials(credentials, async (account) => account);
+}
+
+/** Acts for whoever knows the password, and only while it is still that: checking it takes long enough for a change meanwhile. */
+export async function byCredentials<Result>(
+  credentials: Credentials,
+  act: (account: AccountRow) => Promise<Result>,
+): Promise<Result> {
   const known = await selectOptionalCredentials(credentials.username.trim());
   const matches = await isPasswordOf(known?.password_hash ?? nobodysHash, credentials.password);
   if (!known?.password_hash || !matches) throw new AppError('auth.wrong_credentials');
   if (!known.confirmed) throw new AppError('auth.unconfirmed');
-  return selectAccount(known.id);
+  const { id, password_hash: passwordHash } = known;
+  return inTransaction(async () => {
+    if (!(await lockPassword(id, passwordHash))) throw new AppError('auth.wrong_credentials');
+    return act(await selectAccount(id));
+  });
 }
 
 export async function readProfile(actor: Actor): Promise<Profile> {

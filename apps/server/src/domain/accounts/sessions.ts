@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyEnded } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
+import { eraseSignInCodes } from '../sign-in-codes/index.ts';
 import { deviceOf, longestUserAgent } from './device-rules.ts';
 import { personOf, preferencesOf } from './present.ts';
 import { type AccountRow, selectAccount } from './queries.ts';
@@ -111,12 +112,14 @@ export async function closeOwnSession(actor: Actor, sessionId: number, now: Date
   });
 }
 
-/** Ends what an account has open, and what editors have open by it; in the transaction of the act that is the reason. */
+/** Ends what an account has open, what was about to be, and what editors have open by it; in the transaction of the act that is the reason. */
 export async function endSessionsOf(
   whose: { userId: UserId; exceptSessionId?: number },
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
+    // First: a code that is exchanged at this moment has made its session by the time this is done.
+    await eraseSignInCodes(whose.userId);
     await endSessions(whose, now);
     await notifyEnded({ userId: whose.userId });
   });

@@ -2,7 +2,7 @@ export { createCarrier } from './carrier.ts';
 export { claimMailsOf, eraseMails } from './erase.ts';
 export { mailFollowUp } from './follow-up.ts';
 export { mailJobs } from './jobs.ts';
-export type { MailRow } from './queries.ts';
+export { countMailsSince, type MailRow } from './queries.ts';
 export { createSender, type Sender } from './sending.ts';
 export { type MailToQueue, mailsOf, mailsOfAPage, queueMail, queueMails, sendAgain } from './service.ts';
 export { mailSettings, setUpMail } from './settings.ts';

@@ -31,6 +31,21 @@ export async function insertMails(mails: readonly NewMail[], at: Date): Promise<
     .execute();
 }
 
+/** How often somebody was told the same. */
+export async function countMailsSince(
+  { userId, template }: { userId: UserId; template: { name: string } },
+  since: Date,
+): Promise<number> {
+  const { count } = await db()
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('template', '=', template.name)
+    .where('queued_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The oldest first. */
 export async function listDueMails(limit: number, now: Date): Promise<MailId[]> {
   const rows = await db()

@@ -22,7 +22,6 @@ import { leaveAllClasses } from '../../domain/members/index.ts';
 import { eraseNotifications } from '../../domain/notifications/index.ts';
 import { eraseReviewsBy, eraseReviewsOfText } from '../../domain/peer-reviews/index.ts';
 import { eraseNotes } from '../../domain/process-notes/index.ts';
-import { eraseSignInCodes } from '../../domain/sign-in-codes/index.ts';
 import { eraseText } from '../../domain/submissions/index.ts';
 import { eraseRepairs } from '../../domain/text-repairs/index.ts';
 import { audit, forgetAuditDetails } from '../../platform/audit.ts';
@@ -73,7 +72,6 @@ async function begin(userId: UserId, now: Date): Promise<boolean> {
     if (!deletion || (await refusalsOf(userId)).length > 0) return false;
     await updateDeletion(userId, { begun_at: now });
     await closeAccount(userId);
-    await eraseSignInCodes(userId);
     await eraseIdentities(userId);
     await eraseOpenings(userId);
     return true;

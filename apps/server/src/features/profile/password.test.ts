@@ -61,6 +61,23 @@ describe('changing the password', () => {
     });
   });
 
+  it('leaves nobody in who signs in with the old one at the same moment', async () => {
+    const person = await app.signInAs('ROLE_STUDENT');
+    const { username } = person.user;
+    const body = { currentPassword: password, newPassword: next };
+    const [changed, ...tries] = await Promise.all([
+      person.call('POST', path, { body }),
+      ...Array.from({ length: 8 }, () => signIn(username, password)),
+    ]);
+    expect(changed.status).toBe(200);
+    for (const { status, body: user } of tries) {
+      if (status !== 200) continue;
+      const { accessToken } = user as { accessToken: string }; // boundary: our own answer
+      const headers = { authorization: `Bearer ${accessToken}` };
+      expect((await app.anonymous('GET', '/api/auth/profile', { headers })).status).toBe(401);
+    }
+  });
+
   it('twice at once sets one of the two', async () => {
     const person = await app.signInAs('ROLE_STUDENT');
     const answers = await Promise.all(

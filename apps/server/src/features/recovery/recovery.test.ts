@@ -68,6 +68,9 @@ describe('asking for a way back in', () => {
     await ask(user.email);
     await fulfilLinkWishes();
     expect(await mailsTo(user.email)).toMatchObject([{ template: 'account-at-institution' }]);
+    for (let count = 0; count < 7; count++) await ask(user.email);
+    await fulfilLinkWishes();
+    expect(await mailsTo(user.email)).toHaveLength(5);
   });
 
   it('needs an address', async () => {
@@ -134,6 +137,35 @@ describe('the link', () => {
     expect((await recover({ id, email, username, password: next, ...wrong })).body).toMatchObject({ code });
     expect((await signIn(username, password)).status).toBe(200);
     expect((await validate(id)).status).toBe(200);
+  });
+
+  it('opens nothing for whoever signs in at an institution by now', async () => {
+    const person = await app.signInAs('ROLE_STUDENT');
+    const { id: userId, username, email } = person.user;
+    const id = await tokenFor(person);
+    await sql`UPDATE users SET auth_provider = 'oidc', password_hash = NULL WHERE id = ${userId}`.execute(
+      db(),
+    );
+    expect((await recover({ id, email, username, password: next })).status).toBe(410);
+    expect((await signIn(username, next)).status).toBe(401);
+  });
+
+  it('is over when an administrator changes the address, and a first password goes to the new one', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const { user } = await app.signInAs('ROLE_STUDENT');
+    await sql`UPDATE users SET confirmed = false, password_hash = NULL WHERE id = ${user.id}`.execute(db());
+    await issueRecoveryLink({ userId: user.id, kind: 'first-password' }, new Date());
+    const id = await mailedToken(user.email, '/passwordrecovery');
+    const { firstName, lastName, username, roles } = user;
+    const email = `new_${user.email}`;
+    const body = {
+      ...{ id: user.id, firstName, lastName, username, email, phone: '', profile: [] },
+      roles: roles.map((name) => ({ name, selected: true })),
+    };
+    expect((await admin.call('POST', '/api/admin/user', { body })).status).toBe(200);
+    expect((await recover({ id, email, username, password: next })).status).toBe(410);
+    const fresh = await mailedToken(email, '/passwordrecovery');
+    expect((await recover({ id: fresh, email, username, password: next })).status).toBe(200);
   });
 
   it('is over after an hour', async () => {

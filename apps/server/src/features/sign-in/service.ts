@@ -1,8 +1,8 @@
 import type { SessionExpiry, SessionUser } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import {
+  byCredentials,
   type Credentials,
-  checkCredentials,
   openSession,
   renewSession,
   selectAccount,
@@ -10,15 +10,15 @@ import {
 import { renewFileTokens } from '../../domain/editor-host/index.ts';
 import { issueSignInCode, redeemSignInCode } from '../../domain/sign-in-codes/index.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
 
 /** Sign-in in one step: the answer holds the access token. */
 export async function signIn(
   credentials: Credentials & { isRemembered: boolean; userAgent: string },
   now: Date,
 ): Promise<SessionUser> {
-  const account = await checkCredentials(credentials);
   const { isRemembered, userAgent } = credentials;
-  return openSession({ account, isRemembered, userAgent }, now);
+  return byCredentials(credentials, (account) => openSession({ account, isRemembered, userAgent }, now));
 }
 
 /** Sign-in on the authorization page: a code to come back with, so that no token stands in an address. */
@@ -26,10 +26,10 @@ export async function authorize(
   credentials: Credentials & { isRemembered: boolean; browser: string },
   now: Date,
 ): Promise<{ code: string }> {
-  const account = await checkCredentials(credentials);
   const { isRemembered, browser } = credentials;
-  const code = await issueSignInCode({ userId: account.id, isRemembered, browser }, now);
-  return { code };
+  return byCredentials(credentials, async ({ id: userId }) => ({
+    code: await issueSignInCode({ userId, isRemembered, browser }, now),
+  }));
 }
 
 /** Only for the browser that asked for it, by whatever it is known. */
@@ -49,7 +49,10 @@ export async function exchangeCode(
 ): Promise<SessionUser> {
   return inTransaction(async () => {
     const { userId, isRemembered, institution } = await redeemSignInCode(shown, now);
-    const session = await openSession({ account: await selectAccount(userId), isRemembered, userAgent }, now);
+    const account = await selectAccount(userId);
+    // Closed since the code was handed out.
+    if (!account.confirmed) throw new AppError('auth.code_invalid');
+    const session = await openSession({ account, isRemembered, userAgent }, now);
     if (institution === null) return session;
     const signOut = institution === endsSessionsOf ? '/oauth2/signout' : null;
     return { ...session, institution: { name: institution, signOut } };

@@ -127,6 +127,20 @@ describe('the code of the authorization page', () => {
     expect(await exchange(code)).toMatchObject({ status: 401, body: { code: 'auth.code_invalid' } });
   });
 
+  it('is worth nothing once the password is changed, or everything is signed out', async () => {
+    const next = { currentPassword: password, newPassword: 'Another1!' };
+    for (const [path, body] of [
+      ['/api/auth/signouteverywhere', undefined],
+      ['/api/auth/changepassword', next],
+    ] as const) {
+      const person = await app.signInAs('ROLE_STUDENT');
+      const { authorize, exchange } = openBrowser();
+      const code = await authorize(person.user.username);
+      expect((await person.call('POST', path, { body })).status).toBe(200);
+      expect(await exchange(code)).toMatchObject({ status: 401, body: { code: 'auth.code_invalid' } });
+    }
+  });
+
   it('is not an access token itself', async () => {
     const { user } = await app.signInAs('ROLE_INSTRUCTOR');
     const code = await openBrowser().authorize(user.username);
