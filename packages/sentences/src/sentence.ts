@@ -9,7 +9,7 @@ export type Language = (typeof languages)[number];
 type Key = keyof typeof en;
 type CodeOf<K> = K extends `${infer Code}_one` | `${infer Code}_other` ? Code : K;
 export type SentenceCode = CodeOf<Key>;
-type KeysOf<C> = Extract<Key, C | `${C & string}_one` | `${C & string}_other`>;
+type KeysOf<C> = Key & (C | `${C & string}_one` | `${C & string}_other`);
 
 type Gaps<Text> = Text extends `${string}{{${infer Gap}}}${infer Rest}` ? NameIn<Gap> | Gaps<Rest> : never;
 type NameIn<Gap> = Gap extends `${infer Name}, ${string}` ? Name : Gap;
