@@ -28,7 +28,7 @@ export const limits = {
   profileUrl: 500,
   /** Of a file of accounts, and lines that are imported at once. */
   importBytes: 5 * mebibyte,
-  importedRows: 5000,
+  importedRows: 10_000,
   /** Why an administrator mended a text. */
   repairReason: 1000,
   /** What a roster brings at once. */

@@ -158,7 +158,7 @@ export const de: Record<keyof typeof en, string> = {
   'document.invalid': 'Das ist kein Dokument, das sich öffnen lässt.',
   'document.wrong_type': 'Dieser Dateityp ist ungültig. Bitte laden Sie eine gültige Office-Vorlage hoch.',
   'import.unreadable': 'Das ist weder eine Tabelle mit einer Spalte „email“ noch ein OneRoster-Export.',
-  'import.too_many': 'Das sind mehr als 5.000 Zeilen. Bitte importieren Sie sie in Teilen.',
+  'import.too_many': 'Das sind mehr als 10.000 Zeilen. Bitte importieren Sie sie in Teilen.',
   'import.not_allowed': 'Bei dieser Aufgabe können Sie hier keine Datei importieren.',
   'import.other_type':
     'Das ist keine {{ending}}-Datei, oder sie ist beschädigt. Bitte wählen Sie eine andere zum Importieren.',

@@ -149,7 +149,7 @@ export const en = {
   'document.invalid': 'This is not a document that can be opened.',
   'document.wrong_type': 'Invalid file type. Please upload a valid Office template file.',
   'import.unreadable': 'This is neither a table with a column “email” nor a OneRoster export.',
-  'import.too_many': 'That is more than 5,000 lines. Please import them in parts.',
+  'import.too_many': 'That is more than 10,000 lines. Please import them in parts.',
   'import.not_allowed': 'This assignment does not let you import a file here.',
   'import.other_type': 'This is no {{ending}} file, or it is damaged. Please choose another one to import.',
   'import.has_macros': 'This file holds macros. Please save it without them and import it then.',

@@ -3,9 +3,9 @@ export { changeEmail, createInstitutionalAccount, takeOverAccount } from './inst
 export type { NamesThere } from './institutional-names.ts';
 export { approveInstructor, declineInstructor } from './instructor-requests.ts';
 export { accountJobs, linkWishesFollowUp } from './link-wishes.ts';
-export { issueRecoveryLink, readLink, wishForLink } from './links.ts';
+export { readLink, wishForLink } from './links.ts';
 export {
-  addAccount,
+  addAccounts,
   readManagedAccount,
   roleItems,
   saveAccount,

@@ -4,22 +4,26 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import type { LinkPurpose } from './link-rules.ts';
 
-export async function insertLink(link: {
+export interface NewLink {
   tokenHash: Buffer;
   userId: UserId;
   purpose: LinkPurpose;
   at: Date;
   expiresAt: Date;
-}): Promise<void> {
+}
+
+export async function insertLinks(links: readonly NewLink[]): Promise<void> {
   await db()
     .insertInto('account_links')
-    .values({
-      token_hash: link.tokenHash,
-      user_id: link.userId,
-      purpose: link.purpose,
-      created_at: link.at,
-      expires_at: link.expiresAt,
-    })
+    .values(
+      links.map((link) => ({
+        token_hash: link.tokenHash,
+        user_id: link.userId,
+        purpose: link.purpose,
+        created_at: link.at,
+        expires_at: link.expiresAt,
+      })),
+    )
     .execute();
 }
 

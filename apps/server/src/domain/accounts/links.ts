@@ -1,14 +1,13 @@
-import type { UserId } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyLinkWished } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-import { countMailsSince, queueMail } from '../mail/index.ts';
+import { countMailsSince, queueMail, queueMails } from '../mail/index.ts';
 import {
   countLinksSince,
   deleteLinksBefore,
-  insertLink,
+  insertLinks,
   insertLinkWish,
   type LinkWish,
   lockOptionalLink,
@@ -28,54 +27,53 @@ import {
 import { confirmMail, firstPasswordMail, institutionMail, recoveryMail } from './mails.ts';
 import {
   type AccountRow,
-  selectAccount,
+  type LinkOwner,
   selectOptionalAccountByEmail,
   selectOptionalAccountByUsername,
 } from './queries.ts';
 
 /** The language of whoever gets a mail: their choice, else that of the page from which it was asked for. */
-export function mailLanguage(account: AccountRow, otherwise: Language = 'en'): Language {
+export function mailLanguage(account: Pick<AccountRow, 'language'>, otherwise: Language = 'en'): Language {
   return account.language ?? otherwise;
 }
 
 /** To whom, in a mail about the account itself. */
-export function toOwner(account: AccountRow, otherwise?: Language) {
+export function toOwner(account: LinkOwner, otherwise?: Language) {
   return { userId: account.id, to: account.email, language: mailLanguage(account, otherwise) };
 }
 
 /** The token is in the mail and nowhere else. */
-async function makeLink(
-  link: { userId: UserId; kind: RecoveryKind | 'confirm'; purpose: LinkPurpose },
+async function mailLinks(
+  owners: readonly LinkOwner[],
+  link: { kind: RecoveryKind | 'confirm'; language?: Language },
   now: Date,
-): Promise<string> {
-  const token = createToken();
-  const { userId, purpose } = link;
+): Promise<void> {
+  const made = owners.map((owner) => ({ owner, token: createToken() }));
+  const purpose: LinkPurpose = link.kind === 'confirm' ? 'confirm' : 'recover';
   const expiresAt = linkExpiry(link.kind, now);
-  await insertLink({ tokenHash: hashToken(token), userId, purpose, at: now, expiresAt });
-  return token;
+  await insertLinks(
+    made.map(({ owner, token }) => ({
+      ...{ tokenHash: hashToken(token), userId: owner.id, purpose, at: now, expiresAt },
+    })),
+  );
+  const mails = made.map(({ owner, token }) => ({
+    ...toOwner(owner, link.language),
+    template: templates[link.kind],
+    params: { firstName: owner.first_name, username: owner.username, token },
+  }));
+  await queueMails(mails, now);
 }
 
-function paramsOf(account: AccountRow, token: string) {
-  return { firstName: account.first_name, username: account.username, token };
-}
+const templates = { confirm: confirmMail, recovery: recoveryMail, 'first-password': firstPasswordMail };
 
 /** In the transaction that makes the account, or of a wish. */
 export async function issueConfirmLink(account: AccountRow, now: Date): Promise<void> {
-  const token = await makeLink({ userId: account.id, kind: 'confirm', purpose: 'confirm' }, now);
-  await queueMail({ ...toOwner(account), template: confirmMail, params: paramsOf(account, token) }, now);
+  await mailLinks([account], { kind: 'confirm' }, now);
 }
 
-/** Mails the link with which somebody sets a password without knowing the old one. */
-export async function issueRecoveryLink(
-  { userId, kind, language }: { userId: UserId; kind: RecoveryKind; language?: Language },
-  now: Date,
-): Promise<void> {
-  await inTransaction(async () => {
-    const account = await selectAccount(userId);
-    const token = await makeLink({ userId, kind, purpose: 'recover' }, now);
-    const template = kind === 'recovery' ? recoveryMail : firstPasswordMail;
-    await queueMail({ ...toOwner(account, language), template, params: paramsOf(account, token) }, now);
-  });
+/** To whom somebody else made an account. */
+export async function issueFirstPasswordLinks(owners: readonly LinkOwner[], now: Date): Promise<void> {
+  await mailLinks(owners, { kind: 'first-password' }, now);
 }
 
 /** Somebody asks for a link. Whether there is such an account is looked up later, elsewhere: here nobody learns it, not even by the time. */
@@ -105,7 +103,8 @@ async function fulfil(wish: LinkWish, account: AccountRow, now: Date): Promise<v
   if (purpose === 'confirm' && (account.confirmed || !isLocal)) return;
   if ((await countLinksSince({ userId: account.id, purpose }, anHourBefore(now))) >= mostLinksAnHour) return;
   if (purpose === 'confirm') return issueConfirmLink(account, now);
-  if (isLocal) return issueRecoveryLink({ userId: account.id, kind: 'recovery', language }, now);
+  // With it somebody sets a password without knowing the old one.
+  if (isLocal) return mailLinks([account], { kind: 'recovery', language }, now);
   const sent = { userId: account.id, template: institutionMail };
   if ((await countMailsSince(sent, anHourBefore(now))) >= mostLinksAnHour) return;
   const params = { firstName: account.first_name, username: account.username };

@@ -2,6 +2,7 @@ import type { ManagedAccountQuery, Role, UserId } from '@redraft/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { rolesWith } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
+import type { LinkOwner } from './queries.ts';
 
 export interface ManagedRow {
   id: UserId;
@@ -99,15 +100,23 @@ function columnsOf(values: ManagedValues) {
   };
 }
 
-/** Without a password: the first one comes by a link. Undefined where somebody has the name or the address at this moment. */
-export async function insertManagedAccount(values: ManagedValues, at: Date): Promise<UserId | undefined> {
-  const row = await db()
+/** Without a password: the first one comes by a link. Those are missing whose name or address somebody has at this moment. */
+export async function insertManagedAccounts(some: readonly ManagedValues[], at: Date): Promise<LinkOwner[]> {
+  return db()
     .insertInto('users')
-    .values({ ...columnsOf(values), created_at: at })
+    .values(some.map((values) => ({ ...columnsOf(values), created_at: at })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .returning(['id', 'email', 'first_name', 'username', sql<null>`NULL`.as('language')])
+    .execute();
+}
+
+/** Of accounts that have none yet. */
+export async function insertRoles(some: readonly { id: UserId; role: Role }[]): Promise<void> {
+  if (some.length === 0) return;
+  await db()
+    .insertInto('user_roles')
+    .values(some.map(({ id, role }) => ({ user_id: id, role })))
+    .execute();
 }
 
 export async function updateManagedAccount(id: UserId, values: ManagedValues): Promise<void> {

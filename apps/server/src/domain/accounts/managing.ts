@@ -16,10 +16,11 @@ import { AppError } from '../../platform/errors.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { approveInstructor } from './instructor-requests.ts';
 import { deleteLinksOf } from './link-queries.ts';
-import { issueRecoveryLink } from './links.ts';
+import { issueFirstPasswordLinks } from './links.ts';
 import {
   hasOtherManager,
-  insertManagedAccount,
+  insertManagedAccounts,
+  insertRoles,
   listManagedAccounts,
   lockManaging,
   type ManagedRow,
@@ -30,7 +31,7 @@ import {
   updateManagedAccount,
 } from './managed-queries.ts';
 import { changesOf, rolesOf, versionOf } from './managing-rules.ts';
-import { selectPasswordHash } from './queries.ts';
+import { selectAccount, selectPasswordHash } from './queries.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Accounts of others, for whoever holds `account.manage`. */
@@ -99,23 +100,54 @@ function requireRule(username: string): void {
   if (!usernamePattern.test(username)) throw new AppError('account.username_rule');
 }
 
-/** Not confirmed and without a password; a link to choose the first one goes out with it, where passwords are kept here. */
-export async function addAccount(
+async function addAccount(
   actor: Actor,
   body: SaveAccountBody & { isLocal: boolean },
   now: Date,
 ): Promise<UserId> {
-  requireRule(body.username);
-  const values = valuesOf(body, body.confirmed ?? false);
-  await requireFree(values, null);
-  const userId = await insertManagedAccount(values, now);
-  // Somebody signed up under the same name or address at this moment.
-  if (userId === undefined) throw new AppError('account.username_taken');
-  const chosen = rolesOf(body.roles);
-  await replaceRoles(userId, chosen);
-  if (body.isLocal) await issueRecoveryLink({ userId, kind: 'first-password' }, now);
-  await record(actor, { userId, action: 'account.create', details: { roles: chosen } }, now);
+  await requireFree(valuesOf(body, false), null);
+  const [userId] = (await addAccounts(actor, { people: [body], isLocal: body.isLocal }, now)).values();
+  if (userId === undefined) throw new AppError('not_found');
   return userId;
+}
+
+/** With one statement for many, and so few that nobody else waits for their mails to be written. */
+const atOnce = 100;
+
+/**
+ * Not confirmed, unless that is said, and without a password; a link to choose the first one goes out with each, where passwords are kept
+ * here. All of them or none, in the transaction of the caller; by their addresses, in small letters.
+ */
+export async function addAccounts(
+  actor: Actor,
+  { people, isLocal }: { people: readonly SaveAccountBody[]; isLocal: boolean },
+  now: Date,
+): Promise<Map<string, UserId>> {
+  const ids = new Map<string, UserId>();
+  for (let from = 0; from < people.length; from += atOnce) {
+    const some = people.slice(from, from + atOnce);
+    for (const { username } of some) requireRule(username);
+    const made = await insertManagedAccounts(
+      some.map((body) => valuesOf(body, body.confirmed ?? false)),
+      now,
+    );
+    // Somebody signed up under the same name or address at this moment.
+    if (made.length < some.length) throw new AppError('account.username_taken');
+    for (const { email, id } of made) ids.set(email, id);
+    const given = some.flatMap(({ email, roles: chosen }) => {
+      const id = ids.get(email.toLowerCase());
+      return id === undefined ? [] : [{ id, roles: rolesOf(chosen) }];
+    });
+    await insertRoles(given.flatMap(({ id, roles: own }) => own.map((role) => ({ id, role }))));
+    if (isLocal) await issueFirstPasswordLinks(made, now);
+    await audit(...given.map(({ id, roles: own }) => created(actor, { id, roles: own }, now)));
+  }
+  return ids;
+}
+
+function created({ userId: actorId }: Actor, made: { id: UserId; roles: readonly Role[] }, at: Date) {
+  const subject = { subject: 'account' as const, subjectId: made.id };
+  return { at, actorId, action: 'account.create' as const, ...subject, details: { roles: made.roles } };
 }
 
 async function changeAccount(
@@ -158,7 +190,7 @@ async function voidLinks(
 ): Promise<void> {
   await deleteLinksOf(userId);
   if (isLocal && way === 'local' && (await selectPasswordHash(userId)) === null)
-    await issueRecoveryLink({ userId, kind: 'first-password' }, now);
+    await issueFirstPasswordLinks([await selectAccount(userId)], now);
 }
 
 /** By what instructors alone may ask for. */

@@ -19,6 +19,9 @@ export interface AccountRow {
   roles: Role[];
 }
 
+/** To whom a link goes: what the mail says of the account. */
+export type LinkOwner = Pick<AccountRow, 'id' | 'email' | 'first_name' | 'username' | 'language'>;
+
 // A CHECK of the table holds the role names.
 const rolesOfUser = sql<Role[]>`coalesce(
   (SELECT array_agg(role ORDER BY role) FROM user_roles WHERE user_roles.user_id = users.id), '{}')`;

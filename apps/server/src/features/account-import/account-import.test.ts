@@ -76,6 +76,16 @@ describe('importing a table', () => {
     expect(await usersNamed('half')).toEqual([]);
   });
 
+  it('makes names of addresses, with a number where somebody is called so already', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const names: string[] = [];
+    for (const place of ['one', 'two', 'three']) {
+      const table = `${head}\nAda,Same,same.name@${place}.example.org,,,,\n`;
+      names.push(...(await done(admin, [['users.csv', table]])).lines.map(({ username }) => username));
+    }
+    expect(names).toEqual(['same_name', 'same_name2', 'same_name3']);
+  });
+
   it('of two at once makes everybody once', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const table = `${head}\nAda,Twice,twice1@example.org,,,,\n`;
@@ -97,7 +107,7 @@ describe('importing a table', () => {
         body: { code: 'import.unreadable' },
       });
     expect(await send(admin, [])).toMatchObject({ status: 400, body: { code: 'template.file_required' } });
-    const long = `${head}\n${'a,b,c@example.org,,,,\n'.repeat(5001)}`;
+    const long = `${head}\n${'a,b,c@example.org,,,,\n'.repeat(10_001)}`;
     expect(await send(admin, [['users.csv', long]])).toMatchObject({ body: { code: 'import.too_many' } });
   });
 });

@@ -13,11 +13,13 @@ export async function listAccountsByEmail(emails: readonly string[]): Promise<Ma
   return new Map(rows.map(({ email, ...account }) => [email, account]));
 }
 
-/** Names in small letters: those that are asked for, and those that begin as an address does. */
+/** Names in small letters that are one of these, or differ from one only by a number at the end. */
 export async function listUsernamesLike(names: readonly string[]): Promise<Set<string>> {
+  const stems = [...new Set(names.map((name) => name.replace(/\d+$/, '')))];
+  // Each account is looked at once, however many names are asked for.
   const { rows } = await sql<{ username: string }>`
-    SELECT DISTINCT lower(username) AS username FROM users JOIN unnest(${[...names]}::text[]) AS wanted
-      ON starts_with(lower(username), wanted)`.execute(db());
+    SELECT lower(username) AS username FROM users
+    WHERE regexp_replace(lower(username), '[0-9]+$', '') = ANY(${stems}::text[])`.execute(db());
   return new Set(rows.map(({ username }) => username));
 }
 
@@ -30,10 +32,12 @@ interface ClassOfKey extends Omit<KnownClass, 'isOpen' | 'staff' | 'students'> {
   students: UserId[];
 }
 
-/** Held until the end of the transaction, in the order of their ids: nobody archives one meanwhile. */
+/** Held until the end of the transaction, in the order of their ids: nobody archives one meanwhile, and others go on working in them. */
 export async function lockClassesByKey(keys: readonly string[]): Promise<ClassOfKey[]> {
   const { rows: found } = await sql<{ id: ClassId }>`
-    SELECT id FROM classes WHERE enroll_key = ANY(${[...keys]}::text[]) ORDER BY id FOR UPDATE`.execute(db());
+    SELECT id FROM classes WHERE enroll_key = ANY(${[...keys]}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(
+    db(),
+  );
   const ids = found.map(({ id }) => id);
   const { rows } = await sql<ClassOfKey>`
     SELECT id, enroll_key AS key, archived_at, end_day, time_zone,

@@ -1,7 +1,7 @@
-import { type ImportAccountsAnswer, limits, type UserId, userIdSchema } from '@redraft/contracts';
+import { type ImportAccountsAnswer, limits, userIdSchema } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { rolesWith } from '../../access/index.ts';
-import { addAccount } from '../../domain/accounts/index.ts';
+import { addAccounts } from '../../domain/accounts/index.ts';
 import { isOpenForEnrollment, upsertEnrollments } from '../../domain/members/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -72,12 +72,11 @@ async function carryOut(
   { plan, isLocal, format }: { plan: ImportPlan; isLocal: boolean; format: string },
   now: Date,
 ): Promise<void> {
-  const ids = new Map<string, UserId>();
-  for (const { role, ...person } of plan.accounts) {
+  const people = plan.accounts.map(({ role, ...person }) => {
     const names = rolesWith(role === 'student' ? 'enrollment.join' : 'class.create');
-    const roles = names.map((name) => ({ name, selected: true }));
-    ids.set(person.email, await addAccount(actor, { ...person, roles, profile: [], isLocal }, now));
-  }
+    return { ...person, profile: [], roles: names.map((name) => ({ name, selected: true })) };
+  });
+  const ids = await addAccounts(actor, { people, isLocal }, now);
   for (const [email, { id }] of await listAccountsByEmail(plan.enrollments.map((one) => one.email)))
     ids.set(email, id);
   for (const [classId, some] of Map.groupBy(plan.enrollments, (one) => one.classId)) {

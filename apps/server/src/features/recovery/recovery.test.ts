@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { issueRecoveryLink } from '../../domain/accounts/index.ts';
+import { issueFirstPasswordLinks } from '../../domain/accounts/links.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, password, useApp } from '../../testing/app.ts';
@@ -154,7 +154,8 @@ describe('the link', () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const { user } = await app.signInAs('ROLE_STUDENT');
     await sql`UPDATE users SET confirmed = false, password_hash = NULL WHERE id = ${user.id}`.execute(db());
-    await issueRecoveryLink({ userId: user.id, kind: 'first-password' }, new Date());
+    const owner = { id: user.id, email: user.email, username: user.username };
+    await issueFirstPasswordLinks([{ ...owner, first_name: user.firstName, language: null }], new Date());
     const id = await mailedToken(user.email, '/passwordrecovery');
     const { firstName, lastName, username, roles } = user;
     const email = `new_${user.email}`;
@@ -180,7 +181,8 @@ describe('the link', () => {
   it('of an account that was made for somebody works for a week, and confirms the address', async () => {
     const { user } = await app.signInAs('ROLE_STUDENT');
     await sql`UPDATE users SET confirmed = false, password_hash = NULL WHERE id = ${user.id}`.execute(db());
-    await issueRecoveryLink({ userId: user.id, kind: 'first-password' }, new Date());
+    const owner = { id: user.id, email: user.email, username: user.username };
+    await issueFirstPasswordLinks([{ ...owner, first_name: user.firstName, language: null }], new Date());
     expect(await mailsTo(user.email)).toMatchObject([{ template: 'account-first-password' }]);
     const id = await mailedToken(user.email, '/passwordrecovery');
     expect((await validate(id)).body).toBe(7 * 24 * 60);
