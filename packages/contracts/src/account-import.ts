@@ -15,6 +15,7 @@ export const importProblems = [
   'class_closed',
   'cannot_enroll',
   'reference_unknown',
+  'class_without_code',
   'other_values',
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];

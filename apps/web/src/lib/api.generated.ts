@@ -213,7 +213,7 @@ export interface paths {
                                 /** @enum {string} */
                                 enrollment: "new" | "known" | "none";
                                 /** @enum {string|null} */
-                                problem: "name_missing" | "name_too_long" | "email_invalid" | "username_invalid" | "username_taken" | "role_unknown" | "class_unknown" | "class_closed" | "cannot_enroll" | "reference_unknown" | "other_values" | null;
+                                problem: "name_missing" | "name_too_long" | "email_invalid" | "username_invalid" | "username_taken" | "role_unknown" | "class_unknown" | "class_closed" | "cannot_enroll" | "reference_unknown" | "class_without_code" | "other_values" | null;
                             }[];
                             newAccounts: number;
                             newEnrollments: number;

@@ -6,7 +6,7 @@ import type { ImportRow } from './rows-rules.ts';
 
 const row = (rest: Partial<ImportRow> = {}): ImportRow => ({
   ...{ file: 'users.csv', line: 2, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org' },
-  ...{ username: 'ada_byron', phone: '', role: 'student', key: '', isLost: false },
+  ...{ username: 'ada_byron', phone: '', role: 'student', key: '', lost: null },
   ...rest,
 });
 const [one, teacher, member] = [1, 2, 3].map((id) => userIdSchema.parse(id)) as [never, never, never]; // boundary: three of three
@@ -39,7 +39,8 @@ const wrong: [ImportProblem, Partial<ImportRow>][] = [
   ['cannot_enroll', { key: 'RH-1', role: 'instructor' }],
   ['cannot_enroll', { key: 'RH-1', email: 'teacher@example.org' }],
   ['cannot_enroll', { key: 'RH-1', email: 'other@example.org' }],
-  ['reference_unknown', { isLost: true }],
+  ['reference_unknown', { lost: 'reference_unknown' }],
+  ['class_without_code', { lost: 'class_without_code' }],
 ];
 
 describe('a line of an import', () => {

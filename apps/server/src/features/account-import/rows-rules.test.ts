@@ -29,7 +29,7 @@ const users = {
   cells: [
     ['sourcedId', 'status', 'enabledUser', 'role', 'username', 'givenName', 'familyName', 'email'],
     ['u1', 'active', 'true', 'student', 'ada_byron', 'Ada', 'Byron', 'ada@example.org'],
-    ['u2', '', 'true', 'teacher', '', 'Emmy', 'Noether', 'emmy@example.org'],
+    ['u2', '', 'true', 'teacher', 'emmy.noether', 'Emmy', 'Noether', 'emmy@example.org'],
     ['u3', 'tobedeleted', 'true', 'student', '', 'Gone', 'Away', 'gone@example.org'],
     ['u4', 'active', 'true', 'guardian', '', 'A', 'Parent', 'parent@example.org'],
   ],
@@ -37,8 +37,10 @@ const users = {
 const classes = {
   name: 'classes.csv',
   cells: [
-    ['sourcedId', 'title', 'classCode'],
-    ['c1', 'Rhetoric', 'RH-1'],
+    ['sourcedId', 'title', 'classCode', 'status'],
+    ['c1', 'Rhetoric', 'RH-1', ''],
+    ['c2', 'Poetry', '', 'active'],
+    ['c3', 'Last year', 'LY-1', 'tobedeleted'],
   ],
 };
 const enrollments = {
@@ -50,6 +52,8 @@ const enrollments = {
     ['e3', 'active', 'c1', 'u9', 'student'],
     ['e4', 'active', 'c9', 'u1', 'student'],
     ['e5', 'active', 'c1', 'u3', 'student'],
+    ['e6', 'active', 'c2', 'u1', 'student'],
+    ['e7', 'active', 'c3', 'u1', 'student'],
   ],
 };
 
@@ -62,12 +66,13 @@ describe('an export by OneRoster', () => {
     const { rows, skipped } = readOneRoster([users, classes, enrollments]);
     expect(rows).toMatchObject([
       { file: 'users.csv', line: 2, role: 'student', username: 'ada_byron', key: '' },
-      { file: 'users.csv', line: 3, role: 'instructor', firstName: 'Emmy' },
-      { file: 'enrollments.csv', line: 2, email: 'ada@example.org', key: 'RH-1', isLost: false },
-      { file: 'enrollments.csv', line: 4, isLost: true },
-      { file: 'enrollments.csv', line: 5, isLost: true },
+      { file: 'users.csv', line: 3, role: 'instructor', firstName: 'Emmy', username: '' },
+      { file: 'enrollments.csv', line: 2, email: 'ada@example.org', key: 'RH-1', lost: null },
+      { file: 'enrollments.csv', line: 4, lost: 'reference_unknown' },
+      { file: 'enrollments.csv', line: 5, lost: 'reference_unknown' },
+      { file: 'enrollments.csv', line: 7, lost: 'class_without_code' },
     ]);
-    // Who is gone, a guardian, the enrollment of a teacher, and that of who is gone.
-    expect(skipped).toBe(4);
+    // Who is gone, a guardian, the enrollment of a teacher, that of who is gone, and that in a class that is over.
+    expect(skipped).toBe(5);
   });
 });

@@ -1,3 +1,5 @@
+import { type ImportProblem, usernamePattern } from '@redraft/contracts';
+
 /** What a file says of people, whatever its format: a person, and perhaps a class that they are in. */
 export interface ImportRow {
   file: string;
@@ -12,8 +14,8 @@ export interface ImportRow {
   role: 'student' | 'instructor' | null;
   /** Of the class; empty without one. */
   key: string;
-  /** Of a line that names a person or a class which is in none of the files. */
-  isLost: boolean;
+  /** Of a line that names a person or a class which is in none of the files, or a class by which nothing can be found here. */
+  lost: Extract<ImportProblem, 'reference_unknown' | 'class_without_code'> | null;
 }
 
 export interface ReadImport {
@@ -61,7 +63,7 @@ const tableRoles = new Map<string, ImportRow['role']>([
 export function readTable(table: NamedTable): ReadImport {
   const rows = linesOf(table).map(
     ({ line, cell }): ImportRow => ({
-      ...{ file: table.name, line, isLost: false },
+      ...{ file: table.name, line, lost: null },
       ...{ firstName: cell('first_name'), lastName: cell('last_name') },
       ...{ email: cell('email'), username: cell('username'), phone: cell('phone') },
       ...{ role: tableRoles.get(cell('role').toLowerCase()) ?? null, key: cell('enrollment_key') },
@@ -89,17 +91,19 @@ export function readOneRoster(tables: readonly NamedTable[]): ReadImport {
   const known = people.filter(({ cell }) => !isGone(cell) && oneRosterRoles.has(cell('role').toLowerCase()));
   const personOf = new Map(people.map(({ line, cell }) => [cell('sourcedId'), { line, cell }]));
   const wanted = new Set(known.map(({ cell }) => cell('sourcedId')));
-  const keyOf = new Map(
-    (classes ? linesOf(classes) : []).map(({ cell }) => [cell('sourcedId'), cell('classCode')]),
-  );
+  const courses = classes ? linesOf(classes) : [];
+  const keyOf = new Map(courses.map(({ cell }) => [cell('sourcedId'), cell('classCode')]));
+  const over = new Set(courses.filter(({ cell }) => isGone(cell)).map(({ cell }) => cell('sourcedId')));
   const rowOf = (cell: Line) => ({
     ...{ firstName: cell('givenName'), lastName: cell('familyName'), email: cell('email') },
-    ...{ username: cell('username'), phone: cell('phone') },
+    // One that is none here is made of the address instead: people of other systems have dots in theirs.
+    username: usernamePattern.test(cell('username')) ? cell('username') : '',
+    phone: cell('phone'),
     role: oneRosterRoles.get(cell('role').toLowerCase()) ?? null,
   });
   const rows = known.map(
     ({ line, cell }): ImportRow => ({
-      ...{ file: users?.name ?? '', line, isLost: false, key: '' },
+      ...{ file: users?.name ?? '', line, lost: null, key: '' },
       ...rowOf(cell),
     }),
   );
@@ -110,12 +114,13 @@ export function readOneRoster(tables: readonly NamedTable[]): ReadImport {
     const userId = cell('userSourcedId');
     const person = personOf.get(userId);
     const key = keyOf.get(cell('classSourcedId'));
-    // Of somebody who is there and not imported nothing is asked.
-    if (person && !wanted.has(userId)) return [];
-    const isLost = person === undefined || key === undefined;
+    // Of somebody who is there and not imported nothing is asked, and of a class that is over neither.
+    if ((person && !wanted.has(userId)) || over.has(cell('classSourcedId'))) return [];
+    const isUnknown = person === undefined || key === undefined;
+    const lost = isUnknown ? 'reference_unknown' : key === '' ? 'class_without_code' : null;
     return [
       {
-        ...{ file: enrollments?.name ?? '', line, isLost, key: key ?? '' },
+        ...{ file: enrollments?.name ?? '', line, lost, key: key ?? '' },
         ...rowOf(person?.cell ?? (() => '')),
       },
     ];
