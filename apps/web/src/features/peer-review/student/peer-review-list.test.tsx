@@ -1,44 +1,23 @@
-import { assignmentIdSchema, classIdSchema, type PeerReview, peerReviewSchema } from '@redraft/contracts';
+import { assignmentIdSchema, classIdSchema } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aReview } from '../../../testing/reviews.ts';
 import { Server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
 import { PeerReviewList } from './peer-review-list.tsx';
 import { SelectReviewsDialog } from './select-reviews-dialog.tsx';
 
-function review(id: number, rest: Record<string, unknown>): PeerReview {
-  return peerReviewSchema.parse({
-    id,
-    assignmentId: 21,
-    assignmentTitle: 'Essay on habit',
-    draftId: 5,
-    draftTitle: 'Outline',
-    submissionId: 9,
-    studentName: '',
-    submissionDate: '2026-10-10T10:00:00Z',
-    deadline: '2026-10-12T10:00:00Z',
-    status: 'NONE',
-    fileId: 77,
-    submittedDate: null,
-    late: false,
-    outdated: false,
-    withdrawn: false,
-    helpfulness: null,
-    can: { write: true, submit: true },
-    closedCode: null,
-    ...rest,
-  });
-}
+const due = { deadline: '2026-10-12T10:00:00Z' };
 
 it('names two drafts of one text alike, and says how much a review helped', () => {
   new Server();
   openWindow({ width: 1280 });
   const submitted = { status: 'SUBMITTED', can: { write: false, submit: false }, helpfulness: 2 };
   const reviews = [
-    review(1, submitted),
-    review(2, { draftTitle: 'Full text' }),
-    review(3, { submissionId: 8 }),
+    aReview({ ...due, id: 1, ...submitted }),
+    aReview({ ...due, id: 2, draftTitle: 'Full text' }),
+    aReview({ ...due, id: 3, submissionId: 8 }),
   ];
   show(<PeerReviewList classId={classIdSchema.parse(7)} reviews={reviews} zone="UTC" />);
   const [, ...rows] = screen.getAllByRole('row');

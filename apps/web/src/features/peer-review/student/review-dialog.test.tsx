@@ -1,33 +1,13 @@
 import type { EarlierReview, PeerReview } from '@redraft/contracts';
-import { classIdSchema, peerReviewSchema, reviewSinceSchema } from '@redraft/contracts';
+import { classIdSchema, reviewSinceSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Editor } from '../../../testing/editor.ts';
+import { aReview } from '../../../testing/reviews.ts';
 import { Server } from '../../../testing/server.ts';
 import { type Shown, show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
 import { ReviewDialog } from './review-dialog.tsx';
-
-const review: PeerReview = peerReviewSchema.parse({
-  id: 31,
-  assignmentId: 21,
-  assignmentTitle: 'Essay on habit',
-  draftId: 5,
-  draftTitle: 'Outline',
-  submissionId: 9,
-  studentName: '',
-  submissionDate: '2026-10-10T10:00:00Z',
-  deadline: null,
-  status: 'NONE',
-  fileId: 77,
-  submittedDate: null,
-  late: false,
-  outdated: false,
-  withdrawn: false,
-  helpfulness: null,
-  can: { write: true, submit: true },
-  closedCode: null,
-});
 
 let server: Server;
 beforeEach(() => {
@@ -54,7 +34,7 @@ async function open(rest: Partial<PeerReview> = {}): Promise<Opened> {
   const shown = show(
     <ReviewDialog
       classId={classIdSchema.parse(7)}
-      review={{ ...review, ...rest }}
+      review={aReview(rest)}
       name="Writer 1"
       onClose={() => {
         closings += 1;
@@ -217,6 +197,34 @@ describe('submitting', () => {
     expect(await screen.findByText(/Your last words could not be saved/)).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(submissions()).toEqual([]);
+  });
+
+  it('keeps what is said by criteria first, whether the text is there or not', async () => {
+    const level = { title: 'Clear', description: '', points: 1 };
+    const criterion = { title: 'The claim', description: '', levels: [level] };
+    const criteria = { title: 'Reading', criteria: [criterion] };
+    const said = {
+      criteria,
+      required: false,
+      criteriaVersion: 1,
+      answers: [],
+      version: 0,
+      can: { write: true },
+    };
+    server.answers('GET', '/api/peerreview/answers', said);
+    server.refuses('PUT', '/api/peerreview/answers', { status: 503, code: 'service.unavailable' });
+    const { user } = show(
+      <ReviewDialog
+        classId={classIdSchema.parse(7)}
+        review={aReview()}
+        name="Writer 1"
+        onClose={() => undefined}
+      />,
+    );
+    await user.type(await screen.findByRole('textbox', { name: /The claim/ }), 'Where?');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(/Your last words could not be saved/)).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('that fails is told, and the review stays open', async () => {
