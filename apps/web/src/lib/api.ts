@@ -68,11 +68,19 @@ async function answered<Answer>(
 ): Promise<Answer> {
   const call = async (key?: string): Promise<Answer> => {
     const response = await request(method, path, key === undefined ? sent : { ...sent, key });
-    if (contract === undefined) return voidAnswer();
+    if (contract === undefined) {
+      letGo(response);
+      return voidAnswer();
+    }
     return readAnswer(response, contract, `${method} ${path}`);
   };
   if (!sent.creates) return call();
   return onceForIntent(signatureOf([method, path, sent.query, sent.body]), call);
+}
+
+/** A body that nobody reads holds its connection until the browser tidies up; the act is done whether it arrives or not. */
+function letGo(response: Response): void {
+  response.arrayBuffer().catch(() => undefined);
 }
 
 /** The body of an answer, held to its contract. */
