@@ -1,0 +1,159 @@
+import { type ImportAccountsAnswer, mailIdSchema, ticketIdSchema, userIdSchema } from '@redraft/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { openWindow } from '../../testing/window.ts';
+import { AuditPage } from './audit/audit-page.tsx';
+import { ImportPage } from './importing/import-page.tsx';
+import { JobsPage } from './system/jobs-page.tsx';
+import { OutboxPage } from './system/outbox-page.tsx';
+import { TicketsPage } from './system/tickets-page.tsx';
+
+let server: Server;
+const at = '2026-03-01T10:00:00.000Z';
+
+beforeEach(() => {
+  openWindow({ width: 1400 });
+  server = new Server();
+});
+
+describe('the audit log', () => {
+  it('tells who did what to what, keeps the code beside it, and is searched by what is told', async () => {
+    const actor = { id: userIdSchema.parse(7), name: 'Ada Byron', username: 'ada' };
+    const entry = { at, subject: 'submission', subjectId: 43, details: {} };
+    server.answers('GET', '/api/admin/audit', {
+      entries: [
+        { ...entry, id: 3, actor, action: 'submission.grade', subjectName: 'Essay · Sam Reed' },
+        { ...entry, id: 2, actor: null, action: 'submission.close', subjectName: null },
+        { ...entry, id: 1, actor, action: 'poem.burn', subjectName: null },
+      ],
+      next: null,
+    });
+    server.answers('GET', '/api/admin/audit/actions', ['poem.burn', 'submission.grade']);
+    const { user } = show(<AuditPage />);
+    expect(await screen.findByText('Ada Byron graded a text: “Essay · Sam Reed”.')).toBeTruthy();
+    expect(screen.getByText('The program closed a draft of a text: number 43.')).toBeTruthy();
+    // What another release recorded is not left out.
+    expect(screen.getByText('Ada Byron: poem.burn: number 43.')).toBeTruthy();
+    await user.type(screen.getByRole('combobox', { name: 'What' }), 'graded');
+    await user.click(await screen.findByRole('option', { name: '… graded a text' }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const asked = () => server.callsOf('GET', '/api/admin/audit').map(({ query }) => query.action);
+    await waitFor(() => expect(asked()).toEqual(['', 'submission.grade']));
+  });
+});
+
+describe('job queues', () => {
+  it('say why a job failed, and have it run once more', async () => {
+    const id = '0d9b6f0a-6a3f-4f39-9a55-0a8d5f6f2b11';
+    server.answers('GET', '/api/admin/jobs', {
+      isInstalled: true,
+      queues: [],
+      failures: [{ id, queue: 'data-export', failedAt: at, retries: 2, reason: 'The disk is full' }],
+    });
+    server.answers('POST', '/api/admin/jobs/retry', { retried: 1 });
+    const { user } = show(<JobsPage />);
+    expect(await screen.findByText('The disk is full')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again: data-export' }));
+    expect(await screen.findByText('It runs once more.')).toBeTruthy();
+    expect(server.callsOf('POST', '/api/admin/jobs/retry')[0]?.body).toEqual({
+      queue: 'data-export',
+      ids: [id],
+    });
+  });
+});
+
+describe('the outbox', () => {
+  it('shows no link that lets somebody in, and sends again what is in doubt', async () => {
+    const mail = { to: 'ada@example.org', language: 'en' as const, template: 'account-recovery' };
+    const sent = { queuedAt: at, sentAt: null, tries: 1, nextTryAt: null, problem: 'Connection lost' };
+    server.answers('GET', '/api/admin/outbox', {
+      mails: [
+        {
+          ...{
+            id: mailIdSchema.parse(5),
+            subject: 'Your password',
+            state: 'in_doubt',
+            text: null,
+            html: null,
+          },
+          ...{ ...mail, ...sent },
+        },
+      ],
+      more: false,
+      isSent: true,
+    });
+    server.answers('POST', '/api/admin/outbox/retry', { success: true });
+    const { user } = show(<OutboxPage />);
+    const row = within(await screen.findByRole('row', { name: /Your password/ }));
+    await user.click(row.getByRole('button'));
+    expect(await screen.findByText(/held a link that lets its reader in/)).toBeTruthy();
+    expect(screen.getByText('Connection lost')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('It is sent again in a moment.')).toBeTruthy();
+    expect(server.callsOf('POST', '/api/admin/outbox/retry')[0]?.query).toEqual({ id: '5' });
+  });
+});
+
+describe('support tickets', () => {
+  it('are answered one by one', async () => {
+    server.answers('GET', '/api/admin/tickets', {
+      tickets: [
+        {
+          ...{ id: ticketIdSchema.parse(9), kind: 'support', option: 'Bug', name: 'Sam', changedAt: null },
+          ...{ email: 'sam@example.org', message: 'Help', currentURL: null, userId: null, status: 'open' },
+          createdAt: at,
+        },
+      ],
+      more: false,
+    });
+    server.answers('PUT', '/api/admin/ticket', { success: true });
+    const { user } = show(<TicketsPage />);
+    await user.click(await screen.findByRole('combobox', { name: 'Status of Sam' }));
+    await user.click(await screen.findByRole('option', { name: 'Answered' }));
+    expect(server.callsOf('PUT', '/api/admin/ticket')[0]?.body).toEqual({ id: 9, status: 'answered' });
+  });
+});
+
+describe('importing people', () => {
+  const line: ImportAccountsAnswer['lines'][number] = {
+    ...{ file: 'users.csv', line: 2, name: 'Ada Byron', email: 'ada@example.org', username: 'ada_byron' },
+    ...{ key: 'AB-1', account: 'new', enrollment: 'new', problem: null },
+  };
+  const answer: ImportAccountsAnswer = {
+    ...{ format: 'table', lines: [line], newAccounts: 1, newEnrollments: 1, problems: 0, skipped: 0 },
+    isDone: false,
+  };
+  const file = new File(['first_name'], 'users.csv', { type: 'text/csv' });
+  const isDry = (body: unknown) => body instanceof FormData && body.get('dryRun') === 'true';
+
+  it('is looked at first, and done once it is asked for', async () => {
+    server.answers('POST', '/api/admin/import', ({ body }) => ({ ...answer, isDone: !isDry(body) }));
+    const { user } = show(<ImportPage />);
+    await user.upload(screen.getByLabelText('Choose files'), file);
+    expect(await screen.findByText(/New accounts: 1, new enrollments: 1\./)).toBeTruthy();
+    expect(screen.getByText('a new account, is enrolled')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('Imported. New accounts: 1, new enrollments: 1.')).toBeTruthy();
+    expect(server.callsOf('POST', '/api/admin/import').map(({ body }) => isDry(body))).toEqual([true, false]);
+  });
+
+  it('is not offered while a line is wrong, which stands first and says how to mend it', async () => {
+    const wrong = {
+      ...line,
+      line: 3,
+      account: 'none',
+      enrollment: 'none',
+      problem: 'class_unknown',
+    } as const;
+    server.answers('POST', '/api/admin/import', { ...answer, lines: [line, wrong], problems: 1 });
+    const { user } = show(<ImportPage />);
+    await user.upload(screen.getByLabelText('Choose files'), file);
+    expect(await screen.findByText(/One line is wrong, so nothing is done/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+    const [, first] = screen.getAllByRole('row');
+    expect(first?.textContent).toContain('users.csv, 3');
+    expect(first?.textContent).toContain('No class has this enrollment key. Make the class first');
+  });
+});
