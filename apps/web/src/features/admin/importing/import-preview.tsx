@@ -72,15 +72,6 @@ function useColumns(): readonly Column<ImportLine>[] {
         cell: (row) => <bdi>{row.name || '-'}</bdi>,
       },
       {
-        id: 'line',
-        header: t('import.line'),
-        value: (row) => row.line,
-        cell: (row) => `${row.file}, ${row.line}`,
-      },
-      { id: 'email', header: t('field.email'), value: (row) => row.email },
-      { id: 'username', header: t('field.username'), value: (row) => row.username },
-      { id: 'key', header: t('field.enrollmentKey'), value: (row) => row.key },
-      {
         id: 'outcome',
         header: t('import.outcome'),
         value: (row) => (row.problem === null ? `${row.account} ${row.enrollment}` : `0 ${row.problem}`),
@@ -92,6 +83,15 @@ function useColumns(): readonly Column<ImportLine>[] {
             : t(`import.problem.${row.problem}`),
         highlight: (row) => row.problem !== null,
       },
+      {
+        id: 'line',
+        header: t('import.line'),
+        value: (row) => row.line,
+        cell: (row) => `${row.file}, ${row.line}`,
+      },
+      { id: 'email', header: t('field.email'), value: (row) => row.email },
+      { id: 'username', header: t('field.username'), value: (row) => row.username },
+      { id: 'key', header: t('field.enrollmentKey'), value: (row) => row.key },
     ],
     [t],
   );
