@@ -5,6 +5,7 @@ import { storeSession } from '../../lib/session.ts';
 import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { NotificationBell } from './notification-bell.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 import { lookForNotifications } from './use-notifications.ts';
 
 const path = '/api/admin/usernotifications';
@@ -112,4 +113,28 @@ describe('the bell', () => {
     open();
     await bell('Notifications, 2 unread');
   });
+});
+
+it('what is read on the profile is read in the bell above it', async () => {
+  const about = { topic: 'deadline' as const, at: '2026-03-02T08:00:00Z', link: null, isRead: false };
+  const items = Array.from({ length: 7 }, (_item, index) => ({
+    ...{ id: `n${index}`, title: `Essay ${index}`, message: 'It was.' },
+    ...about,
+  }));
+  server.answers('GET', path, items);
+  const who = user();
+  storeSession(who);
+  const { user: hand } = show(
+    <>
+      <NotificationBell user={who} />
+      <NotificationsCard user={who} />
+    </>,
+  );
+  await screen.findByRole('button', { name: 'Notifications, 7 unread' });
+  expect(screen.queryByRole('button', { name: /Essay 6/ })).toBeNull();
+  await hand.click(screen.getByRole('button', { name: 'All 7' }));
+  await hand.click(screen.getByRole('button', { name: /Essay 6/ }));
+  await screen.findByRole('dialog', { name: 'Essay 6' });
+  await hand.click(screen.getByRole('button', { name: 'Close' }));
+  await screen.findByRole('button', { name: 'Notifications, 6 unread' });
 });
