@@ -1,25 +1,13 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { mailedText } from './outbox.ts';
 import { callAs, closeWindows, demoPassword } from './support.ts';
 
 test.afterEach(closeWindows);
 
-interface Outbox {
-  mails: { to: string; text: string | null }[];
-}
-
-/** The link of the newest mail to an address, as the outbox shows it to administrators. */
+/** The link of the newest mail to an address. */
 async function mailedLink(request: APIRequestContext, to: string, path: string): Promise<string> {
-  const call = await callAs(request, 'demo_admin');
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const { mails } = (await call('GET', '/api/admin/outbox')) as Outbox; // boundary: our own server
-      const texts = mails.filter((mail) => mail.to === to).map((mail) => mail.text ?? '');
-      link = texts.map((text) => new RegExp(`${path}/[\\w-]+`).exec(text)?.[0]).find((one) => one);
-      return link;
-    })
-    .toBeDefined();
-  return link ?? '';
+  const text = await mailedText(request, (mail) => mail.to === to && mail.text.includes(path));
+  return new RegExp(`${path}/[\\w-]+`).exec(text)?.[0] ?? '';
 }
 
 test('somebody signs up, confirms the address by the mail and signs in', async ({ page, request }) => {

@@ -1,11 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { mailedText } from './outbox.ts';
 import { callAs, closeWindows, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
-
-interface Mails {
-  mails: { subject: string; text: string | null }[];
-}
 
 /** Tells everybody, for as long as the journey lasts. */
 async function announce(request: APIRequestContext, words: { title: string; message: string }) {
@@ -13,7 +10,7 @@ async function announce(request: APIRequestContext, words: { title: string; mess
   const expires = new Date(Date.now() + 600_000).toISOString();
   const made = await call('POST', '/api/admin/announcement', { ...words, expires });
   const { id } = made as { id: number }; // boundary: our own server
-  return { call, end: () => call('DELETE', `/api/admin/announcement?id=${id}`) };
+  return { end: () => call('DELETE', `/api/admin/announcement?id=${id}`) };
 }
 
 test('what an administrator announces arrives in the bell of whoever has a page open', async ({
@@ -41,13 +38,10 @@ test('whoever chooses mail for announcements gets one, and ends them by its link
   await page.getByRole('option', { name: 'Also by mail at once' }).click();
   await expect(page.getByText('Saved: Announcements')).toBeVisible();
   const title = 'A new guide';
-  const { call, end } = await announce(request, { title, message: 'Have a look at it.' });
-  const mailed = async () => {
-    const { mails } = (await call('GET', '/api/admin/outbox')) as Mails; // boundary: our own server
-    return mails.find(({ subject }) => subject === title)?.text ?? '';
-  };
-  await expect.poll(mailed).toContain('Have a look at it.');
-  const [link = ''] = /http\S+\/unsubscribe\S+/.exec(await mailed()) ?? [];
+  const { end } = await announce(request, { title, message: 'Have a look at it.' });
+  const text = await mailedText(request, ({ subject }) => subject === title);
+  expect(text).toContain('Have a look at it.');
+  const [link = ''] = /http\S+\/unsubscribe\S+/.exec(text) ?? [];
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(new URL(link).pathname + new URL(link).search);
   await elsewhere.getByRole('button', { name: 'End these mails' }).click();

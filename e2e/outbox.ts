@@ -1,0 +1,40 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { callAs } from './support.ts';
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+interface Outbox {
+  mails: (Omit<Mail, 'text'> & { text: string | null })[];
+  more: boolean;
+}
+
+/** A worker writes mails, and yields to everything else of a program that has just begun. */
+const patienceMs = 40_000;
+
+/** What the newest mail of its kind says, as the outbox shows it to administrators, once it is there: below those of the demo world perhaps. */
+export async function mailedText(
+  request: APIRequestContext,
+  isWanted: (mail: Mail) => boolean,
+): Promise<string> {
+  const call = await callAs(request, 'demo_admin');
+  const find = async () => {
+    for (let index = 0, more = true; more; index += 1) {
+      const page = (await call('GET', `/api/admin/outbox?index=${index}`)) as Outbox; // boundary: our own server
+      const found = page.mails.map((mail) => ({ ...mail, text: mail.text ?? '' })).find(isWanted);
+      if (found) return found;
+      more = page.more;
+    }
+    return undefined;
+  };
+  let found: Mail | undefined;
+  const look = async () => {
+    found = await find();
+    return found;
+  };
+  await expect.poll(look, { timeout: patienceMs }).toBeDefined();
+  return found?.text ?? '';
+}
