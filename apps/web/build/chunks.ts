@@ -23,6 +23,7 @@ const storeys: readonly { name: string; modules: readonly string[] }[] = [
   {
     name: 'kit',
     modules: [
+      'features/notifications/notifications-card-slot.tsx',
       'lib/class-time.ts',
       'lib/files.ts',
       'ui/data-table/table-toolbar.tsx',
