@@ -14,6 +14,7 @@ export const auditedSubjects = [
   'enrollment',
   'file',
   'job',
+  'mail',
   'rubric',
   'submission',
   'template',

@@ -63,6 +63,7 @@ export const auditedActions = [
   'instructor.approved',
   'instructor.declined',
   'job.retry',
+  'mail.resend',
   'review.criteria',
   'review.practice',
   'review.rate',

@@ -4180,7 +4180,7 @@ export interface paths {
                 query?: {
                     person?: string;
                     action?: string;
-                    subject?: "account" | "announcement" | "assignment" | "audit_log" | "class" | "enrollment" | "file" | "job" | "rubric" | "submission" | "template" | "ticket";
+                    subject?: "account" | "announcement" | "assignment" | "audit_log" | "class" | "enrollment" | "file" | "job" | "mail" | "rubric" | "submission" | "template" | "ticket";
                     subjectId?: number;
                     from?: string;
                     to?: string;
@@ -4333,7 +4333,7 @@ export interface paths {
                 query?: {
                     person?: string;
                     action?: string;
-                    subject?: "account" | "announcement" | "assignment" | "audit_log" | "class" | "enrollment" | "file" | "job" | "rubric" | "submission" | "template" | "ticket";
+                    subject?: "account" | "announcement" | "assignment" | "audit_log" | "class" | "enrollment" | "file" | "job" | "mail" | "rubric" | "submission" | "template" | "ticket";
                     subjectId?: number;
                     from?: string;
                     to?: string;

@@ -60,4 +60,8 @@ it('what was given up is sent again once for each press, by administrators alone
   expect(await again(admin)).toBe(200);
   expect(await again(admin)).toBe(404);
   expect(await again(admin, 999_999)).toBe(404);
+  const record = db().selectFrom('audit_log').select(['actor_id', 'subject_id']);
+  expect(await record.where('action', '=', 'mail.resend').execute()).toEqual([
+    { actor_id: admin.user.id, subject_id: mail?.id },
+  ]);
 });

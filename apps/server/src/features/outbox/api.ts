@@ -26,8 +26,8 @@ export const outboxRoutes = [
     query: outboxMailQuerySchema,
     answer: doneSchema,
     errors: ['not_found'],
-    handler: async ({ query, now }) => {
-      await resendMail(query.id, now);
+    handler: async ({ actor, query, now }) => {
+      await resendMail(actor, query.id, now);
       return success;
     },
   }),

@@ -1,5 +1,7 @@
 import type { MailId, MailState, OutboxMail, OutboxPage } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
 import { type MailRow, mailSettings, mailsOf, mailsOfAPage, sendAgain } from '../../domain/mail/index.ts';
+import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -19,9 +21,11 @@ export async function readOutbox({
   };
 }
 
-export async function resendMail(id: MailId, now: Date): Promise<void> {
+export async function resendMail(actor: Actor, id: MailId, now: Date): Promise<void> {
   await inTransaction(async () => {
     if (!(await sendAgain(id, now))) throw new AppError('not_found');
+    const subject = { subject: 'mail' as const, subjectId: id };
+    await audit({ at: now, actorId: actor.userId, action: 'mail.resend', ...subject });
   });
 }
 
