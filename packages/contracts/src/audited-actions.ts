@@ -5,6 +5,7 @@ export const auditedActions = [
   'account.create',
   'account.delete_requested',
   'account.deleted',
+  'account.disconnect',
   'account.export',
   'account.export_download',
   'account.import',

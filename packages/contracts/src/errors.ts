@@ -33,6 +33,7 @@ export const errorStatus = {
   'signon.other_identity': 409,
   'signon.password_first': 403,
   'signon.taken': 409,
+  'signon.last_way': 409,
   'access.denied': 403,
   'account.username_taken': 409,
   'account.email_taken': 409,

@@ -10,10 +10,13 @@ export const connectedInstitutionSchema = z.object({
   name: z.string(),
   connectedAt: instantSchema.nullable(),
   usedAt: instantSchema.nullable(),
+  /** Connected, and nobody could sign in to the account without it. */
+  isOnlyWay: z.boolean(),
 });
 export type ConnectedInstitution = z.infer<typeof connectedInstitutionSchema>;
 export const connectedInstitutionsSchema = z.array(connectedInstitutionSchema);
 
+/** Which one, to connect with it or to part from it. */
 export const connectInstitutionBodySchema = z.object({ way: institutionWaySchema });
 /** Where the browser goes to say at the institution who somebody is. */
 export const connectInstitutionAnswerSchema = z.object({ address: z.string() });

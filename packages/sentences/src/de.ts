@@ -48,6 +48,8 @@ export const de: Record<keyof typeof en, string> = {
     'Ein Konto, das andere verwaltet, öffnet sich nicht über eine E-Mail-Adresse. Bitte melden Sie sich mit Ihrem Passwort an und verbinden Sie es im Profil.',
   'signon.taken':
     'Ein anderes Konto ist mit Ihnen an Ihrer Hochschule verbunden. Bitte melden Sie sich dort mit jenem an.',
+  'signon.last_way':
+    'Ohne diese Hochschule könnten Sie sich nicht mehr anmelden. Bitte verbinden Sie zuerst eine andere oder wenden Sie sich an die Administration.',
   'university.to_redraft': 'Melden Sie sich hier an, um zu Redraft zu kommen.',
   'university.username': 'Benutzername',
   'university.password': 'Passwort',

@@ -44,6 +44,8 @@ export const en = {
     'An account that manages others is not opened by an e-mail address. Please sign in with your password and connect it in your profile.',
   'signon.taken':
     'Another account is connected with who you are at your institution. Please sign in there with that one.',
+  'signon.last_way':
+    'Without this institution you could not sign in any more. Please connect another one first, or ask an administrator.',
   'university.to_redraft': 'Sign in here to go on to Redraft.',
   'university.username': 'Username',
   'university.password': 'Password',

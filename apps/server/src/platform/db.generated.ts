@@ -704,6 +704,7 @@ export interface SignOnAttempts {
   expires_at: Timestamp;
   issuer: string;
   nonce: string;
+  session_id: Int8 | null;
   state_hash: Buffer;
   target: string | null;
   used_at: Timestamp | null;

@@ -32,6 +32,7 @@ export {
   closeOwnSession,
   closeSession,
   endSessionsOf,
+  isSessionOpen,
   listSessions,
   openSession,
   renewSession,

@@ -81,6 +81,12 @@ export async function renewSession(actor: Actor, now: Date): Promise<Date> {
   });
 }
 
+/** Held until the end of the transaction: what is done by it is done before it ends. */
+export async function isSessionOpen(sessionId: number, now: Date): Promise<boolean> {
+  const session = await lockOptionalSession(sessionId);
+  return session !== undefined && session.expires_at > now;
+}
+
 /** Ends the session of the actor, and what is open by it. */
 export async function closeSession(actor: Actor, now: Date): Promise<void> {
   await inTransaction(async () => {

@@ -1,3 +1,9 @@
 export { eraseIdentities } from './erase.ts';
 export { listIdentities } from './queries.ts';
-export { connectToIdentity, enterByIdentity, type PersonThere } from './service.ts';
+export {
+  connectToIdentity,
+  disconnectFromIssuer,
+  enterByIdentity,
+  isOnlyWay,
+  type PersonThere,
+} from './service.ts';

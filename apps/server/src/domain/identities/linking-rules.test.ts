@@ -5,6 +5,7 @@ import {
   believedEmail,
   type ConnectedAccount,
   connectIdentity,
+  hasOtherWay,
   linkIdentity,
 } from './linking-rules.ts';
 
@@ -134,4 +135,13 @@ describe('whoever connects the own account', () => {
     const linking = connectIdentity({ userId: mine, connected: connectedWith, hasOtherIdentity });
     expect(linking).toEqual(typeof expected === 'string' ? { kind: 'refuse', code: expected } : expected);
   });
+});
+
+it.each([
+  ['a password', { hasPassword: true, issuers: ['a'], offered: ['a'] }, true],
+  ['another institution', { hasPassword: false, issuers: ['a', 'b'], offered: ['a', 'b'] }, true],
+  ['one that is offered no more', { hasPassword: false, issuers: ['a', 'b'], offered: ['a'] }, false],
+  ['nothing', { hasPassword: false, issuers: ['a'], offered: ['a', 'b'] }, false],
+])('with %s beside it an institution can be left or not', (_name, known, isSo) => {
+  expect(hasOtherWay(known, 'a')).toBe(isSo);
 });

@@ -98,6 +98,15 @@ export function connectIdentity(known: {
   return { kind: 'connect', userId, takesOver: false };
 }
 
+/** Whether somebody could sign in without this institution: with a password, or at another that is offered. */
+export function hasOtherWay(
+  known: { hasPassword: boolean; issuers: readonly string[]; offered: readonly string[] },
+  issuer: string,
+): boolean {
+  const { hasPassword, issuers, offered } = known;
+  return hasPassword || issuers.some((one) => one !== issuer && offered.includes(one));
+}
+
 function enter(account: ConnectedAccount, asserted: { email: string | null; isFree: boolean }): Linking {
   if (!account.isConfirmed) return refuse('signon.account_closed');
   const { email, isFree } = asserted;

@@ -60,6 +60,22 @@ export async function updateIdentityUsed({ issuer, subject }: IdentityName, at: 
     .execute();
 }
 
+/** By which institutions somebody is known, held until the end of the transaction: of two that are parted at once, one may be the last. */
+export async function lockIssuers(userId: UserId): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('identities')
+    .select('issuer')
+    .where('user_id', '=', userId)
+    .orderBy('issuer')
+    .forUpdate()
+    .execute();
+  return rows.map(({ issuer }) => issuer);
+}
+
+export async function deleteIdentity(issuer: string, userId: UserId): Promise<void> {
+  await db().deleteFrom('identities').where('issuer', '=', issuer).where('user_id', '=', userId).execute();
+}
+
 export async function listIdentities(userId: UserId) {
   return db()
     .selectFrom('identities')

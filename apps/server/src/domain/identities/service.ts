@@ -1,10 +1,11 @@
 import type { Role, UserId } from '@redraft/contracts';
-import { grantedRoles, mayAsk } from '../../access/index.ts';
+import { type Actor, grantedRoles, mayAsk } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
   changeEmail,
+  confirmationOf,
   createInstitutionalAccount,
   endSessionsOf,
   type NamesThere,
@@ -16,13 +17,16 @@ import {
   type Assertion,
   believedEmail,
   connectIdentity,
+  hasOtherWay,
   type Linking,
   linkIdentity,
 } from './linking-rules.ts';
 import {
+  deleteIdentity,
   insertIdentity,
   isKnownTo,
   lockAddressAndIdentity,
+  lockIssuers,
   selectOptionalUserOfIdentity,
   updateIdentityUsed,
 } from './queries.ts';
@@ -73,6 +77,38 @@ export async function connectToIdentity(userId: UserId, person: PersonThere, now
     });
     return actOn(linking, { person, role: null }, now);
   });
+}
+
+interface WaysIn {
+  /** The issuers of the institutions at which one can sign in here. */
+  offered: readonly string[];
+  /** Whether passwords count here at all. */
+  hasLocalAccounts: boolean;
+}
+
+/** The institution no longer opens the account; refused where nothing else would. Done twice it is done. */
+export async function disconnectFromIssuer(
+  actor: Actor,
+  { issuer, ...ways }: WaysIn & { issuer: string },
+  now: Date,
+): Promise<void> {
+  const { userId } = actor;
+  await inTransaction(async () => {
+    const issuers = await lockIssuers(userId);
+    if (!issuers.includes(issuer)) return;
+    if (await isOnlyWay(userId, { issuer, issuers, ...ways })) throw new AppError('signon.last_way');
+    await deleteIdentity(issuer, userId);
+    const subject = { subject: 'account' as const, subjectId: userId };
+    await audit({ at: now, actorId: userId, action: 'account.disconnect', ...subject, details: { issuer } });
+  });
+}
+
+export async function isOnlyWay(
+  userId: UserId,
+  known: WaysIn & { issuer: string; issuers: readonly string[] },
+): Promise<boolean> {
+  const hasPassword = known.hasLocalAccounts && (await confirmationOf(userId)) === 'password';
+  return !hasOtherWay({ ...known, hasPassword }, known.issuer);
 }
 
 async function connectedAccount(person: PersonThere) {

@@ -2,10 +2,13 @@ import {
   connectedInstitutionsSchema,
   connectInstitutionAnswerSchema,
   connectInstitutionBodySchema,
+  doneSchema,
+  success,
 } from '@redraft/contracts';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { beginSignOn, listConnected } from './service.ts';
+import { beginSignOn, disconnect, listConnected } from './service.ts';
 
 export const signOnRoutes = [
   defineRoute({
@@ -14,7 +17,7 @@ export const signOnRoutes = [
     summary: 'The institutions at which one can sign in, and with which of them the own account is connected',
     permission: 'account.use',
     answer: connectedInstitutionsSchema,
-    handler: ({ actor, request }) => listConnected(actor, request.server.signOn.all(request)),
+    handler: ({ actor, request }) => listConnected(actor, waysAt(request)),
   }),
   defineRoute({
     method: 'POST',
@@ -28,10 +31,33 @@ export const signOnRoutes = [
     handler: async ({ actor, body, request, reply, now }) => {
       const institution = request.server.signOn.all(request).find(({ way }) => way === body.way);
       if (!institution) throw new AppError('signon.off');
-      const connecting = { target: '/Profile', language: undefined, connectsUserId: actor.userId };
+      const connecting = {
+        target: '/Profile',
+        language: undefined,
+        connects: { userId: actor.userId, sessionId: actor.sessionId },
+      };
       return {
         address: await beginSignOn({ institution, exchange: { request, reply }, ...connecting }, now),
       };
     },
   }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/auth/institutions/disconnect',
+    summary: 'Part the own account from an institution; refused where nobody could sign in to it any more',
+    permission: 'account.use',
+    body: connectInstitutionBodySchema,
+    answer: doneSchema,
+    errors: ['signon.off', 'signon.last_way'],
+    limitPerMinute: 20,
+    handler: async ({ actor, body, request, now }) => {
+      await disconnect(actor, { ...waysAt(request), way: body.way }, now);
+      return success;
+    },
+  }),
 ];
+
+function waysAt(request: FastifyRequest) {
+  const { signOn, hasLocalAccounts } = request.server;
+  return { institutions: signOn.all(request), hasLocalAccounts };
+}

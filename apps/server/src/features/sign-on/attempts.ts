@@ -17,7 +17,13 @@ import {
 export interface Attempt {
   question: Question;
   target: string | null;
-  connectsUserId: UserId | null;
+  connects: Connecting | null;
+}
+
+/** Whoever connects the account, and the session that proves whose it is. */
+export interface Connecting {
+  userId: UserId;
+  sessionId: number;
 }
 
 /** Remembers what was asked of whom, for one browser and a few minutes. */
@@ -27,7 +33,7 @@ export async function rememberAttempt(
     question: Question;
     browser: string;
     target: string | null;
-    connectsUserId: UserId | null;
+    connects: Connecting | null;
   },
   now: Date,
 ): Promise<void> {
@@ -41,7 +47,7 @@ export async function rememberAttempt(
     nonce: question.nonce,
     codeVerifier: question.codeVerifier,
     target: begun.target,
-    connectsUserId: begun.connectsUserId,
+    connects: begun.connects,
     begunAt: now,
     expiresAt: new Date(now.getTime() + signOnMs),
   });
@@ -108,12 +114,14 @@ function attemptOf(
     code_verifier: string | null;
     target: string | null;
     user_id: UserId | null;
+    session_id: number | null;
   },
   state: string,
 ): Attempt {
+  const { user_id: userId, session_id: sessionId } = row;
   return {
     question: { state, nonce: row.nonce, codeVerifier: row.code_verifier },
     target: row.target,
-    connectsUserId: row.user_id,
+    connects: userId !== null && sessionId !== null ? { userId, sessionId } : null,
   };
 }

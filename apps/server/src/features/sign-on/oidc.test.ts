@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
 import { profileSchema, sessionUserSchema } from '@redraft/contracts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
-import { password, useApp } from '../../testing/app.ts';
+import { type Caller, password, useApp } from '../../testing/app.ts';
 import { openBrowser, type Shown, type TestBrowser } from '../../testing/browser.ts';
 import { type Fault, institutionSettings, useInstitution } from '../../testing/institution.ts';
 import { createOidcInstitution } from './oidc.ts';
@@ -52,6 +53,21 @@ async function begin({ open }: TestBrowser, query = ''): Promise<URL> {
 
 async function signOnIn(there: TestBrowser, query = ''): Promise<Shown> {
   return there.open(college.signIn(await begin(there, query)).href);
+}
+
+const disconnect = '/api/auth/institutions/disconnect';
+
+/** Where somebody who is signed in goes to say there who they are. */
+async function beginConnecting({ cookies }: TestBrowser, { user }: Caller): Promise<URL> {
+  const answer = await app.http().inject({
+    method: 'POST',
+    url: '/api/auth/institutions/connect',
+    payload: { way: 'oidc' },
+    headers: { authorization: `Bearer ${user.accessToken}` },
+  });
+  const [, cookie = ''] = /redraft-sign-on=([^;]+)/.exec(String(answer.headers['set-cookie'])) ?? [];
+  cookies.set('redraft-sign-on', cookie);
+  return new URL(answer.json().address);
 }
 
 const errorOf = ({ address }: Shown) => address.searchParams.get('error');
@@ -225,23 +241,45 @@ describe('whose account it is', () => {
     college.claims = { ...college.claims, email: admin.user.email };
     expect(errorOf(await signOnIn(browser()))).toBe('signon.password_first');
     const there = browser();
-    const { cookies } = there;
-    const answer = await app.http().inject({
-      method: 'POST',
-      url: '/api/auth/institutions/connect',
-      payload: { way: 'oidc' },
-      headers: { authorization: `Bearer ${admin.user.accessToken}` },
-    });
-    cookies.set(
-      'redraft-sign-on',
-      /redraft-sign-on=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? '',
-    );
-    const back = await there.open(college.signIn(new URL(answer.json().address)).href);
+    const back = await there.open(college.signIn(await beginConnecting(there, admin)).href);
     expect(back.address.pathname).toBe('/Profile');
     expect((await admin.call('GET', '/api/auth/institutions')).body).toMatchObject([
       { way: 'oidc', name: 'Test College', connectedAt: expect.any(String) },
     ]);
     expect(await sessionOf(there, await signOnIn(there))).toMatchObject({ id: admin.user.id });
+    // With the password the institution is not needed; parted from it twice is parted from it.
+    for (const _time of [1, 2])
+      expect(await admin.call('POST', disconnect, { body: { way: 'oidc' } })).toMatchObject({ status: 200 });
+    expect((await admin.call('GET', '/api/auth/institutions')).body).toMatchObject([{ connectedAt: null }]);
+    expect(errorOf(await signOnIn(browser()))).toBe('signon.password_first');
+    const { rows } = await sql<{ action: string }>`SELECT action FROM audit_log
+      WHERE actor_id = ${admin.user.id} AND action LIKE 'account.%connect' ORDER BY id`.execute(db());
+    expect(rows.map(({ action }) => action)).toEqual(['account.connect', 'account.disconnect']);
+  });
+
+  it('keeps the institution without which nobody could sign in to it', async () => {
+    const there = browser();
+    const { id, accessToken } = await sessionOf(there, await signOnIn(there));
+    const headers = { authorization: `Bearer ${accessToken}` };
+    expect((await app.anonymous('GET', '/api/auth/institutions', { headers })).body).toMatchObject([
+      { isOnlyWay: true },
+    ]);
+    expect(await app.anonymous('POST', disconnect, { headers, body: { way: 'oidc' } })).toMatchObject({
+      status: 409,
+      body: { code: 'signon.last_way' },
+    });
+    expect(await sessionOf(there, await signOnIn(there))).toMatchObject({ id });
+    const saml = await app.anonymous('POST', disconnect, { headers, body: { way: 'saml' } });
+    expect(saml).toMatchObject({ status: 404, body: { code: 'signon.off' } });
+    expect((await app.anonymous('POST', disconnect, { body: { way: 'oidc' } })).status).toBe(401);
+  });
+
+  it('is connected only while the session goes on that asked for it', async () => {
+    const person = await app.signInAs('ROLE_STUDENT');
+    const there = browser();
+    const asked = await beginConnecting(there, person);
+    await person.call('POST', '/api/auth/signouteverywhere');
+    expect(errorOf(await there.open(college.signIn(asked).href))).toBe('signon.expired');
   });
 
   it('is not that of somebody else who had the address there before', async () => {

@@ -93,7 +93,7 @@ async function begin({
     exchange: { request, reply },
     target,
     language: query.language,
-    connectsUserId: null,
+    connects: null,
   };
   try {
     return reply.redirect(await beginSignOn(going, now()));

@@ -14,7 +14,7 @@ export async function insertAttempt(
     nonce: string;
     codeVerifier: string | null;
     target: string | null;
-    connectsUserId: UserId | null;
+    connects: { userId: UserId; sessionId: number } | null;
     begunAt: Date;
     expiresAt: Date;
   },
@@ -29,7 +29,8 @@ export async function insertAttempt(
       nonce: attempt.nonce,
       code_verifier: attempt.codeVerifier,
       target: attempt.target,
-      user_id: attempt.connectsUserId,
+      user_id: attempt.connects?.userId ?? null,
+      session_id: attempt.connects?.sessionId ?? null,
       begun_at: attempt.begunAt,
       expires_at: attempt.expiresAt,
     })
@@ -58,7 +59,7 @@ export async function updateAttemptUsed(place: Place & { browserHash: Buffer }, 
     .where('issuer', '=', place.issuer)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['nonce', 'code_verifier', 'target', 'user_id', 'asserted'])
+    .returning(['nonce', 'code_verifier', 'target', 'user_id', 'session_id', 'asserted'])
     .executeTakeFirst();
 }
 
@@ -66,7 +67,7 @@ export async function updateAttemptUsed(place: Place & { browserHash: Buffer }, 
 export async function selectOptionalAttempt(place: Place, now: Date) {
   return db()
     .selectFrom('sign_on_attempts')
-    .select(['nonce', 'code_verifier', 'target', 'user_id', 'begun_at'])
+    .select(['nonce', 'code_verifier', 'target', 'user_id', 'session_id', 'begun_at'])
     .where('state_hash', '=', place.stateHash)
     .where('way', '=', place.way)
     .where('issuer', '=', place.issuer)

@@ -1,9 +1,12 @@
-import type { ConnectedInstitution, UserId } from '@redraft/contracts';
+import type { ConnectedInstitution, InstitutionWay } from '@redraft/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/index.ts';
+import { isSessionOpen } from '../../domain/accounts/index.ts';
 import {
   connectToIdentity,
+  disconnectFromIssuer,
   enterByIdentity,
+  isOnlyWay,
   listIdentities,
   type PersonThere,
 } from '../../domain/identities/index.ts';
@@ -11,7 +14,14 @@ import { issueSignInCode } from '../../domain/sign-in-codes/index.ts';
 import { browserOf, rememberBrowser } from '../../platform/browser-cookie.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type Attempt, findAttempt, keepAsserted, rememberAttempt, useAttempt } from './attempts.ts';
+import {
+  type Attempt,
+  type Connecting,
+  findAttempt,
+  keepAsserted,
+  rememberAttempt,
+  useAttempt,
+} from './attempts.ts';
 import type { Institution, OidcInstitution, SamlInstitution } from './institution.ts';
 import type { SignOn } from './sign-on.ts';
 import { wayBack } from './target-rules.ts';
@@ -31,14 +41,14 @@ export async function beginSignOn(
     target: string | null;
     language: string | undefined;
     /** Whoever is signed in and connects the account; null for a sign-in. */
-    connectsUserId: UserId | null;
+    connects: Connecting | null;
   },
   now: Date,
 ): Promise<string> {
-  const { institution, exchange, target, connectsUserId } = begun;
+  const { institution, exchange, target, connects } = begun;
   const { address, question } = await institution.ask(begun.language, now);
   const browser = rememberBrowser(exchange.request, exchange.reply, 'institution');
-  await rememberAttempt({ institution, question, browser, target, connectsUserId }, now);
+  await rememberAttempt({ institution, question, browser, target, connects }, now);
   return address;
 }
 
@@ -127,8 +137,10 @@ async function arrive(
 ): Promise<string> {
   const { institution, person, attempt, browser } = come;
   return inTransaction(async () => {
-    if (attempt.connectsUserId !== null) {
-      await connectToIdentity(attempt.connectsUserId, person, now);
+    if (attempt.connects !== null) {
+      const { userId, sessionId } = attempt.connects;
+      if (!(await isSessionOpen(sessionId, now))) throw new AppError('signon.expired');
+      await connectToIdentity(userId, person, now);
       return attempt.target ?? '/Profile';
     }
     if (browser === null) throw new AppError('signon.elsewhere');
@@ -138,19 +150,40 @@ async function arrive(
   });
 }
 
+interface WaysIn {
+  institutions: readonly Institution[];
+  hasLocalAccounts: boolean;
+}
+
 /** With which institutions the account of the actor is connected, and with which it can be. */
 export async function listConnected(
   actor: Actor,
-  institutions: readonly Institution[],
+  { institutions, hasLocalAccounts }: WaysIn,
 ): Promise<ConnectedInstitution[]> {
   const known = await listIdentities(actor.userId);
-  return institutions.map((institution) => {
-    const identity = known.find(({ issuer }) => issuer === institution.issuer);
-    return {
-      way: institution.way,
-      name: institution.name,
-      connectedAt: identity?.connected_at.toISOString() ?? null,
-      usedAt: identity?.used_at.toISOString() ?? null,
-    };
-  });
+  const issuers = known.map(({ issuer }) => issuer);
+  const offered = institutions.map(({ issuer }) => issuer);
+  return Promise.all(
+    institutions.map(async ({ way, name, issuer }) => {
+      const identity = known.find((one) => one.issuer === issuer);
+      const ways = { issuer, issuers, offered, hasLocalAccounts };
+      return {
+        ...{ way, name },
+        connectedAt: identity?.connected_at.toISOString() ?? null,
+        usedAt: identity?.used_at.toISOString() ?? null,
+        isOnlyWay: identity !== undefined && (await isOnlyWay(actor.userId, ways)),
+      };
+    }),
+  );
+}
+
+export async function disconnect(
+  actor: Actor,
+  { way, institutions, hasLocalAccounts }: WaysIn & { way: InstitutionWay },
+  now: Date,
+): Promise<void> {
+  const institution = institutions.find((one) => one.way === way);
+  if (!institution) throw new AppError('signon.off');
+  const offered = institutions.map(({ issuer }) => issuer);
+  await disconnectFromIssuer(actor, { issuer: institution.issuer, offered, hasLocalAccounts }, now);
 }

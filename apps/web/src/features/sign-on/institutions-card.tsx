@@ -4,13 +4,16 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ConnectedInstitution } from '@redraft/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { viewerZone } from '../../lib/class-time.ts';
+import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { connectInstitution, loadInstitutions } from './institution-calls.ts';
+import { connectInstitution, disconnectInstitution, loadInstitutions } from './institution-calls.ts';
 
 /** On the profile: with which institutions the account is connected, and the way to connect it. Nothing where there are none. */
 export function InstitutionsCard() {
@@ -36,7 +39,7 @@ export function InstitutionsCard() {
 
 function OneInstitution({ institution }: { institution: ConnectedInstitution }) {
   const { t } = useTranslation('accounts');
-  const { way, name, connectedAt } = institution;
+  const { way, name, connectedAt, isOnlyWay } = institution;
   const connect = useAct({
     mutationFn: () => connectInstitution(way),
     onSuccess: (address) => window.location.assign(address),
@@ -53,6 +56,7 @@ function OneInstitution({ institution }: { institution: ConnectedInstitution }) 
           <Typography variant="body2" color="textSecondary">
             {connectedAt === null ? t('institutions.notConnected') : t('institutions.connected')}{' '}
             {connectedAt !== null && <DateTimeText iso={connectedAt} zone={viewerZone()} />}
+            {isOnlyWay && ` · ${t('institutions.onlyWay')}`}
           </Typography>
         </Stack>
         {connectedAt === null && (
@@ -65,7 +69,44 @@ function OneInstitution({ institution }: { institution: ConnectedInstitution }) 
             {t('institutions.connect')}
           </Button>
         )}
+        {connectedAt !== null && !isOnlyWay && <Disconnect way={way} name={name} />}
       </Stack>
     </Stack>
+  );
+}
+
+function Disconnect({ way, name }: Pick<ConnectedInstitution, 'way' | 'name'>) {
+  const { t } = useTranslation('accounts');
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const parting = useAct({
+    mutationFn: () => disconnectInstitution(way),
+    onSuccess: () => notify(t('institutions.disconnected', { name })),
+    onSettled: async () => {
+      setIsAsking(false);
+      await client.invalidateQueries({ queryKey: ['institutions'] });
+    },
+  });
+  return (
+    <>
+      <Button
+        color="inherit"
+        variant="outlined"
+        aria-label={t('institutions.disconnectFrom', { name })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('institutions.disconnect')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('institutions.disconnectTitle', { name })}
+        confirmLabel={t('institutions.disconnect')}
+        isBusy={parting.isPending}
+        onConfirm={() => parting.mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('institutions.disconnectText', { name })}
+      </ConfirmDialog>
+    </>
   );
 }
