@@ -128,6 +128,22 @@ describe('the pages of the web app', () => {
     expect(answer.body).toBe('wOF2');
   });
 
+  it.each([
+    ['bytes=1-2', 206, 'OF', 'bytes 1-2/4'],
+    ['bytes=-1', 206, '2', 'bytes 3-3/4'],
+    ['pages=1', 200, 'wOF2', undefined],
+  ])('come in part to who plays or goes on with a file: %s', async (range, status, body, named) => {
+    const answer = await app.inject({ url: '/assets/sans-3c4d.woff2', headers: { range } });
+    expect([answer.statusCode, answer.body]).toEqual([status, body]);
+    expect(answer.headers['content-range']).toBe(named);
+    expect(answer.headers['accept-ranges']).toBe('bytes');
+  });
+
+  it('do not begin behind the end of a file', async () => {
+    const headers = { range: 'bytes=4-' };
+    expect((await app.inject({ url: '/assets/sans-3c4d.woff2', headers })).statusCode).toBe(416);
+  });
+
   it('have assets that are not sent again to who holds them, and a head', async () => {
     const headers = { 'accept-encoding': 'br' };
     const url = '/assets/page-1a2b.js';
