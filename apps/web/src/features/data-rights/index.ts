@@ -1,2 +1,2 @@
-export { DataRightsCard } from './data-rights-card.tsx';
 export { DeletionBanner } from './deletion-banner.tsx';
+export { DataRightsCard } from './late-rights-card.tsx';
