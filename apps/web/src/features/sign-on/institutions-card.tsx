@@ -12,6 +12,7 @@ import { viewerZone } from '../../lib/class-time.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { connectInstitution, disconnectInstitution, loadInstitutions } from './institution-calls.ts';
 
@@ -40,6 +41,7 @@ export function InstitutionsCard() {
 function OneInstitution({ institution }: { institution: ConnectedInstitution }) {
   const { t } = useTranslation('accounts');
   const { way, name, connectedAt, isOnlyWay } = institution;
+  const [isParted, setIsParted] = useState(false);
   const connect = useAct({
     mutationFn: () => connectInstitution(way),
     onSuccess: (address) => window.location.assign(address),
@@ -61,6 +63,8 @@ function OneInstitution({ institution }: { institution: ConnectedInstitution }) 
         </Stack>
         {connectedAt === null && (
           <Button
+            // The keyboard stays where the other button was.
+            {...(isParted ? { ref: focusOnMount } : {})}
             variant="outlined"
             loading={connect.isPending || connect.isSuccess}
             aria-label={t('institutions.connectTo', { name })}
@@ -69,19 +73,26 @@ function OneInstitution({ institution }: { institution: ConnectedInstitution }) 
             {t('institutions.connect')}
           </Button>
         )}
-        {connectedAt !== null && !isOnlyWay && <Disconnect way={way} name={name} />}
+        {connectedAt !== null && !isOnlyWay && (
+          <Disconnect way={way} name={name} onDone={() => setIsParted(true)} />
+        )}
       </Stack>
     </Stack>
   );
 }
 
-function Disconnect({ way, name }: Pick<ConnectedInstitution, 'way' | 'name'>) {
+type Parting = Pick<ConnectedInstitution, 'way' | 'name'> & { onDone: () => void };
+
+function Disconnect({ way, name, onDone }: Parting) {
   const { t } = useTranslation('accounts');
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const parting = useAct({
     mutationFn: () => disconnectInstitution(way),
-    onSuccess: () => notify(t('institutions.disconnected', { name })),
+    onSuccess: () => {
+      onDone();
+      notify(t('institutions.disconnected', { name }));
+    },
     onSettled: async () => {
       setIsAsking(false);
       await client.invalidateQueries({ queryKey: ['institutions'] });
