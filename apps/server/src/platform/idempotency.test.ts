@@ -155,6 +155,7 @@ const makingNothing: Record<string, string> = {
   '/api/auth/confirmationagain': 'asks for a mail, of which there are five an hour',
   '/api/auth/getPasswordrecoverylink': 'asks for a mail, of which there are five an hour',
   '/api/auth/institutions/connect': 'begins; each beginning has its own word',
+  '/api/auth/institutions/disconnect': 'ends what is there',
   '/api/auth/oauth2userupdate': 'exchanges a code that works once',
   '/api/auth/recoverpassword': 'sets a value by a link that works once',
   '/api/auth/renew': 'sets a later end',

@@ -5,22 +5,28 @@ import { isolated } from './isolated-words.ts';
 
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
-type Extent = 'entrance' | 'all';
+/** The parts that texts come in: before a sign-in, in all of the program, about a class and its texts, for the running of the platform. */
+export type WordPart = 'entrance' | 'program' | 'work' | 'admin';
 
 const storageKey = 'redraft.language';
 const catalogues = {
   en: {
-    entrance: () => import('../locales/en-entrance.ts'),
-    others: () => import('../locales/en.ts'),
     sentences: async () => (await import('@redraft/sentences/en')).en,
+    entrance: () => import('../locales/en-entrance.ts'),
+    program: () => import('../locales/en-program.ts'),
+    work: () => import('../locales/en-work.ts'),
+    admin: () => import('../locales/en-admin.ts'),
   },
   de: {
-    entrance: () => import('../locales/de-entrance.ts'),
-    others: () => import('../locales/de.ts'),
     sentences: async () => (await import('@redraft/sentences/de')).de,
+    entrance: () => import('../locales/de-entrance.ts'),
+    program: () => import('../locales/de-program.ts'),
+    work: () => import('../locales/de-work.ts'),
+    admin: () => import('../locales/de-admin.ts'),
   },
 };
-let extent: Extent = 'entrance';
+/** What the pages so far have asked for, to be had in another language too. */
+const shown = new Set<WordPart>();
 
 function isLanguage(value: string | null | undefined): value is Language {
   return languages.some((language) => language === value);
@@ -34,8 +40,8 @@ export function preferredLanguage(): Language {
   return spoken.find(isLanguage) ?? 'en';
 }
 
-export async function startI18n(needed: Extent): Promise<void> {
-  extent = needed;
+export async function startI18n(...parts: readonly WordPart[]): Promise<void> {
+  for (const part of parts) shown.add(part);
   const language = preferredLanguage();
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -54,10 +60,11 @@ export async function startI18n(needed: Extent): Promise<void> {
   await showLanguage(language);
 }
 
-/** When a page is to be shown that is not of the entrance. */
-export async function loadAllWords(): Promise<void> {
-  extent = 'all';
-  await loadWords(preferredLanguage());
+/** Before a page is shown that says more than those before it. */
+export async function loadWords(...parts: readonly WordPart[]): Promise<void> {
+  // First of all: whoever chooses another language meanwhile gets them in that.
+  for (const part of parts) shown.add(part);
+  await fetchWords(preferredLanguage(), parts);
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -66,19 +73,15 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 async function showLanguage(language: Language): Promise<void> {
-  await loadWords(language);
+  const { sentences } = catalogues[language];
+  const [said] = await Promise.all([sentences(), fetchWords(language, [...shown])]);
+  i18next.addResourceBundle(language, 'sentences', said);
   await i18next.changeLanguage(language);
 }
 
-async function loadWords(language: Language): Promise<void> {
-  const { entrance, others, sentences } = catalogues[language];
-  const [said, ...loaded] = await Promise.all([
-    sentences(),
-    entrance(),
-    ...(extent === 'all' ? [others()] : []),
-  ]);
-  i18next.addResourceBundle(language, 'sentences', said);
-  for (const [path, words] of loaded.flatMap((file) => Object.entries(file.words))) {
+async function fetchWords(language: Language, parts: readonly WordPart[]): Promise<void> {
+  const files = await Promise.all(parts.map((part) => catalogues[language][part]()));
+  for (const [path, words] of files.flatMap((file) => Object.entries(file.words))) {
     const feature = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
     i18next.addResourceBundle(language, feature, words);
   }

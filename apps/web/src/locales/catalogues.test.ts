@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { partsOf } from '../../build/font-faces.ts';
-import { words as german } from './de.ts';
-import { words as germanEntrance } from './de-entrance.ts';
-import { words as englishOthers } from './en.ts';
-import { words as englishEntrance } from './en-entrance.ts';
+import * as deAdmin from './de-admin.ts';
+import * as deEntrance from './de-entrance.ts';
+import * as deProgram from './de-program.ts';
+import * as deWork from './de-work.ts';
+import * as enAdmin from './en-admin.ts';
+import * as enEntrance from './en-entrance.ts';
+import * as enProgram from './en-program.ts';
+import * as enWork from './en-work.ts';
 import * as english from './index.ts';
 
 const files = (language: string) => readdirSync(new URL(`./${language}/`, import.meta.url)).sort();
@@ -33,12 +37,12 @@ describe('the message catalogues', () => {
     expect(Object.keys(english).sort()).toEqual(files('en').map((file) => file.replace('.json', '')));
   });
   it.each([
-    ['en', englishEntrance, englishOthers],
-    ['de', germanEntrance, german],
-  ])('come to the browser once each, in two parts: %s', (language, entrance, others) => {
-    const names = [...Object.keys(entrance), ...Object.keys(others)].map((path) => path.split('/').at(-1));
+    ['en', [enEntrance, enProgram, enWork, enAdmin]],
+    ['de', [deEntrance, deProgram, deWork, deAdmin]],
+  ])('come to the browser once each, in four parts: %s', (language, parts) => {
+    const names = parts.flatMap(({ words }) => Object.keys(words)).map((path) => path.split('/').at(-1));
     expect(names.sort()).toEqual(files(language));
-    expect(Object.keys(entrance)).toHaveLength(5);
+    expect(Object.keys(parts[0]?.words ?? {})).toHaveLength(5);
   });
   it('are written in characters of the one part of the fonts that every page has', () => {
     const core = new Set(partsOf({ latin: 'U+0020-00FF' }).find(({ name }) => name === 'core')?.characters);

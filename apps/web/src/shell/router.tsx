@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { whenSignedOut } from '../lib/api.ts';
 import type { AppRoute } from '../lib/app-route.ts';
+import { loadWords } from '../lib/i18n.ts';
 import { type Access, pageAccess } from '../lib/page-access.ts';
 import { whenGoing } from '../lib/place.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -21,7 +22,7 @@ function Guarded({ access, page: Page }: { access: Access; page: ComponentType }
   return mayOpen(access) ? <Page /> : <DeniedPage />;
 }
 
-function toRouteObject({ path, load, ahead }: AppRoute): RouteObject {
+function toRouteObject({ path, load, words = [], ahead }: AppRoute): RouteObject {
   const access = pageAccess[path];
   return {
     path,
@@ -32,7 +33,7 @@ function toRouteObject({ path, load, ahead }: AppRoute): RouteObject {
       return answer;
     },
     lazy: async () => {
-      const Page = await load();
+      const [Page] = await Promise.all([load(), loadWords(...words)]);
       return { element: <Guarded access={access} page={Page} /> };
     },
   };

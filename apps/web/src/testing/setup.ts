@@ -20,7 +20,7 @@ window.ResizeObserver = class {
 
 beforeAll(async () => {
   installZodMessages();
-  await startI18n('all');
+  await startI18n('entrance', 'program', 'work', 'admin');
 });
 
 beforeEach(() => {

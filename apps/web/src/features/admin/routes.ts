@@ -1,6 +1,6 @@
 import type { AppRoute } from '../../lib/app-route.ts';
 
-export const adminRoutes: readonly AppRoute[] = [
+const pages: readonly AppRoute[] = [
   { path: '/admin/dashboard', load: async () => (await import('./dashboard-page.tsx')).DashboardPage },
   { path: '/admin/user', load: async () => (await import('./users/users-page.tsx')).ManageUsersPage },
   { path: '/admin/VerifyUser', load: async () => (await import('./users/users-page.tsx')).VerifyUsersPage },
@@ -21,3 +21,5 @@ export const adminRoutes: readonly AppRoute[] = [
   { path: '/admin/editor', load: async () => (await import('./system/editor-page.tsx')).EditorConsolePage },
   { path: '/admin/audit', load: async () => (await import('./audit/audit-page.tsx')).AuditPage },
 ];
+
+export const adminRoutes: readonly AppRoute[] = pages.map((page) => ({ ...page, words: ['admin'] }));

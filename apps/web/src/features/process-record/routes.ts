@@ -1,5 +1,9 @@
 import type { AppRoute } from '../../lib/app-route.ts';
 
 export const processRecordRoutes: readonly AppRoute[] = [
-  { path: '/certificate', load: async () => (await import('./certificate-page.tsx')).CertificatePage },
+  {
+    path: '/certificate',
+    load: async () => (await import('./certificate-page.tsx')).CertificatePage,
+    words: ['work'],
+  },
 ];

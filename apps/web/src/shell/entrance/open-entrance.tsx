@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { loadAllWords } from '../../lib/i18n.ts';
+import { loadWords } from '../../lib/i18n.ts';
 import { whenGoing } from '../../lib/place.ts';
 import { clearSession, followOtherTabs, sessionState } from '../../lib/session.ts';
 import { Entrance } from './entrance.tsx';
@@ -27,7 +27,7 @@ export function openEntrance(root: Root, words: Promise<void>): void {
   const leave = async () => {
     window.removeEventListener('popstate', showOrReload);
     unfollow();
-    const [{ App }] = await Promise.all([import('../app.tsx'), loadAllWords()]);
+    const [{ App }] = await Promise.all([import('../app.tsx'), loadWords('program')]);
     root.render(
       <StrictMode>
         <App />

@@ -1,0 +1,88 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { WordPart } from '../lib/i18n.ts';
+import { words as admin } from '../locales/en-admin.ts';
+import { words as work } from '../locales/en-work.ts';
+import { routes } from './routes.tsx';
+
+const source = path.resolve(import.meta.dirname, '..');
+const namesIn = (files: object) => Object.keys(files).map((file) => path.basename(file, '.json'));
+const partOf = new Map<string, WordPart>([
+  ...namesIn(work).map((name): [string, WordPart] => [name, 'work']),
+  ...namesIn(admin).map((name): [string, WordPart] => [name, 'admin']),
+]);
+
+interface Read {
+  imports: readonly string[];
+  /** What it imports only when that is needed. */
+  later: readonly string[];
+  parts: readonly WordPart[];
+}
+const known = new Map<string, Read>();
+
+function read(file: string): Read {
+  const before = known.get(file);
+  if (before) return before;
+  const text = readFileSync(file, 'utf8').replaceAll(/^import type [^;]*;$/gm, '');
+  const named = (pattern: RegExp) =>
+    [...text.matchAll(pattern)]
+      .map(([, to = '']) => path.join(path.dirname(file), to))
+      .filter((one) => existsSync(one));
+  const catalogues = [...text.matchAll(/useTranslation\(\[?'([a-z-]+)'|['"`]([a-z-]+):[a-zA-Z]/g)];
+  const parts = catalogues.flatMap(([, own = '', other = '']) => partOf.get(own || other) ?? []);
+  const found = {
+    imports: named(/(?:from|import) '(\.[^']+\.tsx?)'/g),
+    later: named(/import\('(\.[^']+\.tsx?)'\)/g),
+    parts,
+  };
+  known.set(file, found);
+  return found;
+}
+
+/** From one page to the next the router leads, which loads the words of that. */
+const isRoutes = (file: string) => /routes\.tsx?$/.test(file);
+
+/** The parts of the texts that are needed by a file and by what it imports, at once or ever. */
+function partsFrom(first: string, { isEver }: { isEver: boolean }): Set<WordPart> {
+  const [waiting, seen, parts] = [[first], new Set<string>(), new Set<WordPart>()];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (seen.has(file) || isRoutes(file)) continue;
+    seen.add(file);
+    const { imports, later, parts: own } = read(file);
+    for (const part of own) parts.add(part);
+    waiting.push(...imports, ...(isEver ? later : []));
+  }
+  return parts;
+}
+
+/** The pages with the files that they are in; where an entry does not say, with all that its feature's table names. */
+const pages = globSync('**/*routes.ts', { cwd: source }).flatMap((table) => {
+  const file = path.join(source, table);
+  const { imports, later } = read(file);
+  const entries = readFileSync(file, 'utf8').split("path: '").slice(1);
+  return entries.map((entry) => {
+    const address = entry.slice(0, entry.indexOf("'"));
+    const own = /import\('([^']+)'\)/.exec(entry)?.[1];
+    const modules = own === undefined ? [...imports, ...later] : [path.join(path.dirname(file), own)];
+    return { address, modules };
+  });
+});
+
+describe('the texts of a page', () => {
+  it('are looked for on all of them', () => {
+    expect(pages.map(({ address }) => address).sort()).toEqual(routes.map((route) => route.path).sort());
+  });
+
+  it.each(pages)('are there when it is shown: $address', ({ address, modules }) => {
+    const said = routes.find((route) => route.path === address)?.words ?? [];
+    const needed = modules.flatMap((module) => [...partsFrom(module, { isEver: true })]);
+    expect(needed.filter((part) => !said.includes(part))).toEqual([]);
+  });
+
+  it('are not needed by what stands around every page', () => {
+    const frame = globSync('shell/**/*.tsx', { cwd: source }).map((file) => path.join(source, file));
+    const around = [...frame, ...frame.flatMap((file) => read(file).later)];
+    expect(around.flatMap((file) => [...partsFrom(file, { isEver: false })])).toEqual([]);
+  });
+});
