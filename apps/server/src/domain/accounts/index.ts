@@ -4,8 +4,10 @@ export type { NamesThere } from './institutional-names.ts';
 export { approveInstructor, declineInstructor } from './instructor-requests.ts';
 export { accountJobs, linkWishesFollowUp } from './link-wishes.ts';
 export { readLink, wishForLink } from './links.ts';
+export { lockManaging } from './managed-queries.ts';
 export {
   addAccounts,
+  isOnlyManager,
   readManagedAccount,
   roleItems,
   saveAccount,

@@ -200,10 +200,18 @@ function teaches(wanted: readonly Role[]): boolean {
 
 type Standing = Pick<ManagedRow, 'roles' | 'confirmed'>;
 
-/** Somebody has to be there who can sign in and give roles. */
+/** Who can sign in and give roles. */
+function manages({ roles, confirmed }: Standing): boolean {
+  return confirmed && mayAsk({ roles }, 'account.manage');
+}
+
+/** Whether nobody could give roles without this account. */
+export async function isOnlyManager(id: UserId): Promise<boolean> {
+  const row = await selectOptionalManagedAccount(id);
+  return row !== undefined && manages(row) && !(await hasOtherManager(id));
+}
+
 async function requireManager(id: UserId, after: Standing, before: Standing): Promise<void> {
-  const manages = ({ roles: some, confirmed }: Standing) =>
-    confirmed && mayAsk({ roles: some }, 'account.manage');
   if (manages(before) && !manages(after) && !(await hasOtherManager(id)))
     throw new AppError('account.last_admin');
 }

@@ -148,6 +148,23 @@ describe('a deletion that is asked for', () => {
     await instructor.call('DELETE', path);
   });
 
+  it('is carried out and told once where two workers come to it together', async () => {
+    const who = await app.signInAs('ROLE_STUDENT');
+    const id = userIdSchema.parse(who.user.id);
+    await ask(who);
+    await Promise.all([run(), run()]);
+    await run();
+    expect(await actsOn(id)).toEqual(['account.delete_requested', 'account.deleted']);
+    expect((await mailsTo(id)).filter((name) => name === 'account-deleted')).toHaveLength(1);
+  });
+
+  it('of the only administrator who can sign in waits, whoever else has the role', async () => {
+    const admins = await app.signInAs('ROLE_ADMIN');
+    await db().updateTable('users').set({ confirmed: false }).where('id', '<>', admins.user.id).execute();
+    expect((await look(admins)).refusals).toEqual([{ kind: 'last_admin' }]);
+    await db().updateTable('users').set({ confirmed: true }).execute();
+  });
+
   it('is nothing that strangers ask for', async () => {
     expect((await app.anonymous('GET', path)).status).toBe(401);
     expect((await app.anonymous('POST', path, { body: { confirmation: password } })).status).toBe(401);

@@ -6,7 +6,7 @@ import {
   lockOptionalDeletion,
   updateDeletion,
 } from '../../domain/account-deletions/index.ts';
-import { closeAccount, eraseAccount, selectAccount } from '../../domain/accounts/index.ts';
+import { closeAccount, eraseAccount, lockManaging, selectAccount } from '../../domain/accounts/index.ts';
 import { eraseAttachments } from '../../domain/attachments/index.ts';
 import { archiveClassesOf } from '../../domain/classes/index.ts';
 import { eraseExport } from '../../domain/data-exports/index.ts';
@@ -68,6 +68,8 @@ async function goOn(deletion: DeletionRow, erasers: readonly Eraser[], now: Date
 /** False where it was taken back, or where somebody still needs the account: then it waits until they do not. */
 async function begin(userId: UserId, now: Date): Promise<boolean> {
   return inTransaction(async () => {
+    // Of two administrators who are deleted at once, one would be the last.
+    await lockManaging();
     const deletion = await lockOptionalDeletion(userId);
     if (!deletion || (await refusalsOf(userId)).length > 0) return false;
     await updateDeletion(userId, { begun_at: now });
@@ -98,6 +100,9 @@ async function eraseTheRest(
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
+    // Another worker may have been here since: it has told the person, at an address that is not known any more.
+    const reached = await lockOptionalDeletion(userId);
+    if (!reached || reached.erased_at !== null) return;
     const { email } = await selectAccount(userId);
     await eraseTemplates(userId, now);
     await eraseSamples(userId, now);

@@ -1,7 +1,6 @@
 import type { FileId, PeerReviewId, SubmissionId, UserId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
-import { rolesWith } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
 
 /** What belongs to a person, read for that person. Nothing here reads the name or the address of anybody else. */
@@ -245,11 +244,4 @@ export async function listRoles(id: UserId): Promise<string[]> {
     .orderBy('role')
     .execute();
   return rows.map(({ role }) => role);
-}
-
-export async function isLastAdmin(id: UserId): Promise<boolean> {
-  const { rows } = await sql<{ is_last: boolean }>`
-    SELECT count(*) > 0 AND bool_and(user_id = ${id}) AS is_last FROM user_roles
-    WHERE role = ANY(${rolesWith('account.manage')})`.execute(db());
-  return rows[0]?.is_last === true;
 }

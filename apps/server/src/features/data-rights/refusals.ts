@@ -1,10 +1,10 @@
 import type { DeletionRefusal, UserId } from '@redraft/contracts';
+import { isOnlyManager } from '../../domain/accounts/index.ts';
 import { listClassesInUse } from '../../domain/classes/index.ts';
-import { isLastAdmin } from './queries.ts';
 
 /** Who still needs an account: nobody else runs the platform, or students write in classes that are its own. */
 export async function refusalsOf(userId: UserId): Promise<DeletionRefusal[]> {
-  const [isLast, classes] = await Promise.all([isLastAdmin(userId), listClassesInUse(userId)]);
+  const [isLast, classes] = await Promise.all([isOnlyManager(userId), listClassesInUse(userId)]);
   return [
     ...(isLast ? [{ kind: 'last_admin' as const }] : []),
     ...(classes.length > 0 ? [{ kind: 'classes' as const, classes }] : []),
