@@ -73,4 +73,10 @@ test('a teacher goes from the graphs of a class to a student, from an assignment
   const rewind = page.getByRole('dialog', { name: 'Rewind Essay' });
   await expect(rewind.getByText(/^Version [\d,]+ of [\d,]+$/)).toBeVisible();
   await expect(rewind.getByRole('region', { name: 'Text of this version' })).toBeVisible();
+
+  // The same graphs have an address of their own.
+  const [submissionId] = /\d+/.exec(new URL(page.url()).pathname) ?? [];
+  await page.goto(`/analyze/${submissionId}`);
+  await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible();
+  for (const name of ['HeatMap', 'WordChange']) await expect(await openGraph(page, name)).toBeVisible();
 });

@@ -25,6 +25,7 @@ export const pageAccess = {
   '/admin/searchsubmission': 'submission.repair',
   '/admin/tickets': 'system.operate',
   '/admin/user': 'account.manage',
+  '/analyze/:id': 'submission.read',
   '/assignment/:id': 'assignment.write',
   '/ForgetPassword': 'public',
   '/authorize': 'public',

@@ -2,6 +2,7 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
 export { ClassGraphsSlot as ClassGraphs } from './class-graphs/class-graphs-slot.tsx';
 export { ScoreCards } from './scores/score-cards.tsx';
+export { TextGraphsSlot as TextGraphs } from './text-graphs-slot.tsx';
 export { TimeMetricsCard } from './time-metrics-card.tsx';
 export { useSittings } from './use-sittings.ts';
 export { WordsChart } from './words/words-chart.tsx';

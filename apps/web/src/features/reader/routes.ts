@@ -2,6 +2,11 @@ import type { AppRoute } from '../../lib/app-route.ts';
 
 export const readerRoutes: readonly AppRoute[] = [
   {
+    path: '/analyze/:id',
+    load: async () => (await import('./analyze-page.tsx')).AnalyzePage,
+    words: ['work'],
+  },
+  {
     path: '/progress/:id',
     load: async () => (await import('./progress-page.tsx')).ProgressPage,
     words: ['work'],

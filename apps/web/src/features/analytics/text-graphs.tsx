@@ -1,0 +1,69 @@
+import Stack from '@mui/material/Stack';
+import type { SubmissionId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMoment } from '../../domain/revisions/index.ts';
+import { TextGrowthPanel } from '../text-growth/index.ts';
+import { type CallArea, essayMapQuery, heatmapQuery, wordsQuery } from './analytics-calls.ts';
+import { EssayMapPanel } from './essay-map/essay-map-panel.tsx';
+import { textGraphQueries } from './graph-calls.ts';
+import { GraphTabs } from './graph-tabs.tsx';
+import { HeatFiles } from './heatmap/heat-files.tsx';
+import { ProgressionCard } from './progression/progression-card.tsx';
+import { tabOfQuery } from './tab-of-query.ts';
+import { MinutesCard } from './words/minutes-card.tsx';
+import { WordsCard } from './words/words-card.tsx';
+
+/** When and how much was written in one text; a moment of it opens the rewind of the page. */
+export function TextGraphs({ submissionId, area }: { submissionId: SubmissionId; area: CallArea }) {
+  const { t } = useTranslation('graphs');
+  const [, goTo] = useMoment();
+  const rewindAt = (at: number) => goTo({ kind: 'time', at });
+  const essayMap = useQuery(essayMapQuery(submissionId, area));
+  const heatmap = useQuery(heatmapQuery(submissionId, area));
+  const additional = useQuery(textGraphQueries.additional(submissionId, area));
+  const progression = useQuery(textGraphQueries.progression(submissionId, area));
+  const words = useQuery(wordsQuery(submissionId, area));
+  return (
+    <GraphTabs
+      label={t('tabs.text')}
+      prefix="text"
+      tabs={[
+        tabOfQuery({
+          id: 'essayMap',
+          label: t('tabs.essayMap'),
+          query: essayMap,
+          panel: (html) => (
+            <Stack sx={{ gap: 3 }}>
+              <TextGrowthPanel submissionId={submissionId} />
+              <EssayMapPanel html={html} />
+            </Stack>
+          ),
+        }),
+        tabOfQuery({
+          id: 'heatmap',
+          label: t('tabs.heatMap'),
+          query: heatmap,
+          panel: (data) => <HeatFiles main={data} files={additional.data} onOpen={rewindAt} />,
+        }),
+        tabOfQuery({
+          id: 'words',
+          label: t('tabs.wordChangeText'),
+          query: words,
+          panel: (data) => (
+            <Stack sx={{ gap: 3 }}>
+              <WordsCard data={data} />
+              <MinutesCard points={data.changes} timezone={data.timezone} onOpen={rewindAt} />
+            </Stack>
+          ),
+        }),
+        tabOfQuery({
+          id: 'progression',
+          label: t('tabs.progression'),
+          query: progression,
+          panel: (data) => <ProgressionCard data={data} onOpen={(save) => goTo({ kind: 'save', save })} />,
+        }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import type { ProgressLog, SubmissionId } from '@redraft/contracts';
+import { submissionIdSchema } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { isStatus } from '../../lib/api-error.ts';
+import { DeniedPage } from '../../ui/denied-page.tsx';
+import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { loadProgress } from './reader-calls.ts';
+import { useTeaches } from './use-teaches.ts';
+
+interface Props {
+  title: string;
+  children: (log: ProgressLog, about: string) => ReactNode;
+}
+
+/** A page about the text that the address names, for those who teach the class. */
+export function PageOfText(props: Props) {
+  const id = submissionIdSchema.safeParse(useParams().id);
+  return id.success ? <Loaded key={id.data} id={id.data} {...props} /> : <NotFoundPage />;
+}
+
+function Loaded({ id, title, children }: Props & { id: SubmissionId }) {
+  const { t } = useTranslation('reader');
+  const query = useQuery({ queryKey: ['progress-log', id], queryFn: () => loadProgress(id) });
+  const teaches = useTeaches();
+  // As in the reader: to somebody who teaches nowhere the page is closed.
+  if (isStatus(query.error, 404) && !teaches) return <DeniedPage />;
+  return (
+    <QueryView query={query}>
+      {(log) => {
+        const about = t('progress.subtitle', { student: log.studentName, assignment: log.assignmentTitle });
+        return (
+          <PageFrame
+            title={title}
+            documentTitle={`${title} · ${about}`}
+            subtitle={<span dir="auto">{about}</span>}
+            className={log.classTitle}
+            actions={
+              <Button variant="outlined" component={Link} to={`/readassignment/${log.submissionId}`}>
+                {t('progress.open')}
+              </Button>
+            }
+          >
+            {children(log, about)}
+          </PageFrame>
+        );
+      }}
+    </QueryView>
+  );
+}
