@@ -95,7 +95,9 @@ test('a copied assignment lands hidden in another class, with its drafts, and on
   await page.getByRole('option', { name: to.className }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Copy' }).dblclick();
-  await page.getByRole('button', { name: 'Open' }).click();
+  // Its list of classes has a button of that name as well.
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.waitForURL(`**/classdetail/${to.classId}?tab=assignments`);
   const row = page.getByRole('row', { name: /\(copy\)/ });
   await expect(row).toHaveCount(1);
