@@ -6,10 +6,11 @@ const password = 'Demo1234!';
 
 /** In bytes, as they come over the wire. */
 export interface Weight {
+  /** Compressed, without the headers of their answers. */
   scripts: number;
   /** Of scripts. */
   files: number;
-  /** The page, its styles, fonts and answers. */
+  /** The page, its styles, fonts and answers, and the headers of scripts. */
   others: number;
   /** They come after it and keep nobody waiting. */
   pictures: number;
@@ -75,13 +76,19 @@ async function countBytes(context: BrowserContext, page: Page) {
     own.set(requestId, type ?? 'Other');
     open.set(requestId, request.url);
   });
+  const headers = new Map<string, number>();
+  client.on('Network.responseReceived', ({ requestId, response }) =>
+    headers.set(requestId, response.encodedDataLength),
+  );
   client.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     open.delete(requestId);
     const type = own.get(requestId);
     if (type === undefined) return;
     if (type === 'Script') {
-      weight.scripts += encodedDataLength;
+      const ofHeaders = headers.get(requestId) ?? 0;
+      weight.scripts += encodedDataLength - ofHeaders;
+      weight.others += ofHeaders;
       weight.files += 1;
     } else if (type === 'Image' || type === 'Media') weight.pictures += encodedDataLength;
     else weight.others += encodedDataLength;

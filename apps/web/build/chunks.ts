@@ -36,6 +36,7 @@ const storeys: readonly { name: string; modules: readonly string[] }[] = [
       'ui/file-drop.tsx',
       'ui/focus-on-mount.ts',
       'ui/form/giving-way.ts',
+      'ui/help-tip.tsx',
       'ui/form/search-line.tsx',
       'ui/info-list.tsx',
       'ui/late-code.ts',

@@ -5,8 +5,8 @@ import { isolated } from './isolated-words.ts';
 
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
-/** The parts that texts come in: before a sign-in, in all of the program, about a class and its texts, for the running of the platform. */
-export type WordPart = 'entrance' | 'program' | 'work' | 'admin';
+/** The parts that texts come in: before a sign-in, in all of the program, about a class, about one text, for the running of the platform. */
+export type WordPart = 'entrance' | 'program' | 'work' | 'text' | 'admin';
 
 const storageKey = 'redraft.language';
 const catalogues = {
@@ -15,6 +15,7 @@ const catalogues = {
     entrance: () => import('../locales/en-entrance.ts'),
     program: () => import('../locales/en-program.ts'),
     work: () => import('../locales/en-work.ts'),
+    text: () => import('../locales/en-text.ts'),
     admin: () => import('../locales/en-admin.ts'),
   },
   de: {
@@ -22,6 +23,7 @@ const catalogues = {
     entrance: () => import('../locales/de-entrance.ts'),
     program: () => import('../locales/de-program.ts'),
     work: () => import('../locales/de-work.ts'),
+    text: () => import('../locales/de-text.ts'),
     admin: () => import('../locales/de-admin.ts'),
   },
 };

@@ -4,10 +4,12 @@ import { partsOf } from '../../build/font-faces.ts';
 import * as deAdmin from './de-admin.ts';
 import * as deEntrance from './de-entrance.ts';
 import * as deProgram from './de-program.ts';
+import * as deText from './de-text.ts';
 import * as deWork from './de-work.ts';
 import * as enAdmin from './en-admin.ts';
 import * as enEntrance from './en-entrance.ts';
 import * as enProgram from './en-program.ts';
+import * as enText from './en-text.ts';
 import * as enWork from './en-work.ts';
 import * as english from './index.ts';
 
@@ -37,9 +39,9 @@ describe('the message catalogues', () => {
     expect(Object.keys(english).sort()).toEqual(files('en').map((file) => file.replace('.json', '')));
   });
   it.each([
-    ['en', [enEntrance, enProgram, enWork, enAdmin]],
-    ['de', [deEntrance, deProgram, deWork, deAdmin]],
-  ])('come to the browser once each, in four parts: %s', (language, parts) => {
+    ['en', [enEntrance, enProgram, enWork, enText, enAdmin]],
+    ['de', [deEntrance, deProgram, deWork, deText, deAdmin]],
+  ])('come to the browser once each, in five parts: %s', (language, parts) => {
     const names = parts.flatMap(({ words }) => Object.keys(words)).map((path) => path.split('/').at(-1));
     expect(names.sort()).toEqual(files(language));
     expect(Object.keys(parts[0]?.words ?? {})).toHaveLength(5);

@@ -3,7 +3,8 @@ export const words = import.meta.glob<Record<string, unknown>>(
   [
     './de/*.json',
     '!./de/{accounts,common,landing,shell,ui}.json',
-    '!./de/{accommodations,assignments,attachments,copying,feedback,figures,gradebook,grading,graphs,growth,importing,peer-review,process-record,reader,research,review-criteria,review-plan,rewind,roster,rubrics,scores,sections,student-class,templates,timeline,versions,workspace}.json',
+    '!./de/{accommodations,assignments,copying,feedback,figures,grading,graphs,growth,peer-review,research,review-criteria,rewind,roster,rubrics,scores,sections,student-class,templates,workspace}.json',
+    '!./de/{attachments,gradebook,importing,process-record,reader,review-plan,timeline,versions}.json',
     '!./de/{admin,audit,editor-test,gallery}.json',
   ],
   { eager: true, import: 'default' },

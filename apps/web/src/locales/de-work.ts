@@ -1,5 +1,5 @@
-/** What pages say of a class and of its texts. */
+/** What pages say of a class, of its people and of how their texts came about. */
 export const words = import.meta.glob<Record<string, unknown>>(
-  './de/{accommodations,assignments,attachments,copying,feedback,figures,gradebook,grading,graphs,growth,importing,peer-review,process-record,reader,research,review-criteria,review-plan,rewind,roster,rubrics,scores,sections,student-class,templates,timeline,versions,workspace}.json',
+  './de/{accommodations,assignments,copying,feedback,figures,grading,graphs,growth,peer-review,research,review-criteria,rewind,roster,rubrics,scores,sections,student-class,templates,workspace}.json',
   { eager: true, import: 'default' },
 );

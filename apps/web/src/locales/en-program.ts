@@ -3,7 +3,8 @@ export const words = import.meta.glob<Record<string, unknown>>(
   [
     './en/*.json',
     '!./en/{accounts,common,landing,shell,ui}.json',
-    '!./en/{accommodations,assignments,attachments,copying,feedback,figures,gradebook,grading,graphs,growth,importing,peer-review,process-record,reader,research,review-criteria,review-plan,rewind,roster,rubrics,scores,sections,student-class,templates,timeline,versions,workspace}.json',
+    '!./en/{accommodations,assignments,copying,feedback,figures,grading,graphs,growth,peer-review,research,review-criteria,rewind,roster,rubrics,scores,sections,student-class,templates,workspace}.json',
+    '!./en/{attachments,gradebook,importing,process-record,reader,review-plan,timeline,versions}.json',
     '!./en/{admin,audit,editor-test,gallery}.json',
   ],
   { eager: true, import: 'default' },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { WordPart } from '../lib/i18n.ts';
 import { words as admin } from '../locales/en-admin.ts';
+import { words as text } from '../locales/en-text.ts';
 import { words as work } from '../locales/en-work.ts';
 import { routes } from './routes.tsx';
 
@@ -10,6 +11,7 @@ const source = path.resolve(import.meta.dirname, '..');
 const namesIn = (files: object) => Object.keys(files).map((file) => path.basename(file, '.json'));
 const partOf = new Map<string, WordPart>([
   ...namesIn(work).map((name): [string, WordPart] => [name, 'work']),
+  ...namesIn(text).map((name): [string, WordPart] => [name, 'text']),
   ...namesIn(admin).map((name): [string, WordPart] => [name, 'admin']),
 ]);
 

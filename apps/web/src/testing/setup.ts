@@ -20,7 +20,7 @@ window.ResizeObserver = class {
 
 beforeAll(async () => {
   installZodMessages();
-  await startI18n('entrance', 'program', 'work', 'admin');
+  await startI18n('entrance', 'program', 'work', 'text', 'admin');
 });
 
 beforeEach(() => {

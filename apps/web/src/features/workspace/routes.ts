@@ -4,6 +4,6 @@ export const workspaceRoutes: readonly AppRoute[] = [
   {
     path: '/assignment/:id',
     load: async () => (await import('./workspace-page.tsx')).WorkspacePage,
-    words: ['work'],
+    words: ['work', 'text'],
   },
 ];
