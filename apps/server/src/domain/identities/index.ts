@@ -1,9 +1,10 @@
 export { eraseIdentities } from './erase.ts';
+export { hasOtherWay } from './linking-rules.ts';
 export { listIdentities } from './queries.ts';
 export {
   connectToIdentity,
   disconnectFromIssuer,
   enterByIdentity,
-  isOnlyWay,
+  hasPasswordHere,
   type PersonThere,
 } from './service.ts';

@@ -89,26 +89,24 @@ interface WaysIn {
 /** The institution no longer opens the account; refused where nothing else would. Done twice it is done. */
 export async function disconnectFromIssuer(
   actor: Actor,
-  { issuer, ...ways }: WaysIn & { issuer: string },
+  { issuer, offered, hasLocalAccounts }: WaysIn & { issuer: string },
   now: Date,
 ): Promise<void> {
   const { userId } = actor;
   await inTransaction(async () => {
     const issuers = await lockIssuers(userId);
     if (!issuers.includes(issuer)) return;
-    if (await isOnlyWay(userId, { issuer, issuers, ...ways })) throw new AppError('signon.last_way');
+    const hasPassword = await hasPasswordHere(userId, hasLocalAccounts);
+    if (!hasOtherWay({ hasPassword, issuers, offered }, issuer)) throw new AppError('signon.last_way');
     await deleteIdentity(issuer, userId);
     const subject = { subject: 'account' as const, subjectId: userId };
     await audit({ at: now, actorId: userId, action: 'account.disconnect', ...subject, details: { issuer } });
   });
 }
 
-export async function isOnlyWay(
-  userId: UserId,
-  known: WaysIn & { issuer: string; issuers: readonly string[] },
-): Promise<boolean> {
-  const hasPassword = known.hasLocalAccounts && (await confirmationOf(userId)) === 'password';
-  return !hasOtherWay({ ...known, hasPassword }, known.issuer);
+/** Whether the account opens by a password, where passwords count at all. */
+export async function hasPasswordHere(userId: UserId, hasLocalAccounts: boolean): Promise<boolean> {
+  return hasLocalAccounts && (await confirmationOf(userId)) === 'password';
 }
 
 async function connectedAccount(person: PersonThere) {

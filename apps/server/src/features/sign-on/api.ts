@@ -6,9 +6,8 @@ import {
   success,
 } from '@redraft/contracts';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { beginSignOn, disconnect, listConnected } from './service.ts';
+import { beginSignOn, disconnect, institutionBy, listConnected } from './service.ts';
 
 export const signOnRoutes = [
   defineRoute({
@@ -29,8 +28,7 @@ export const signOnRoutes = [
     errors: ['signon.off', 'signon.away'],
     limitPerMinute: 20,
     handler: async ({ actor, body, request, reply, now }) => {
-      const institution = request.server.signOn.all(request).find(({ way }) => way === body.way);
-      if (!institution) throw new AppError('signon.off');
+      const institution = institutionBy(body.way, request.server.signOn.all(request));
       const connecting = {
         target: '/Profile',
         language: undefined,

@@ -6,7 +6,8 @@ import {
   connectToIdentity,
   disconnectFromIssuer,
   enterByIdentity,
-  isOnlyWay,
+  hasOtherWay,
+  hasPasswordHere,
   listIdentities,
   type PersonThere,
 } from '../../domain/identities/index.ts';
@@ -160,21 +161,20 @@ export async function listConnected(
   actor: Actor,
   { institutions, hasLocalAccounts }: WaysIn,
 ): Promise<ConnectedInstitution[]> {
-  const known = await listIdentities(actor.userId);
-  const issuers = known.map(({ issuer }) => issuer);
-  const offered = institutions.map(({ issuer }) => issuer);
-  return Promise.all(
-    institutions.map(async ({ way, name, issuer }) => {
-      const identity = known.find((one) => one.issuer === issuer);
-      const ways = { issuer, issuers, offered, hasLocalAccounts };
-      return {
-        ...{ way, name },
-        connectedAt: identity?.connected_at.toISOString() ?? null,
-        usedAt: identity?.used_at.toISOString() ?? null,
-        isOnlyWay: identity !== undefined && (await isOnlyWay(actor.userId, ways)),
-      };
-    }),
-  );
+  const [known, hasPassword] = await Promise.all([
+    listIdentities(actor.userId),
+    hasPasswordHere(actor.userId, hasLocalAccounts),
+  ]);
+  const ways = { hasPassword, issuers: issuersOf(known), offered: issuersOf(institutions) };
+  return institutions.map(({ way, name, issuer }) => {
+    const identity = known.find((one) => one.issuer === issuer);
+    return {
+      ...{ way, name },
+      connectedAt: identity?.connected_at.toISOString() ?? null,
+      usedAt: identity?.used_at.toISOString() ?? null,
+      isOnlyWay: identity !== undefined && !hasOtherWay(ways, issuer),
+    };
+  });
 }
 
 export async function disconnect(
@@ -182,8 +182,15 @@ export async function disconnect(
   { way, institutions, hasLocalAccounts }: WaysIn & { way: InstitutionWay },
   now: Date,
 ): Promise<void> {
+  const { issuer } = institutionBy(way, institutions);
+  await disconnectFromIssuer(actor, { issuer, offered: issuersOf(institutions), hasLocalAccounts }, now);
+}
+
+/** Throws signon.off where there is none. */
+export function institutionBy(way: InstitutionWay, institutions: readonly Institution[]): Institution {
   const institution = institutions.find((one) => one.way === way);
   if (!institution) throw new AppError('signon.off');
-  const offered = institutions.map(({ issuer }) => issuer);
-  await disconnectFromIssuer(actor, { issuer: institution.issuer, offered, hasLocalAccounts }, now);
+  return institution;
 }
+
+const issuersOf = (some: readonly { issuer: string }[]) => some.map(({ issuer }) => issuer);
