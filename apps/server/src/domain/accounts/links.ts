@@ -52,9 +52,10 @@ async function mailLinks(
   const purpose: LinkPurpose = link.kind === 'confirm' ? 'confirm' : 'recover';
   const expiresAt = linkExpiry(link.kind, now);
   await insertLinks(
-    made.map(({ owner, token }) => ({
-      ...{ tokenHash: hashToken(token), userId: owner.id, purpose, at: now, expiresAt },
-    })),
+    made.map(({ owner: { id: userId }, token }) => {
+      const tokenHash = hashToken(token);
+      return { tokenHash, userId, purpose, at: now, expiresAt };
+    }),
   );
   const mails = made.map(({ owner, token }) => ({
     ...toOwner(owner, link.language),

@@ -10,7 +10,7 @@ import {
   usernamePattern,
 } from '@redraft/contracts';
 import { type Actor, mayAsk, rolesWith } from '../../access/index.ts';
-import { audit } from '../../platform/audit.ts';
+import { type AuditEntry, audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fenceTexts } from '../fencing/index.ts';
@@ -140,14 +140,13 @@ export async function addAccounts(
     });
     await insertRoles(given.flatMap(({ id, roles: own }) => own.map((role) => ({ id, role }))));
     if (isLocal) await issueFirstPasswordLinks(made, now);
-    await audit(...given.map(({ id, roles: own }) => created(actor, { id, roles: own }, now)));
+    await audit(
+      ...given.map(({ id: userId, roles: own }) =>
+        recorded(actor, { userId, action: 'account.create', details: { roles: own } }, now),
+      ),
+    );
   }
   return ids;
-}
-
-function created({ userId: actorId }: Actor, made: { id: UserId; roles: readonly Role[] }, at: Date) {
-  const subject = { subject: 'account' as const, subjectId: made.id };
-  return { at, actorId, action: 'account.create' as const, ...subject, details: { roles: made.roles } };
 }
 
 async function changeAccount(
@@ -178,7 +177,8 @@ async function changeAccount(
       { userId, ...(userId === actor.userId && { exceptSessionId: actor.sessionId }) },
       now,
     );
-  if (changes.isAny) await record(actor, { userId, action: 'account.update', details: changes.details }, now);
+  if (changes.isAny)
+    await audit(recorded(actor, { userId, action: 'account.update', details: changes.details }, now));
   return userId;
 }
 
@@ -216,11 +216,10 @@ async function requireManager(id: UserId, after: Standing, before: Standing): Pr
     throw new AppError('account.last_admin');
 }
 
-async function record(
+function recorded(
   { userId: actorId }: Actor,
-  act: { userId: UserId; action: AuditedAction; details: Record<string, unknown> },
+  { userId, action, details }: { userId: UserId; action: AuditedAction; details: Record<string, unknown> },
   at: Date,
-): Promise<void> {
-  const subject = { subject: 'account' as const, subjectId: act.userId };
-  await audit({ at, actorId, action: act.action, ...subject, details: act.details });
+): AuditEntry {
+  return { at, actorId, action, subject: 'account', subjectId: userId, details };
 }

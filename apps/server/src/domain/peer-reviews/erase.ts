@@ -15,8 +15,8 @@ export async function eraseReviewsOfText(id: SubmissionId, now: Date): Promise<v
     SELECT review.id, review.file_id FROM peer_reviews review
     JOIN draft_submissions step ON step.id = review.draft_submission_id
     WHERE step.submission_id = ${id} ORDER BY review.id FOR UPDATE OF review`.execute(db());
+  const blank = blankDocx({ codec: zipCodec });
   for (const review of reviews) {
-    const blank = blankDocx({ codec: zipCodec });
     await replaceFile(review.id, { begun: blank, written: blank }, now);
     await requestPurge([review.file_id], now);
   }
