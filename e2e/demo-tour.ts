@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoPassword, editorOf, settleMotion } from './support.ts';
 
@@ -51,8 +52,9 @@ export async function windowOf(browser: Browser, username: string, look: Look): 
 /** What a button is called in that language: 'grading rewind' is the key "rewind" of the catalogue "grading". */
 export function said(language: Language, name: string): string {
   const [catalogue = '', keys = ''] = name.split(' ');
-  const file = new URL(`../apps/web/src/locales/${language}/${catalogue}.json`, import.meta.url);
-  let found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const catalogues = path.resolve(import.meta.dirname, '../apps/web/src/locales', language);
+  const [file = ''] = globSync(`*/${catalogue}.json`, { cwd: catalogues });
+  let found: unknown = JSON.parse(readFileSync(path.join(catalogues, file), 'utf8'));
   for (const key of keys.split('.')) found = Object(found)[key];
   if (typeof found !== 'string') throw new Error(`There is no "${name}".`);
   return found;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { partsOf } from '../../build/font-faces.ts';
 import * as deAdmin from './de-admin.ts';
@@ -13,7 +14,10 @@ import * as enText from './en-text.ts';
 import * as enWork from './en-work.ts';
 import * as english from './index.ts';
 
-const files = (language: string) => readdirSync(new URL(`./${language}/`, import.meta.url)).sort();
+const files = (language: string) =>
+  readdirSync(new URL(`./${language}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort();
 const read = (language: string, file: string) =>
   flatten(JSON.parse(readFileSync(new URL(`./${language}/${file}`, import.meta.url), 'utf8')));
 
@@ -36,14 +40,15 @@ describe('the message catalogues', () => {
     expect(files('de')).toEqual(files('en'));
   });
   it('are all registered', () => {
-    expect(Object.keys(english).sort()).toEqual(files('en').map((file) => file.replace('.json', '')));
+    const names = files('en').map((file) => path.basename(file, '.json'));
+    expect(Object.keys(english).sort()).toEqual(names.sort());
   });
   it.each([
     ['en', [enEntrance, enProgram, enWork, enText, enAdmin]],
     ['de', [deEntrance, deProgram, deWork, deText, deAdmin]],
   ])('come to the browser once each, in five parts: %s', (language, parts) => {
-    const names = parts.flatMap(({ words }) => Object.keys(words)).map((path) => path.split('/').at(-1));
-    expect(names.sort()).toEqual(files(language));
+    const read = parts.flatMap(({ words }) => Object.keys(words));
+    expect(read.sort()).toEqual(files(language).map((file) => `./${language}/${file}`));
     expect(Object.keys(parts[0]?.words ?? {})).toHaveLength(5);
   });
   it('are written in characters of the one part of the fonts that every page has', () => {

@@ -1,5 +1,5 @@
 /** What pages say of a class, of its people and of how their texts came about. */
-export const words = import.meta.glob<Record<string, unknown>>(
-  './de/{accommodations,assignments,copying,feedback,figures,grading,graphs,growth,peer-review,research,review-criteria,rewind,roster,rubrics,scores,sections,student-class,templates,workspace}.json',
-  { eager: true, import: 'default' },
-);
+export const words = import.meta.glob<Record<string, unknown>>('./de/work/*.json', {
+  eager: true,
+  import: 'default',
+});

@@ -1,5 +1,5 @@
 /** What pages for the running of the platform say. */
-export const words = import.meta.glob<Record<string, unknown>>(
-  './en/{admin,audit,editor-test,gallery}.json',
-  { eager: true, import: 'default' },
-);
+export const words = import.meta.glob<Record<string, unknown>>('./en/admin/*.json', {
+  eager: true,
+  import: 'default',
+});

@@ -1,8 +1,5 @@
 /** What the pages before a sign-in say. */
-export const words = import.meta.glob<Record<string, unknown>>(
-  './en/{accounts,common,landing,shell,ui}.json',
-  {
-    eager: true,
-    import: 'default',
-  },
-);
+export const words = import.meta.glob<Record<string, unknown>>('./en/entrance/*.json', {
+  eager: true,
+  import: 'default',
+});

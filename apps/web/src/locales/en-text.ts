@@ -1,5 +1,5 @@
 /** What pages say of one text, beyond that. */
-export const words = import.meta.glob<Record<string, unknown>>(
-  './en/{attachments,gradebook,importing,process-record,reader,review-plan,timeline,versions}.json',
-  { eager: true, import: 'default' },
-);
+export const words = import.meta.glob<Record<string, unknown>>('./en/text/*.json', {
+  eager: true,
+  import: 'default',
+});

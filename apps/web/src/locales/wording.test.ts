@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { de as germanSentences } from '@redraft/sentences/de';
 import { en as englishSentences } from '@redraft/sentences/en';
 import { describe, expect, it } from 'vitest';
@@ -35,12 +36,18 @@ const flat = (value: unknown, path = ''): [string, string][] =>
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
 function wordsOf(language: 'en' | 'de'): [string, string][] {
-  const pages = readdirSync(new URL(`./${language}/`, import.meta.url)).flatMap((file) =>
-    flat(read(`./${language}/${file}`)).map(([key, text]): [string, string] => [
-      `${file.replace('.json', '')} ${key}`,
-      text,
-    ]),
-  );
+  const files = readdirSync(new URL(`./${language}/`, import.meta.url), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  const pages = files
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      flat(read(`./${language}/${file}`)).map(([key, text]): [string, string] => [
+        `${path.basename(file, '.json')} ${key}`,
+        text,
+      ]),
+    );
   const editor = flat(read(`../../../editor/src/locales/${language}.json`)).map(
     ([key, text]): [string, string] => [`editor ${key}`, text],
   );
@@ -60,7 +67,7 @@ describe.each(['en', 'de'] as const)('the words about people’s work: %s', (lan
     expect(judging).toEqual([]);
   });
   it.each(table)('%s is called what the table says', (key, english, german) => {
-    const graphs = new Map(flat(read(`./${language}/graphs.json`)));
+    const graphs = new Map(flat(read(`./${language}/work/graphs.json`)));
     expect(graphs.get(key)).toBe(language === 'en' ? english : german);
   });
 });

@@ -2,10 +2,10 @@ import type { ClassTimes } from '@redraft/contracts';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isolated } from '../../lib/isolated-words.ts';
-import germanGraphs from '../../locales/de/graphs.json' with { type: 'json' };
-import germanUi from '../../locales/de/ui.json' with { type: 'json' };
-import graphs from '../../locales/en/graphs.json' with { type: 'json' };
-import ui from '../../locales/en/ui.json' with { type: 'json' };
+import germanUi from '../../locales/de/entrance/ui.json' with { type: 'json' };
+import germanGraphs from '../../locales/de/work/graphs.json' with { type: 'json' };
+import ui from '../../locales/en/entrance/ui.json' with { type: 'json' };
+import graphs from '../../locales/en/work/graphs.json' with { type: 'json' };
 import { activityHeadline } from './activity/activity-headline.ts';
 import {
   assignmentTimeHeadline,

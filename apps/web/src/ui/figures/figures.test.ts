@@ -23,7 +23,7 @@ const definition = z.strictObject({ name: z.string().min(2), means: z.string().m
 const read = (language: string) =>
   z
     .record(z.string(), definition)
-    .parse(JSON.parse(readFileSync(new URL(`locales/${language}/figures.json`, source), 'utf8')));
+    .parse(JSON.parse(readFileSync(new URL(`locales/${language}/work/figures.json`, source), 'utf8')));
 
 const components = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx'))
