@@ -1,5 +1,5 @@
 import { typeEverywhere, typeWord } from '../../apps/editor/src/docx/document/testing/type-word.ts';
-import { createDocumentWork } from '../../apps/editor/src/docx/worker/document-work.ts';
+import { createDocumentWork } from '../../apps/editor/src/docx/worker/text-work.ts';
 import { blocksOf, countMarkup, type Markup, partsOf } from './markup.ts';
 
 export interface Result {

@@ -1,6 +1,6 @@
 import { docxFromText, readZip, textOfDocx } from '@redraft/documents';
 import { createTypist, type Keys } from '../../apps/editor/src/docx/document/testing/typist.ts';
-import { createDocumentWork } from '../../apps/editor/src/docx/worker/document-work.ts';
+import { createDocumentWork } from '../../apps/editor/src/docx/worker/text-work.ts';
 import type { Stream } from './streams.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../frame/page/document-kind.ts';
 import type { Edit } from './document/edits.ts';
 import { docxFile } from './docx-file.ts';
 import { TextPage } from './page/TextPage.tsx';
-import type { SentDocument } from './worker/document-work.ts';
+import type { SentDocument } from './worker/text-work.ts';
 import { startWorker, type TextWorker } from './worker/start-worker.ts';
 
 /** Texts, as docx. */

@@ -1,4 +1,4 @@
-import type { Media, Scene, ScenePage, Shape } from './scene.ts';
+import type { Media, ScenePage, Shape } from './scene.ts';
 
 /** What became of a scene: the changes in their order, as plain data. */
 export interface SceneEdit {
@@ -20,4 +20,4 @@ export type SceneChange =
 
 export type PageValues = Pick<ScenePage, 'name' | 'background' | 'notes' | 'isHidden' | 'comments'>;
 
-export type { Scene };
+

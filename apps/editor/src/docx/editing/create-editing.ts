@@ -4,7 +4,7 @@ import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type Edit, type PackagePatch, patchPackage } from '../document/edits.ts';
 import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
-import type { SentDocument } from '../worker/document-work.ts';
+import type { SentDocument } from '../worker/text-work.ts';
 import type { Editing, EditingMode } from './editing.ts';
 import { placeOf, restorePlace } from './place.ts';
 import { createPlugins } from './plugins.ts';

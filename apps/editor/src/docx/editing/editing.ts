@@ -1,7 +1,7 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { EditorView } from 'prosemirror-view';
 import type { PackagePatch } from '../document/edits.ts';
-import type { SentDocument } from '../worker/document-work.ts';
+import type { SentDocument } from '../worker/text-work.ts';
 
 export type EditingMode = 'editing' | 'suggesting' | 'viewing';
 

@@ -11,7 +11,7 @@ import { PageActsProvider } from '../tools/page-acts.tsx';
 import { Tools } from '../tools/Tools.tsx';
 import { WritingHint } from '../tools/WritingHint.tsx';
 import { createPagePlugins } from '../view/page-plugins.ts';
-import type { SentDocument } from '../worker/document-work.ts';
+import type { SentDocument } from '../worker/text-work.ts';
 import type { TextWorker } from '../worker/start-worker.ts';
 import { fetchLateParts } from './fetch-late-parts.ts';
 import { StatusLine } from './StatusLine.tsx';

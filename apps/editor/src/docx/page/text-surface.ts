@@ -5,7 +5,7 @@ import { redo, undo } from 'prosemirror-history';
 import type { Surface } from '../../frame/document.ts';
 import { selectedWords } from '../document/selected-words.ts';
 import type { Editing } from '../editing/editing.ts';
-import type { SentDocument } from '../worker/document-work.ts';
+import type { SentDocument } from '../worker/text-work.ts';
 
 /** A text on the page, as the frame around it asks of it. */
 export function textSurface(editing: Editing): Surface<SentDocument> {

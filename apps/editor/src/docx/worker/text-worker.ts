@@ -1,7 +1,7 @@
 import { setGoogleFontsEnabled } from '@eigenpal/docx-editor-core/utils';
 import { expose } from 'comlink';
-import { createDocumentWork } from './document-work.ts';
+import { createTextWork } from './text-work.ts';
 
 // Nothing is ever fetched from another origin.
 setGoogleFontsEnabled(false);
-expose(createDocumentWork());
+expose(createTextWork());

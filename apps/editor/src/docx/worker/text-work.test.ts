@@ -10,7 +10,7 @@ import {
 } from '../document/written-document.ts';
 import { closeNote, createNote, openNote } from '../notes/note-content.ts';
 import { createReference } from '../notes/references.ts';
-import { createDocumentWork } from './document-work.ts';
+import { createTextWork } from './text-work.ts';
 
 const began = docxFromText('The harbour was quiet.\nNobody had come.');
 
@@ -46,13 +46,13 @@ describe('words that a device has kept', () => {
     ['follow on a document that was never saved', 0, 0, 'ahead'],
   ] as const)('%s', async (_name, heard, onServer, expected) => {
     const { edits } = await typed(began, letters);
-    const work = createDocumentWork();
+    const work = createTextWork();
     expect(await work.recover({ bytes: began, edits }, heard, await savedAfter(onServer))).toBe(expected);
   });
   it('are for the person to decide about when somebody has written since', async () => {
     const { edits } = await typed(began, letters);
     const theirs = docxFromText('The harbour was quiet.\nEverybody had come.');
-    expect(await createDocumentWork().recover({ bytes: began, edits }, 3, theirs)).toBe('both');
+    expect(await createTextWork().recover({ bytes: began, edits }, 3, theirs)).toBe('both');
   });
   it('are missed in a footnote too, where the text itself is the same', async () => {
     const begun = await readDocument(began);
@@ -67,21 +67,21 @@ describe('words that a device has kept', () => {
     };
     const steps: Edit = { kind: 'steps', steps: tr.steps.map((step) => step.toJSON()) };
     const edits = [patch('Se'), steps, patch('Seen')];
-    const theirs = await createDocumentWork().replay({ bytes: began, edits: edits.slice(0, 2) });
-    expect(await createDocumentWork().recover({ bytes: began, edits }, 2, theirs)).toBe('ahead');
-    const all = await createDocumentWork().replay({ bytes: began, edits });
-    expect(await createDocumentWork().recover({ bytes: began, edits }, 2, all)).toBe('nothing');
+    const theirs = await createTextWork().replay({ bytes: began, edits: edits.slice(0, 2) });
+    expect(await createTextWork().recover({ bytes: began, edits }, 2, theirs)).toBe('ahead');
+    const all = await createTextWork().replay({ bytes: began, edits });
+    expect(await createTextWork().recover({ bytes: began, edits }, 2, all)).toBe('nothing');
   });
   it('come back to the letter', async () => {
     const { edits } = await typed(began, letters);
-    const bytes = await createDocumentWork().replay({ bytes: began, edits });
+    const bytes = await createTextWork().replay({ bytes: began, edits });
     expect(textOfDocx(bytes)).toBe(`The harbour was quiet.\nNobody had come.${letters}`);
   });
 });
 
 describe('the worker', () => {
   it('counts the edits that are in the bytes it writes', async () => {
-    const work = createDocumentWork();
+    const work = createTextWork();
     await work.open({ bytes: began, edits: [] });
     for (const edit of (await typed(began, 'abc')).edits) work.edit(edit);
     const written = await work.write();
@@ -89,7 +89,7 @@ describe('the worker', () => {
     expect(textOfDocx(written.bytes)).toMatch(/come\.abc$/);
   });
   it('goes on with another document from the moment it is told to, and not before', async () => {
-    const work = createDocumentWork();
+    const work = createTextWork();
     await work.open({ bytes: began, edits: [] });
     await work.prepare({ bytes: docxFromText('Another'), edits: [] });
     const [edit] = (await typed(began, '!')).edits;
@@ -99,7 +99,7 @@ describe('the worker', () => {
     expect(textOfDocx((await work.write()).bytes)).toBe('Another');
   });
   it('takes the page for right when it has lost step with it', async () => {
-    const work = createDocumentWork();
+    const work = createTextWork();
     const { parts } = await work.open({ bytes: began, edits: [] });
     const { edits } = await typed(
       docxFromText('A much longer text than the one that is open here, by far.'),
@@ -112,7 +112,7 @@ describe('the worker', () => {
     expect([textOfDocx(written.bytes), written.edits]).toEqual(['As the page has it', 7]);
   });
   it('brings my words and theirs into one document', async () => {
-    const work = createDocumentWork();
+    const work = createTextWork();
     const base = await writeDocument(await readDocument(began));
     await work.open({ bytes: base, edits: [] });
     for (const edit of (await typed(base, ' I stayed.')).edits) work.edit(edit);

@@ -1,0 +1,48 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import type { DocumentForm } from '../../frame/worker/document-form.ts';
+import { createDocumentWork, type DocumentWork } from '../../frame/worker/document-work.ts';
+import type { Edit } from '../document/edits.ts';
+import { isSame, linesOf } from '../document/lines.ts';
+import { mergeDocuments } from '../document/merge-parts.ts';
+import {
+  applyEdit,
+  prepareWriting,
+  readDocument,
+  unshownIn,
+  type WrittenDocument,
+  writeDocument,
+} from '../document/written-document.ts';
+import type { UnshownPlace } from '../patch/unshown.ts';
+
+/** A document as it travels to the page: its text as JSON, its parts as they are. */
+export interface SentDocument {
+  doc: unknown;
+  parts: DocxPackage;
+}
+
+export interface TextWork extends DocumentWork<Edit, WrittenDocument, SentDocument> {
+  /** Paragraphs of the opened file with something in them that is not shown. */
+  unshown: () => Promise<UnshownPlace[]>;
+}
+
+export function createTextWork(): TextWork {
+  const work = createDocumentWork(textForm);
+  return { ...work, unshown: () => unshownIn(work.opened()) };
+}
+
+const textForm: DocumentForm<Edit, WrittenDocument, SentDocument> = {
+  read: readDocument,
+  write: writeDocument,
+  apply: applyEdit,
+  contentOf: ({ doc, model }) => ({ doc: doc.toJSON(), parts: model.package }),
+  withContent: (before, { doc, parts }) => ({
+    ...before,
+    model: { ...before.model, package: parts },
+    doc: schema.nodeFromJSON(doc),
+  }),
+  linesOf,
+  isSame,
+  merge: mergeDocuments,
+  prepare: prepareWriting,
+};
