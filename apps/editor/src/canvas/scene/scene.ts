@@ -11,6 +11,22 @@ export interface Scene {
   layouts: readonly PageLayout[];
 }
 
+/** What the page of the editor is given: the scene, and what else the file holds that it keeps and does not show. */
+export interface SceneContent extends Scene {
+  unshown: readonly UnshownKind[];
+}
+
+export type UnshownKind =
+  | 'chart'
+  | 'diagram'
+  | 'object'
+  | 'equation'
+  | 'video'
+  | 'animation'
+  | 'transition'
+  | 'effect'
+  | 'other';
+
 export interface Media {
   bytes: Uint8Array;
   /** `image/png` and the like. */
@@ -32,6 +48,8 @@ export interface PageLayout {
 export interface ScenePage {
   /** Unique in the scene, and the same each time the same bytes are read. */
   id: string;
+  /** The page that it was copied from: what is not shown of it is copied too. */
+  copyOf?: string;
   /** Empty where it has none. */
   name: string;
   width: number;
@@ -152,7 +170,10 @@ export interface TableCell {
   rowSpan: number;
 }
 
-/** Its shapes stand where they stand on the page: moving the group moves them. */
+/**
+ * Its shapes stand where they would stand on the page if the group were not turned or flipped: moving the group moves them. Its own rotation and
+ * flips turn the whole about the middle of its box. A shape that joins or leaves a group keeps its id.
+ */
 export interface GroupShape extends ShapeBase {
   kind: 'group';
   shapes: readonly Shape[];
@@ -179,6 +200,7 @@ export interface TextBody {
 }
 
 export interface TextParagraph {
+  /** Where there are no words, one run without text says what they will look like. */
   runs: readonly TextRun[];
   align: 'left' | 'center' | 'right' | 'justify';
   list: 'none' | 'bullet' | 'number';
