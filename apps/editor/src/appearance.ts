@@ -1,4 +1,4 @@
-import { parseCssVariables, parseUiDefaults, type UiDefaults } from '@redraft/wopi';
+import { type EditorComponent, parseCssVariables, parseUiDefaults, type UiDefaults } from '@redraft/wopi';
 
 /** What the host asked the page to look like (docs/editor-protocol.md#opening-the-frame). */
 export interface Appearance {
@@ -12,25 +12,20 @@ export interface Appearance {
 export function applyAppearance(
   root: HTMLElement,
   boot: { uiDefaults: string; cssVariables: string },
+  component: EditorComponent,
 ): Appearance {
   const { defaults, unknown } = parseUiDefaults(boot.uiDefaults);
   if (unknown.length > 0) console.info('Unknown ui_defaults', unknown);
   for (const [name, value] of parseCssVariables(boot.cssVariables)) root.style.setProperty(name, value);
+  const isShown = (widget: UiDefaults['widgets'][number]['widget'], otherwise: boolean): boolean =>
+    defaults.widgets.findLast((entry) => entry.component === component && entry.widget === widget)?.shown ??
+    otherwise;
   const theme = defaults.theme ?? 'light';
   root.dataset.theme = theme;
   return {
     theme,
-    showRuler: isShown(defaults, 'Ruler', false),
-    showStatusBar: isShown(defaults, 'Statusbar', true),
-    showToolbar: isShown(defaults, 'Toolbar', true),
+    showRuler: isShown('Ruler', false),
+    showStatusBar: isShown('Statusbar', true),
+    showToolbar: isShown('Toolbar', true),
   };
-}
-
-function isShown(
-  defaults: UiDefaults,
-  widget: UiDefaults['widgets'][number]['widget'],
-  otherwise: boolean,
-): boolean {
-  const said = defaults.widgets.filter((entry) => entry.component === 'Text' && entry.widget === widget);
-  return said.at(-1)?.shown ?? otherwise;
 }

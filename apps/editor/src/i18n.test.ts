@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { catalogues } from './i18n.ts';
+import { sortedByLanguage } from './i18n.ts';
 
-const { en, de } = catalogues();
+const { en, de } = sortedByLanguage(
+  import.meta.glob('./**/locales/*.json', { eager: true, import: 'default' }),
+);
 
 function keysOf(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return [path];

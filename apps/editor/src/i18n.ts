@@ -5,34 +5,34 @@ import en from './locales/en.json' with { type: 'json' };
 
 export type Language = 'en' | 'de';
 
-/** Each folder may have a catalogue of its own; its name is the namespace: `t('notes:insert')`. */
-const ofFolders = import.meta.glob<Record<string, unknown>>(
-  ['./*/locales/*.json', './docx/*/locales/*.json'],
-  {
-    eager: true,
-    import: 'default',
-  },
-);
+/** By path: each folder may have texts of its own, `<folder>/locales/<language>.json`; its name is the namespace: `t('notes:insert')`. */
+export type Catalogues = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Whatever kind of document is shown. */
+const ofAllKinds: Catalogues = import.meta.glob(['./{frame,ui}/locales/*.json', './ui/*/locales/*.json'], {
+  eager: true,
+  import: 'default',
+});
 
 /** The catalogue for a BCP 47 tag; English when there is none. */
 export function chooseLanguage(tag: string): Language {
   return tag.toLowerCase().startsWith('de') ? 'de' : 'en';
 }
 
-export function catalogues(): Record<Language, Record<string, Record<string, unknown>>> {
-  const found: Record<Language, Record<string, Record<string, unknown>>> = {
-    en: { translation: en },
-    de: { translation: de },
-  };
-  for (const [path, texts] of Object.entries(ofFolders)) {
-    const [, folder, language] = /^\.\/(?:docx\/)?([^/]+)\/locales\/(en|de)\.json$/.exec(path) ?? [];
+export function sortedByLanguage(
+  ofKind: Catalogues,
+): Record<Language, Record<string, Readonly<Record<string, unknown>>>> {
+  const found: ReturnType<typeof sortedByLanguage> = { en: { translation: en }, de: { translation: de } };
+  for (const [path, texts] of Object.entries({ ...ofAllKinds, ...ofKind })) {
+    const [, folder, language] = /([^/]+)\/locales\/(en|de)\.json$/.exec(path) ?? [];
     if (folder !== undefined && (language === 'en' || language === 'de')) found[language][folder] = texts;
   }
   return found;
 }
 
-export async function loadTexts(language: Language): Promise<TFunction> {
-  const resources = catalogues();
+/** `ofKind`: what the kind of document that is shown adds. */
+export async function loadTexts(language: Language, ofKind: Catalogues = {}): Promise<TFunction> {
+  const resources = sortedByLanguage(ofKind);
   return i18next.init({ lng: language, fallbackLng: 'en', resources, interpolation: { escapeValue: false } });
 }
 

@@ -1,22 +1,14 @@
 import './style.css';
-import './docx/contents/contents.css';
-import './docx/find/find.css';
-import './docx/header-footer/header-footer.css';
-import './docx/notes/notes.css';
-import './docx/page/page.css';
-import './docx/panels/panels.css';
-import './docx/review/review.css';
-import './docx/tools/tools.css';
 import './ui/ui.css';
-import './docx/view/paper.css';
+import './ui/panel.css';
+import './frame/page/page.css';
 import { createRoot } from 'react-dom/client';
 import { applyAppearance } from './appearance.ts';
 import { readBoot } from './boot.ts';
-import { textKind } from './docx/text-kind.ts';
 import { loadFonts } from './fonts.ts';
-import { EditorPage } from './frame/page/EditorPage.tsx';
 import { Message } from './frame/page/Message.tsx';
 import { chooseLanguage, loadTexts, TextsProvider } from './i18n.ts';
+import { loadKindFor } from './kinds.tsx';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -25,12 +17,13 @@ async function start(): Promise<void> {
   const language = chooseLanguage(boot?.lang || navigator.language);
   document.documentElement.lang = language;
   loadFonts();
-  const t = await loadTexts(language);
+  const kind = await loadKindFor(window.location.href);
+  const t = await loadTexts(language, kind.catalogues);
   const page =
     boot === null ? (
       <Message title={t('failed.title')} text={t('failed.signedOut')} />
     ) : (
-      <EditorPage kind={textKind} boot={boot} appearance={applyAppearance(document.documentElement, boot)} />
+      kind.page({ boot, appearance: applyAppearance(document.documentElement, boot, kind.component) })
     );
   createRoot(root).render(<TextsProvider value={t}>{page}</TextsProvider>);
 }

@@ -1,13 +1,20 @@
+import './contents/contents.css';
+import './header-footer/header-footer.css';
+import './notes/notes.css';
+import './review/review.css';
+import './tools/tools.css';
+import './view/paper.css';
 import type { DocumentKind } from '../frame/page/document-kind.ts';
+import { catalogues } from './catalogues.ts';
 import type { Edit } from './document/edits.ts';
-import { docxFile } from './docx-file.ts';
 import { TextPage } from './page/TextPage.tsx';
-import type { SentDocument } from './worker/text-work.ts';
 import { startWorker, type TextWorker } from './worker/start-worker.ts';
+import type { SentDocument } from './worker/text-work.ts';
 
 /** Texts, as docx. */
 export const textKind: DocumentKind<Edit, SentDocument, TextWorker> = {
-  ...docxFile,
+  component: 'Text',
+  catalogues,
   unchanged: { kind: 'steps', steps: [] },
   // Parts beside the text are written by the worker alone.
   needsWholeSave: (edit) => edit.kind === 'package',

@@ -19,5 +19,3 @@ export type SceneChange =
   | { kind: 'media'; name: string; media: Media };
 
 export type PageValues = Pick<ScenePage, 'name' | 'background' | 'notes' | 'isHidden' | 'comments'>;
-
-

@@ -2,6 +2,7 @@ import { docxFromText } from '@redraft/documents';
 import { EditorState } from 'prosemirror-state';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n.ts';
+import { catalogues } from '../catalogues.ts';
 import type { Edit, PackagePatch } from '../document/edits.ts';
 import {
   announced,
@@ -167,7 +168,7 @@ describe('how the pages of a file from elsewhere are counted', () => {
 
 describe('page numbers', () => {
   beforeAll(async () => {
-    await loadTexts('de');
+    await loadTexts('de', catalogues);
   });
   const field = (name: string): RegExp =>
     new RegExp(`"begin"/>.*<w:instrText>${name}</w:instrText>.*"end"/>`, 's');

@@ -3,7 +3,6 @@ import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 import { Notices } from '../../frame/page/Notices.tsx';
 import { useTexts } from '../../i18n.ts';
 import type { Edit } from '../document/edits.ts';
-import { docxFile } from '../docx-file.ts';
 import type { Editing } from '../editing/editing.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
 import { PanelPlace } from '../panels/PanelPlace.tsx';
@@ -11,8 +10,8 @@ import { PageActsProvider } from '../tools/page-acts.tsx';
 import { Tools } from '../tools/Tools.tsx';
 import { WritingHint } from '../tools/WritingHint.tsx';
 import { createPagePlugins } from '../view/page-plugins.ts';
-import type { SentDocument } from '../worker/text-work.ts';
 import type { TextWorker } from '../worker/start-worker.ts';
+import type { SentDocument } from '../worker/text-work.ts';
 import { fetchLateParts } from './fetch-late-parts.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { TextPlace } from './TextPlace.tsx';
@@ -45,7 +44,7 @@ export function TextPage(props: OpenedPageProps<Edit, SentDocument, TextWorker>)
         <PageActsProvider>
           <div className="page" data-mode={access.mode} data-copy={!facts.disableCopy}>
             <Tools appearance={appearance} ui={ui} bridge={bridge} onClose={onClose} />
-            <Notices opened={props} kind={docxFile}>
+            <Notices opened={props}>
               {(openOriginal) => <UnshownNotice {...{ worker, lang, openOriginal }} />}
             </Notices>
             <div className="work">

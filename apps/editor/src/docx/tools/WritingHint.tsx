@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
+import { keyName } from '../../ui/toolbar/key-names.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { keyName } from './key-names.ts';
 import { writingHint } from './plugins/leave-text.ts';
 
 /** How the text is left by keyboard: read out by screen readers, and seen by those who came to it with the Tab key. */

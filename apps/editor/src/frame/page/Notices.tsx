@@ -3,26 +3,24 @@ import { useTexts } from '../../i18n.ts';
 import type { Edit } from '../document.ts';
 import type { SaveState } from '../saving/save-loop.ts';
 import { BehindNotice } from './BehindNotice.tsx';
-import type { DocumentKind, Opened } from './document-kind.ts';
+import type { Opened } from './document-kind.ts';
 import { download } from './download.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { Notice } from './Notice.tsx';
 
 interface Props<OwnEdit extends Edit, Content> {
   opened: Opened<OwnEdit, Content>;
-  kind: Pick<DocumentKind<OwnEdit, Content>, 'extension' | 'mediaType'>;
   /** What else this kind of document has to say to somebody who writes. */
   children: (openOriginal: () => void) => ReactNode;
 }
 
 /** What the user has to know about the own words, at most one line for each thing. None of them takes the keys. */
-export function Notices<OwnEdit extends Edit, Content>({ opened, kind, children }: Props<OwnEdit, Content>) {
+export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Props<OwnEdit, Content>) {
   const t = useTexts();
   const { document, access, state, writing, worker } = opened;
-  const { extension, mediaType } = kind;
-  const plainName = withoutEnding(document.facts.baseFileName, extension);
+  const { plainName, ending } = partsOfName(document.facts.baseFileName);
   const give = (bytes: Uint8Array, key: 'copyName' | 'originalName'): void =>
-    download(bytes, { name: `${t(key, { name: plainName })}.${extension}`, mediaType });
+    download(bytes, `${t(key, { name: plainName })}${ending}`);
   const giveMine = (bytes: Uint8Array): void => give(bytes, 'copyName');
   const downloadMine = (): void => void writing.mine().then(giveMine);
   return (
@@ -49,9 +47,9 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, kind, children 
   );
 }
 
-function withoutEnding(name: string, extension: string): string {
-  const ending = `.${extension}`;
-  return name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name;
+function partsOfName(name: string): { plainName: string; ending: string } {
+  const [ending = ''] = /\.[^.]+$/.exec(name) ?? [];
+  return { plainName: name.slice(0, name.length - ending.length), ending };
 }
 
 function refusal(

@@ -1,5 +1,7 @@
+import type { EditorComponent } from '@redraft/wopi';
 import type { ComponentType } from 'react';
 import type { Appearance } from '../../appearance.ts';
+import type { Catalogues } from '../../i18n.ts';
 import type { DocumentWorker, Edit, EditTraits, Surface } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
 import type { HostUi } from '../host/host-ui.ts';
@@ -37,9 +39,10 @@ export interface DocumentKind<
   Content,
   Worker extends DocumentWorker<OwnEdit, Content> = DocumentWorker<OwnEdit, Content>,
 > extends EditTraits<OwnEdit> {
-  /** Of the names of its files, without a dot. */
-  extension: string;
-  mediaType: string;
+  /** The module of an editor that `ui_defaults` speaks of (docs/editor-protocol.md#opening-the-frame). */
+  component: EditorComponent;
+  /** By folder: what this kind says, in both languages. */
+  catalogues: Catalogues;
   startWorker: () => Worker;
   Page: ComponentType<OpenedPageProps<OwnEdit, Content, Worker>>;
 }

@@ -1,11 +1,15 @@
-/** Gives bytes to the user as a file. */
-export function download(bytes: Uint8Array, file: { name: string; mediaType: string }): void {
+import { mediaTypes } from '@redraft/documents';
+
+const types: ReadonlyMap<string, string> = new Map(Object.entries(mediaTypes));
+
+/** Gives bytes to the user as a file of that name. */
+export function download(bytes: Uint8Array, name: string): void {
+  const type = types.get(name.split('.').at(-1)?.toLowerCase() ?? '') ?? 'application/octet-stream';
   // Boundary: Blob wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
-  const blob = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: file.mediaType });
-  const url = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = file.name;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(url);
 }

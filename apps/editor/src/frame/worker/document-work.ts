@@ -87,7 +87,7 @@ async function replay<OwnEdit extends Edit, Document, Content>(
   form: DocumentForm<OwnEdit, Document, Content>,
   { bytes, edits }: WrittenState<OwnEdit>,
 ): Promise<Document> {
-  let document = await form.read(bytes);
+  let document: Document = await form.read(bytes);
   for (const edit of edits) document = form.apply(document, edit);
   return document;
 }
@@ -114,7 +114,7 @@ async function recover<OwnEdit extends Edit, Document, Content>(
 ): Promise<Recovery> {
   const others = await form.read(theirs);
   const text = form.linesOf(others).join('\n');
-  let document = await form.read(state.bytes);
+  let document: Document = await form.read(state.bytes);
   let isOnTheirWay = false;
   for (let count = 0; count <= state.edits.length; count++) {
     const edit = state.edits[count - 1];

@@ -1,7 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useTexts } from '../../../i18n.ts';
+import { keyName } from '../../../ui/toolbar/key-names.ts';
 import { useEditing, useEditingValue } from '../../editing/editing-context.ts';
-import { keyName } from '../../tools/key-names.ts';
 import { usePageActs } from '../../tools/page-acts.tsx';
 import { useQuietValue } from '../../tools/quiet-value.ts';
 import { decideAll } from '../changes/change-acts.ts';

@@ -1,5 +1,5 @@
 import type { ActEntry, MenuEntry } from '../../../ui/menu/menu-entries.ts';
-import { keyName } from '../key-names.ts';
+import { keyName } from '../../../ui/toolbar/key-names.ts';
 import type { Tool } from '../tool.ts';
 import type { BarContext, BarItem } from './bar-item.ts';
 import { inRows } from './menu-order.ts';

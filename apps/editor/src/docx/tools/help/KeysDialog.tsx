@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { keyName } from '../key-names.ts';
+import { keyName } from '../../../ui/toolbar/key-names.ts';
 import { useKnownKeys } from '../page-acts.tsx';
 import type { KeyTool } from '../tool.ts';
 

@@ -1,21 +1,19 @@
 import { useEffect } from 'react';
-import { useEditing } from '../editing/editing-context.ts';
 import { walkRegions } from './regions.ts';
 
-/** F6 walks from the text to the tools, the status line and the panel, and on into the page around the frame. */
-export function useRegions(): void {
-  const { view } = useEditing();
+/** F6 walks from the document to the tools, the status line and the panel, and on into the page around the frame. */
+export function useRegions(place: () => HTMLElement, focusDocument: () => void): void {
   // Synchronises with the keyboard.
   useEffect(() => {
     const walk = (event: KeyboardEvent): void => {
       if (event.target instanceof Element && event.target.closest('dialog, [popover]') !== null) return;
-      if (!walkRegions(event, { text: view.dom, focusText: () => view.focus(), leave })) return;
+      if (!walkRegions(event, { text: place(), focusText: focusDocument, leave })) return;
       event.preventDefault();
       event.stopPropagation();
     };
     window.addEventListener('keydown', walk, { capture: true });
     return () => window.removeEventListener('keydown', walk, { capture: true });
-  }, [view]);
+  });
 }
 
 /** Onto what stands behind the frame, or before it. A page of another origin takes the focus itself, and Tab goes on from its beginning. */

@@ -1,8 +1,8 @@
-import type { Tool } from '../tools/tool.ts';
+import type { ComponentType } from 'react';
 
 interface Props {
   name: string;
-  icon: Tool['icon'];
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 }
 
 export function FindButton({ name, icon: Icon, onPress }: Props & { onPress: () => void }) {

@@ -1,32 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { type BarItem, groupOf, idOf } from './bar-item.ts';
 import { fittingTools, type Measured } from './fitting.ts';
 
-/** The most wanted tools first: in a narrow bar and on phones these stay, and the others stand behind the last button. */
-const wanted = [
-  'undo',
-  'bold',
-  'insert',
-  'style',
-  'table-tools',
-  'picture-tools',
-  'italic',
-  'bullets',
-  'redo',
-  'mode',
-  'size',
-  'review',
-  'underline',
-  'font',
-  'numbers',
-  'align',
-  'view',
-  'layout',
-  'colour',
-  'link',
-  'spacing',
-  'highlight',
-];
+interface Fitted {
+  items: readonly Omit<Measured, 'width'>[];
+  wanted: readonly string[];
+}
 
 /**
  * Which of the items fit into the bar. All of them are always laid out, those that do not fit on a line below its edge, so that their widths are
@@ -34,10 +12,10 @@ const wanted = [
  */
 export function useFitting(
   bar: RefObject<HTMLElement | null>,
-  items: readonly BarItem[],
+  { items, wanted }: Fitted,
 ): ReadonlySet<string> {
-  const names = items.map(idOf).join();
-  const [fitting, setFitting] = useState<ReadonlySet<string>>(() => new Set(items.map(idOf)));
+  const names = items.map(({ id }) => id).join();
+  const [fitting, setFitting] = useState<ReadonlySet<string>>(() => new Set(items.map(({ id }) => id)));
   const measure = (): void => {
     if (bar.current === null) return;
     const next = fittingTools(measured(bar.current, items), { ...roomIn(bar.current), wanted });
@@ -61,10 +39,10 @@ export function useFitting(
   return fitting;
 }
 
-function measured(bar: HTMLElement, items: readonly BarItem[]): Measured[] {
-  return items.map((item) => {
-    const button = bar.querySelector<HTMLElement>(`[data-item="${idOf(item)}"] > .tool`);
-    return { id: idOf(item), group: groupOf(item), width: button?.offsetWidth ?? 0 };
+function measured(bar: HTMLElement, items: Fitted['items']): Measured[] {
+  return items.map(({ id, group }) => {
+    const button = bar.querySelector<HTMLElement>(`[data-item="${id}"] > .tool`);
+    return { id, group, width: button?.offsetWidth ?? 0 };
   });
 }
 

@@ -33,7 +33,7 @@ function partsOf(keys: string): string[] {
 
 function word(part: string, t: TFunction): string {
   if (part.length === 1) return part.toUpperCase();
-  return t(`tools:key.${part}`, { defaultValue: part });
+  return t(`toolbar:key.${part}`, { defaultValue: part });
 }
 
 export function isOnMac(): boolean {

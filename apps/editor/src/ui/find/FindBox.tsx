@@ -1,0 +1,143 @@
+import { CaseSensitive, ChevronDown, ChevronUp, WholeWord, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { FindButton, ToggleButton } from './FindButton.tsx';
+import './find.css';
+
+/** What looks for something in the document, whatever it is a document of. */
+export interface Found {
+  count: number;
+  /** The match that is selected, from 0; -1 where none is. */
+  at: number;
+  /** The first search of a long document takes a moment. */
+  isSearching: boolean;
+  go: (by: 1 | -1) => void;
+  replace: (words: string) => void;
+  /** Gives the number of places. */
+  replaceAll: (words: string) => number;
+}
+
+export interface FindOptions {
+  isExact: boolean;
+  isWord: boolean;
+}
+
+interface Props {
+  find: Found;
+  wanted: string;
+  onWanted: (wanted: string) => void;
+  options: FindOptions;
+  onOptions: (options: FindOptions) => void;
+  canReplace: boolean;
+  /** Tells one asking for it from the next. */
+  round: number;
+  onClose: () => void;
+  /** Tells a screen reader what happened. */
+  say: (text: string) => void;
+}
+
+/** A strip over the document: looks for something while the document stays in sight and in reach. */
+export function FindBox(props: Props) {
+  const { find, wanted, onWanted, options, onOptions, canReplace, round, onClose, say } = props;
+  const t = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  // Synchronises with the focus: also when it is asked for again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is an opening
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [round]);
+  const handleKey = (event: KeyboardEvent): void => {
+    // What is typed here is no command to the document.
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'F3') find.go(event.shiftKey ? -1 : 1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <search className="find" aria-label={t('find:name')} onKeyDown={handleKey}>
+      <div className="find-row">
+        <input
+          ref={field}
+          type="text"
+          dir="auto"
+          aria-label={t('find:wanted')}
+          placeholder={t('find:wanted')}
+          value={wanted}
+          onChange={(event) => onWanted(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            find.go(event.shiftKey ? -1 : 1);
+          }}
+        />
+        <Count find={find} wanted={wanted} />
+        <ToggleButton
+          name={t('find:isExact')}
+          icon={CaseSensitive}
+          isOn={options.isExact}
+          onToggle={() => onOptions({ ...options, isExact: !options.isExact })}
+        />
+        <ToggleButton
+          name={t('find:isWord')}
+          icon={WholeWord}
+          isOn={options.isWord}
+          onToggle={() => onOptions({ ...options, isWord: !options.isWord })}
+        />
+        <FindButton name={t('find:before')} icon={ChevronUp} onPress={() => find.go(-1)} />
+        <FindButton name={t('find:next')} icon={ChevronDown} onPress={() => find.go(1)} />
+        <FindButton name={t('close')} icon={X} onPress={onClose} />
+      </div>
+      {canReplace ? <ReplaceRow find={find} say={say} /> : null}
+    </search>
+  );
+}
+
+function Count({ find, wanted }: { find: Found; wanted: string }) {
+  const t = useTexts();
+  const { count, at, isSearching } = find;
+  const text =
+    wanted === '' || isSearching
+      ? ''
+      : count === 0
+        ? t('find:nothing')
+        : at < 0
+          ? t('find:count', { count })
+          : t('find:place', { at: at + 1, count });
+  return <output className="find-count">{text}</output>;
+}
+
+function ReplaceRow({ find, say }: { find: Found; say: (text: string) => void }) {
+  const t = useTexts();
+  const [words, setWords] = useState('');
+  const hasNone = find.count === 0;
+  return (
+    <div className="find-row">
+      <input
+        type="text"
+        dir="auto"
+        aria-label={t('find:words')}
+        placeholder={t('find:words')}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          find.replace(words);
+        }}
+      />
+      <button type="button" className="quiet-action" disabled={hasNone} onClick={() => find.replace(words)}>
+        {t('find:replace')}
+      </button>
+      <button
+        type="button"
+        className="quiet-action"
+        disabled={hasNone}
+        onClick={() => say(t('find:replaced', { count: find.replaceAll(words) }))}
+      >
+        {t('find:replaceAll')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { ariaKeys, keyName } from './key-names.ts';
+
+interface Props {
+  id: string;
+  /** In the reader's words. */
+  label: string;
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+  /** As `Mod-Alt-f`; shown in the reader's words. */
+  keys?: string | undefined;
+  isEnabled: boolean;
+  /** Null where the tool is not one that is on or off. */
+  isActive?: boolean | null;
+  run: () => void;
+}
+
+/** One tool in a bar: an icon with its name and key in a tooltip. The document keeps the focus and its selection. */
+export function ToolFace({ id, label, icon: Icon, keys, isEnabled, isActive = null, run }: Props) {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      className="tool"
+      data-testid={`tool-${id}`}
+      aria-label={label}
+      aria-pressed={isActive ?? undefined}
+      aria-disabled={!isEnabled}
+      aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
+      title={keys === undefined ? label : `${label} (${keyName(keys, t)})`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => isEnabled && run()}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  );
+}
