@@ -1,5 +1,5 @@
 import { decodeEntities, symbolOf } from '@redraft/documents';
-import { attributeOf, childOf, type Element, insideOf, rawOf, tagOf } from './element.ts';
+import { attributeOf, childOf, type Element, insideOf, rawOf, tagOf } from '../../xml/element.ts';
 
 /**
  * Running text in its smallest pieces: a character, anything else that stands in a run or beside one, the mark that ends a paragraph, and

@@ -1,5 +1,6 @@
 import { decodeEntities } from '@redraft/documents';
-import { attributesOf, canonicalOf, type Element, rawOf, tagOf, tagWith } from './element.ts';
+import { attributesOf, type Element, rawOf, tagOf, tagWith } from '../../xml/element.ts';
+import { canonicalOf } from './canonical.ts';
 import { matchBlocks } from './match.ts';
 import { mergeText } from './merge-text.ts';
 import { isSame, mergeProperties, mergeTags, type States } from './properties.ts';

@@ -1,6 +1,6 @@
-import { attributeOf, attributesOf, type Element, openTagOf, rawOf, tagOf } from './element.ts';
+import { attributeOf, attributesOf, type Element, openTagOf, rawOf, tagOf } from '../../xml/element.ts';
+import { leadsOf } from '../../xml/relationships.ts';
 import { isSame, type States } from './properties.ts';
-import { leadsOf } from './relationships.ts';
 
 /** The part that is merged, and the parts that are added to the package and have to be found there. */
 interface Place {

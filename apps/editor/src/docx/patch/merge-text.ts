@@ -1,5 +1,5 @@
+import type { Element } from '../../xml/element.ts';
 import { type Atom, atomsOf } from './atoms.ts';
-import type { Element } from './element.ts';
 import { brokenFields, isBalancedLike } from './fields.ts';
 import { type Matches, matchAtoms } from './match.ts';
 import type { States } from './properties.ts';

@@ -1,9 +1,9 @@
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
-import { type Element, readElement } from './element.ts';
+import { type Element, readElement } from '../../xml/element.ts';
+import { leadsOf, relationshipsName, usedIds } from '../../xml/relationships.ts';
 import { mergePart } from './merge-part.ts';
 import { mergeRecords } from './merge-records.ts';
 import type { States } from './properties.ts';
-import { leadsOf, relationshipsName, usedIds } from './relationships.ts';
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();

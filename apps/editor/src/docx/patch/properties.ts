@@ -1,13 +1,13 @@
 import {
   attributeOf,
   attributesOf,
-  canonicalOf,
   type Element,
   openTagOf,
   rawOf,
   tagOf,
   tagWith,
-} from './element.ts';
+} from '../../xml/element.ts';
+import { canonicalOf } from './canonical.ts';
 import { orderOf } from './schema-order.ts';
 
 /** One thing in three states: as it was opened, as the editor writes that, and as the editor writes it now. */

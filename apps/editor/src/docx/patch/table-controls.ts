@@ -1,4 +1,4 @@
-import { childOf, type Element, readElement } from './element.ts';
+import { childOf, type Element, readElement } from '../../xml/element.ts';
 
 /**
  * Controls around cells, rows and what stands in a cell: the library shows nothing of what is in them. It is given the text without them, and

@@ -1,5 +1,13 @@
+import {
+  attributesOf,
+  childOf,
+  type Element,
+  openTagOf,
+  rawOf,
+  readElement,
+  tagWith,
+} from '../../xml/element.ts';
 import { type Atom, isInAlike, type Wrapper } from './atoms.ts';
-import { attributesOf, childOf, type Element, openTagOf, rawOf, readElement, tagWith } from './element.ts';
 import { isFieldMark } from './fields.ts';
 import { isSame, mergeProperties, mergeTags, type States } from './properties.ts';
 import { type Look, lookOf, type Piece, writePieces } from './written-text.ts';

@@ -1,6 +1,6 @@
 import { fflateCodec, inflateEntry, readZip } from '@redraft/documents';
+import { attributeOf, type Element, rawOf, readElement } from '../../xml/element.ts';
 import { atomsOf } from './atoms.ts';
-import { attributeOf, type Element, rawOf, readElement } from './element.ts';
 import { matchBlocks } from './match.ts';
 
 /** Things that a file may hold and that are not to be seen in the editor. */

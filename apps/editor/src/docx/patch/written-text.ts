@@ -1,5 +1,5 @@
+import { type Element, openTagOf, rawOf } from '../../xml/element.ts';
 import { type Atom, isInSame, type Run, type Wrapper } from './atoms.ts';
-import { type Element, openTagOf, rawOf } from './element.ts';
 
 /** A piece of text as it will stand in the file. */
 export interface Piece {

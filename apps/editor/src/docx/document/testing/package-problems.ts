@@ -1,4 +1,4 @@
-import { leadsOf, relationshipsName, usedIds } from '../../patch/relationships.ts';
+import { leadsOf, relationshipsName, usedIds } from '../../../xml/relationships.ts';
 import { type Parts, partsOf } from './docx-of.ts';
 
 /** What does not hold together in a docx: ids without a relationship, relationships without a part, parts without a type. */

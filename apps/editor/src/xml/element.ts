@@ -67,18 +67,3 @@ export function tagWith(tag: string, attributes: ReadonlyMap<string, string>): s
   const list = [...attributes].map(([key, value]) => ` ${key}=${value}`).join('');
   return `${name}${list}${tag.endsWith('/>') ? '/>' : '>'}`;
 }
-
-/** Labels that a writer counts through anew at every writing; they only have to differ. */
-const counted =
-  /(<(?:w:(?:ins|del|moveFrom|moveTo|cellIns|cellDel|[a-z]+Change)|wp:docPr)\b[^>]*?)\s(?:w:)?id="[^"]*"/gi;
-
-const canonicals = new WeakMap<Element, string>();
-
-/** Equal for two elements of the same writer that say the same. */
-export function canonicalOf(element: Element): string {
-  const known = canonicals.get(element);
-  if (known !== undefined) return known;
-  const canonical = rawOf(element).replace(counted, '$1');
-  canonicals.set(element, canonical);
-  return canonical;
-}

@@ -3,7 +3,9 @@ import { readRelationships } from '@redraft/documents';
 /** A relationship of a part: its id, and the part that it leads to by its full name. */
 export interface Lead {
   id: string;
+  type: string;
   target: string;
+  isExternal: boolean;
 }
 
 /** The part that describes where a part leads. */
@@ -16,7 +18,7 @@ export function relationshipsName(part: string): string {
 export function leadsOf(xml: string, part: string): Lead[] {
   return readRelationships(xml)
     .filter(({ id, target }) => id !== '' && target !== '')
-    .map(({ id, target, isExternal }) => ({ id, target: isExternal ? target : resolved(target, part) }));
+    .map((lead) => (lead.isExternal ? lead : { ...lead, target: resolved(lead.target, part) }));
 }
 
 function resolved(target: string, part: string): string {
