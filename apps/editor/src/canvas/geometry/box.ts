@@ -1,0 +1,87 @@
+import type { LineShape, Shape } from '../scene/scene.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** EMU to the pixel that CSS counts, and to the millimetre. */
+export const emuPerPixel = 9525;
+export const emuPerMillimetre = 36_000;
+
+export function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+export function turned(point: Point, about: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const [dx, dy] = [point.x - about.x, point.y - about.y];
+  return {
+    x: about.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: about.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+  };
+}
+
+/** 0 up to 360, in tenths of a degree. */
+export function normalDegrees(degrees: number): number {
+  const tenths = Math.round(degrees * 10) % 3600;
+  return (tenths < 0 ? tenths + 3600 : tenths) / 10;
+}
+
+/** The upright box around a shape as it is seen. */
+export function boundsOf(shape: Shape): Box {
+  const { x, y, width, height, rotation } = shape;
+  if (rotation === 0) return { x, y, width, height };
+  const about = middleOf(shape);
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x, y: y + height },
+    { x: x + width, y: y + height },
+  ];
+  return around(corners.map((corner) => turned(corner, about, rotation)));
+}
+
+/** Null around nothing. */
+export function boundsOfAll(shapes: readonly Shape[]): Box | null {
+  if (shapes.length === 0) return null;
+  const boxes = shapes.map(boundsOf);
+  return around(boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
+}
+
+export function around(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.round(Math.min(...xs)), Math.round(Math.min(...ys))];
+  return { x, y, width: Math.round(Math.max(...xs)) - x, height: Math.round(Math.max(...ys)) - y };
+}
+
+/** Where a line begins and ends, as it is seen. */
+export function endsOf(line: LineShape): [Point, Point] {
+  const { x, y, width, height, rotation, isFlippedX, isFlippedY } = line;
+  const [left, right] = isFlippedX ? [x + width, x] : [x, x + width];
+  const [top, bottom] = isFlippedY ? [y + height, y] : [y, y + height];
+  const about = middleOf(line);
+  return [turned({ x: left, y: top }, about, rotation), turned({ x: right, y: bottom }, about, rotation)];
+}
+
+/** The place of a line from one point to another. */
+export function placeBetween(from: Point, to: Point) {
+  return {
+    ...around([from, to]),
+    rotation: 0,
+    isFlippedX: to.x < from.x,
+    isFlippedY: to.y < from.y,
+  };
+}
+
+/** Whether all of a shape lies within the box that a hand has drawn around it. */
+export function isWithin(shape: Shape, frame: Box): boolean {
+  const { x, y, width, height } = boundsOf(shape);
+  return (
+    x >= frame.x && y >= frame.y && x + width <= frame.x + frame.width && y + height <= frame.y + frame.height
+  );
+}

@@ -1,0 +1,207 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outlines } from '../scene/scene.ts';
+import { boxOf, groupOf, lineOf } from '../testing/scenes.ts';
+import { aligned, distributed, reordered } from './arrange.ts';
+import { boundsOf, boundsOfAll, endsOf, isWithin, middleOf, placeBetween, turned } from './box.ts';
+import { fitted, grouped, ungrouped, withoutTurn } from './group.ts';
+import { outlinePath } from './outline-paths.ts';
+import { scaledPath } from './path-scale.ts';
+import { inBox, moved } from './place.ts';
+import { handles, resized, sidesOf } from './resize.ts';
+import { linesOf, snapped, snappedEdges } from './snap.ts';
+
+const boxes = fc.record({
+  x: fc.integer({ min: -1e6, max: 1e6 }),
+  y: fc.integer({ min: -1e6, max: 1e6 }),
+  width: fc.integer({ min: 20_000, max: 1e6 }),
+  height: fc.integer({ min: 20_000, max: 1e6 }),
+  rotation: fc.integer({ min: 0, max: 359 }),
+});
+const pulls = fc.record({
+  handle: fc.constantFrom(...handles),
+  dx: fc.integer({ min: -500_000, max: 500_000 }),
+  dy: fc.integer({ min: -500_000, max: 500_000 }),
+  keepsRatio: fc.boolean(),
+  fromMiddle: fc.boolean(),
+});
+
+describe('a box that is pulled at a handle', () => {
+  it('keeps what is opposite where it is, or its middle, however it is turned', () => {
+    fc.assert(
+      fc.property(boxes, pulls, (box, pull) => {
+        const after = resized(box, pull);
+        const [sideX, sideY] = pull.fromMiddle ? [0, 0] : sidesOf(pull.handle);
+        const fixedOf = (one: { x: number; y: number; width: number; height: number }) => {
+          const middle = middleOf(one);
+          const corner = { x: middle.x - (sideX * one.width) / 2, y: middle.y - (sideY * one.height) / 2 };
+          return turned(corner, middle, box.rotation);
+        };
+        expect(fixedOf(after).x).toBeCloseTo(fixedOf(box).x, 3);
+        expect(fixedOf(after).y).toBeCloseTo(fixedOf(box).y, 3);
+        expect(Math.min(after.width, after.height)).toBeGreaterThan(0);
+        if (pull.keepsRatio) expect(after.width / after.height).toBeCloseTo(box.width / box.height, 6);
+      }),
+    );
+  });
+
+  it.each([
+    ['e', { x: 0, y: 0, width: 140_000, height: 100_000 }],
+    ['nw', { x: 40_000, y: 20_000, width: 60_000, height: 80_000 }],
+    ['s', { x: 0, y: 0, width: 100_000, height: 120_000 }],
+  ] as const)('goes along with the hand at %s', (handle, after) => {
+    const box = { x: 0, y: 0, width: 100_000, height: 100_000, rotation: 0 };
+    expect(resized(box, { handle, dx: 40_000, dy: 20_000, keepsRatio: false, fromMiddle: false })).toEqual(
+      after,
+    );
+  });
+});
+
+describe('the box around a shape', () => {
+  it('of a quarter turn is the box on its side', () => {
+    const box = boxOf('a', { x: 0, y: 0, width: 200, height: 100, rotation: 90 });
+    expect(boundsOf(box)).toEqual({ x: 50, y: -50, width: 100, height: 200 });
+  });
+
+  it('decides what a hand has drawn around', () => {
+    const frame = { x: 0, y: 0, width: 150, height: 150 };
+    expect(isWithin(boxOf('a', { x: 10, y: 10 }), frame)).toBe(true);
+    expect(isWithin(boxOf('a', { x: 60, y: 10 }), frame)).toBe(false);
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    [
+      { x: 0, y: 0 },
+      { x: 100, y: 50 },
+    ],
+    [
+      { x: 100, y: 0 },
+      { x: 0, y: 50 },
+    ],
+    [
+      { x: 100, y: 50 },
+      { x: 0, y: 0 },
+    ],
+    [
+      { x: 0, y: 50 },
+      { x: 0, y: 0 },
+    ],
+  ])('leads from where it was begun to where it was let go', (from, to) => {
+    expect(endsOf(lineOf('a', placeBetween(from, to)))).toEqual([from, to]);
+  });
+});
+
+describe('snapping', () => {
+  const lines = linesOf({ width: 1000, height: 800 }, [{ x: 300, y: 300, width: 100, height: 100 }]);
+  it.each([
+    ['the edge of the page', { x: 7, y: 200, width: 90, height: 31 }, { dx: -7, dy: 0 }],
+    ['the middle of the page', { x: 452, y: 100, width: 100, height: 31 }, { dx: -2, dy: 0 }],
+    ['the edge of another shape', { x: 205, y: 605, width: 100, height: 31 }, { dx: -5, dy: 0 }],
+    ['nothing that is far', { x: 120, y: 100, width: 31, height: 31 }, { dx: 0, dy: 0 }],
+  ])('draws to %s', (_, box, by) => {
+    expect(snapped(box, lines, 10)).toMatchObject(by);
+  });
+  it('draws an edge that is pulled, along its own axis only', () => {
+    expect(snappedEdges({ x: 296, y: null }, lines, 10)).toEqual({
+      dx: 4,
+      dy: 0,
+      guides: [{ axis: 'x', at: 300 }],
+    });
+  });
+});
+
+describe('aligning and spreading', () => {
+  const [a, b, c] = [boxOf('a', { x: 0 }), boxOf('b', { x: 150, y: 40 }), boxOf('c', { x: 600, y: 80 })];
+  it('aligns several to each other, and one to the page', () => {
+    expect(aligned([a, b, c], 'right', { width: 1, height: 1 }).map(({ x }) => x)).toEqual([600, 600, 600]);
+    expect(aligned([b], 'middle', { width: 1000, height: 800 })).toMatchObject([{ x: 150, y: 350 }]);
+  });
+  it('leaves the same room between each two', () => {
+    expect(distributed([a, b, c], 'x').map(({ x }) => x)).toEqual([0, 300, 600]);
+    expect(distributed([a, c], 'x')).toEqual([a, c]);
+  });
+  it.each([
+    ['front', 'bdac'],
+    ['back', 'acbd'],
+    ['forward', 'badc'],
+    ['backward', 'acbd'],
+  ] as const)('moves to the %s', (how, order) => {
+    const shapes = ['a', 'b', 'c', 'd'].map((id) => boxOf(id));
+    const moving = reordered(shapes, new Set(['a', 'c']), how);
+    expect(moving.map(({ id }) => id).join('')).toBe(order);
+  });
+});
+
+describe('a group', () => {
+  const turns = fc.record({ rotation: fc.integer({ min: 0, max: 359 }), isFlippedX: fc.boolean() });
+  it('comes apart as it was put together', () => {
+    fc.assert(
+      fc.property(fc.array(boxes, { minLength: 2, maxLength: 5 }), (places) => {
+        const shapes = places.map((place, at) => boxOf(`s${at}`, place));
+        const ids = new Set(shapes.map(({ id }) => id));
+        const together = grouped(shapes, ids, { id: 'g', name: '' });
+        expect(together).toHaveLength(1);
+        expect(ungrouped(together, new Set(['g']))).toEqual(shapes);
+      }),
+    );
+  });
+  it('that is turned gives its turn to its shapes: their middles stay where they are seen', () => {
+    fc.assert(
+      fc.property(boxes, boxes, turns, (one, other, turn) => {
+        const [whole] = grouped([boxOf('a', one), boxOf('b', other)], new Set(['a', 'b']), {
+          id: 'g',
+          name: '',
+        });
+        if (whole?.kind !== 'group') throw new Error('a group');
+        const about = middleOf(whole);
+        const flat = withoutTurn({ ...whole, ...turn });
+        whole.shapes.forEach((shape, at) => {
+          const before = middleOf(shape);
+          const side = turn.isFlippedX ? { x: 2 * about.x - before.x, y: before.y } : before;
+          const seen = turned(side, about, turn.rotation);
+          const after = flat.shapes[at];
+          if (after === undefined) throw new Error('each shape');
+          expect(Math.abs(middleOf(after).x - seen.x)).toBeLessThanOrEqual(2);
+          expect(Math.abs(middleOf(after).y - seen.y)).toBeLessThanOrEqual(2);
+        });
+      }),
+    );
+  });
+  it('takes its shapes along, and stretches them', () => {
+    const group = groupOf('g', [boxOf('a'), boxOf('b', { x: 100 })], { width: 200, height: 100 });
+    expect(moved(group, 10, 5).shapes).toMatchObject([
+      { x: 10, y: 5 },
+      { x: 110, y: 5 },
+    ]);
+    const wide = inBox(group, { x: 0, y: 0, width: 400, height: 100 });
+    expect(wide).toMatchObject({
+      shapes: [
+        { x: 0, width: 200 },
+        { x: 200, width: 200 },
+      ],
+    });
+  });
+  it('fits around its shapes again when one has changed', () => {
+    const group = groupOf('g', [boxOf('a')]);
+    expect(fitted(group, [boxOf('a', { x: 50 })])).toMatchObject({ x: 50, width: 100 });
+    expect(boundsOfAll([])).toBeNull();
+  });
+});
+
+describe('outlines', () => {
+  it.each(outlines)('%s has a path of finite numbers', (outline) => {
+    const path = outlinePath(boxOf('a', { outline, width: 300, height: 200 }));
+    expect(path).toMatch(/^M[-\d.]/);
+    expect(path).not.toMatch(/NaN|Infinity|undefined/);
+  });
+  it.each([
+    ['M0 0L10 20Z', 'M 0 0 L 20 60 Z'],
+    ['M0,0h10v-5', 'M 0 0 h 20 v -15'],
+    ['M0 10A5 5 0 1 1 10 10', 'M 0 30 A 10 15 0 1 1 20 30'],
+    ['M1 1 2 2', 'M 2 3 4 6'],
+  ])('of its own is stretched: %s', (path, after) => {
+    expect(scaledPath(path, 2, 3)).toBe(after);
+  });
+});

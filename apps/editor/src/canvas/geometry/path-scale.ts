@@ -1,0 +1,39 @@
+/** How many numbers a command takes, and which of them are lengths along x, along y, or neither. */
+const axes: Record<string, string> = {
+  M: 'xy',
+  L: 'xy',
+  T: 'xy',
+  H: 'x',
+  V: 'y',
+  C: 'xyxyxy',
+  S: 'xyxy',
+  Q: 'xyxy',
+  A: 'xy---xy',
+  Z: '',
+};
+
+const token = /([a-zA-Z])|(-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/gi;
+
+/** SVG path data stretched along both axes. Arcs that are turned themselves keep their turn. */
+export function scaledPath(path: string, scaleX: number, scaleY: number): string {
+  let kinds = '';
+  let at = 0;
+  const parts: string[] = [];
+  for (const [whole, command] of path.matchAll(token)) {
+    if (command !== undefined) {
+      kinds = axes[command.toUpperCase()] ?? '';
+      at = 0;
+      parts.push(command);
+      continue;
+    }
+    const kind = kinds[at % Math.max(1, kinds.length)];
+    at += 1;
+    const scale = kind === 'x' ? scaleX : kind === 'y' ? scaleY : 1;
+    parts.push(String(round(Number(whole) * scale)));
+  }
+  return parts.join(' ');
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

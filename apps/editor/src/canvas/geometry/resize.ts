@@ -1,0 +1,62 @@
+import { type Box, emuPerPixel, middleOf, type Point, turned } from './box.ts';
+
+export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+export type Handle = (typeof handles)[number];
+
+export interface Pull {
+  handle: Handle;
+  /** How far the hand has gone, as it is seen. */
+  dx: number;
+  dy: number;
+  keepsRatio: boolean;
+  fromMiddle: boolean;
+}
+
+/** Nothing becomes so small that it cannot be taken hold of. */
+const least = emuPerPixel;
+
+/** The box after a pull at a handle: what is opposite stays where it is, or the middle. */
+export function resized(box: Box & { rotation: number }, pull: Pull): Box {
+  const local = turned({ x: pull.dx, y: pull.dy }, { x: 0, y: 0 }, -box.rotation);
+  const [sideX, sideY] = sidesOf(pull.handle);
+  const reach = pull.fromMiddle ? 2 : 1;
+  const size = sized(box, {
+    width: Math.max(least, box.width + sideX * local.x * reach),
+    height: Math.max(least, box.height + sideY * local.y * reach),
+    sideX,
+    sideY,
+    keepsRatio: pull.keepsRatio,
+  });
+  const shift: Point = pull.fromMiddle
+    ? { x: 0, y: 0 }
+    : { x: (sideX * (size.width - box.width)) / 2, y: (sideY * (size.height - box.height)) / 2 };
+  const before = middleOf(box);
+  const seen = turned(shift, { x: 0, y: 0 }, box.rotation);
+  const middle = { x: before.x + seen.x, y: before.y + seen.y };
+  return { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
+}
+
+/** Which sides a handle moves: -1 the left or upper one, 1 the other, 0 neither. */
+export function sidesOf(handle: Handle): [-1 | 0 | 1, -1 | 0 | 1] {
+  const x = handle.includes('w') ? -1 : handle.includes('e') ? 1 : 0;
+  const y = handle.includes('n') ? -1 : handle.includes('s') ? 1 : 0;
+  return [x, y];
+}
+
+interface Wanted {
+  width: number;
+  height: number;
+  sideX: number;
+  sideY: number;
+  keepsRatio: boolean;
+}
+
+function sized({ width, height }: Box, wanted: Wanted): { width: number; height: number } {
+  if (!wanted.keepsRatio || width === 0 || height === 0)
+    return { width: wanted.width, height: wanted.height };
+  const [byWidth, byHeight] = [wanted.width / width, wanted.height / height];
+  const isByWidth =
+    wanted.sideY === 0 || (wanted.sideX !== 0 && Math.abs(byWidth - 1) >= Math.abs(byHeight - 1));
+  const scale = Math.max(isByWidth ? byWidth : byHeight, least / Math.min(width, height));
+  return { width: width * scale, height: height * scale };
+}

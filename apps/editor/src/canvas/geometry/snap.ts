@@ -1,0 +1,75 @@
+import type { Box } from './box.ts';
+
+/** A line that something came to lie on. */
+export interface Guide {
+  axis: 'x' | 'y';
+  at: number;
+}
+
+export interface Snapped {
+  dx: number;
+  dy: number;
+  guides: readonly Guide[];
+}
+
+/** What a box can come to lie on, along each axis. */
+export interface Lines {
+  x: readonly number[];
+  y: readonly number[];
+}
+
+/** The edges and middles of the page and of what else stands on it. */
+export function linesOf(page: { width: number; height: number }, others: readonly Box[]): Lines {
+  const frame = { x: 0, y: 0, ...page };
+  const boxes = [frame, ...others];
+  return { x: boxes.flatMap(placesX), y: boxes.flatMap(placesY) };
+}
+
+/** How much further a box has to go so that an edge or its middle lies on a line that is near. */
+export function snapped(box: Box, lines: Lines, near: number): Snapped {
+  const x = nearest(placesX(box), lines.x, near);
+  const y = nearest(placesY(box), lines.y, near);
+  return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides: guidesOf(x, y) };
+}
+
+/** The same for one corner or edge that is pulled. */
+export function snappedEdges(
+  at: { x: number | null; y: number | null },
+  lines: Lines,
+  near: number,
+): Snapped {
+  const x = at.x === null ? null : nearest([at.x], lines.x, near);
+  const y = at.y === null ? null : nearest([at.y], lines.y, near);
+  return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides: guidesOf(x, y) };
+}
+
+interface Found {
+  by: number;
+  at: number;
+}
+
+function guidesOf(x: Found | null, y: Found | null): Guide[] {
+  const guides: Guide[] = [];
+  if (x !== null) guides.push({ axis: 'x', at: x.at });
+  if (y !== null) guides.push({ axis: 'y', at: y.at });
+  return guides;
+}
+
+function nearest(places: readonly number[], lines: readonly number[], near: number): Found | null {
+  let found: Found | null = null;
+  for (const place of places) {
+    for (const at of lines) {
+      const by = at - place;
+      if (Math.abs(by) <= near && (found === null || Math.abs(by) < Math.abs(found.by))) found = { by, at };
+    }
+  }
+  return found;
+}
+
+function placesX({ x, width }: Box): number[] {
+  return [x, x + width / 2, x + width];
+}
+
+function placesY({ y, height }: Box): number[] {
+  return [y, y + height / 2, y + height];
+}
