@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { dataUrl, readPicture } from '../../ui/pictures/read-picture.ts';
 import { showToast } from '../../ui/toast.ts';
 import { pagesOf } from '../view/page-slots.ts';
-import { readPicture } from './read-picture.ts';
 import { selectedPicture } from './selected-picture.ts';
 
 /**
@@ -12,7 +12,7 @@ import { selectedPicture } from './selected-picture.ts';
  */
 export async function insertPicture(view: EditorView, file: Blob, at?: number): Promise<void> {
   const before = view.state.doc;
-  const picture = await readPicture(file).catch(() => null);
+  const picture = await readForText(file).catch(() => null);
   if (view.isDestroyed || !view.editable) return;
   if (picture === null) {
     showToast({ text: i18next.t('pictures:unreadable') });
@@ -37,6 +37,11 @@ export async function insertPicture(view: EditorView, file: Blob, at?: number): 
   const pos = tr.mapping.map(from, -1);
   if (tr.doc.nodeAt(pos)?.type === image) tr.setSelection(NodeSelection.create(tr.doc, pos));
   view.dispatch(tr.scrollIntoView());
+}
+
+async function readForText(file: Blob): Promise<{ src: string; width: number; height: number }> {
+  const { blob, width, height } = await readPicture(file);
+  return { src: await dataUrl(blob), width, height };
 }
 
 export async function insertPictures(view: EditorView, files: readonly Blob[], at?: number): Promise<void> {

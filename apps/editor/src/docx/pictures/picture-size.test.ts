@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { boundedSize } from '../../ui/pictures/read-picture.ts';
 import { sizeOnPage } from './insert-picture.ts';
 import { draggedSize, scaledSize } from './picture-size.ts';
-import { boundedSize } from './read-picture.ts';
 
 const start = { width: 200, height: 100 };
 const most = { width: 600, height: 900 };

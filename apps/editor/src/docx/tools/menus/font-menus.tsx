@@ -1,7 +1,7 @@
 import { ALargeSmall, Type } from 'lucide-react';
 import { useTexts } from '../../../i18n.ts';
+import { fontFace } from '../../../ui/font-faces.ts';
 import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
-import { fontFace } from '../../view/font-faces.ts';
 import type { BarContext, BarMenu } from '../bar/bar-item.ts';
 import { font, formatText, size } from '../commands/text-format.ts';
 import { mixedLabel } from '../mixed.ts';

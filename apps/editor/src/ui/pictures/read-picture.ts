@@ -1,6 +1,6 @@
 /** A picture as a document takes it up: small enough to be sent with every save, and of a kind that every word processor shows. */
 export interface ReadPicture {
-  src: string;
+  blob: Blob;
   width: number;
   height: number;
 }
@@ -23,7 +23,7 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
     !(await isTurned(file, picture));
   picture.close();
   const blob = isFine ? file : await encode(file, bounded);
-  return { src: await dataUrl(blob), width, height };
+  return { blob, width, height };
 }
 
 /** The size in which a picture is kept: in its own proportion, at most 2000 pixels on its longer side. */
@@ -70,7 +70,7 @@ async function isTurned(file: Blob, picture: ImageBitmap): Promise<boolean> {
   return isOther;
 }
 
-function dataUrl(blob: Blob): Promise<string> {
+export function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
