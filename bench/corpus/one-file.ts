@@ -1,5 +1,5 @@
 import { typeEverywhere, typeWord } from '../../apps/editor/src/docx/document/testing/type-word.ts';
-import { createDocumentWork } from '../../apps/editor/src/docx/worker/text-work.ts';
+import { createTextWork } from '../../apps/editor/src/docx/worker/text-work.ts';
 import { blocksOf, countMarkup, type Markup, partsOf } from './markup.ts';
 
 export interface Result {
@@ -18,7 +18,7 @@ export interface Result {
 
 /** What the editor does with a file when one word is typed: by the worker that does it in the product. */
 export async function tryFile(bytes: Uint8Array): Promise<Result> {
-  const work = createDocumentWork();
+  const work = createTextWork();
   const began = performance.now();
   const { doc } = await work.open({ bytes, edits: [] });
   const opened = performance.now();

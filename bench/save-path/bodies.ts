@@ -1,6 +1,6 @@
 import { docxFromText, readZip, textOfDocx } from '@redraft/documents';
 import { createTypist, type Keys } from '../../apps/editor/src/docx/document/testing/typist.ts';
-import { createDocumentWork } from '../../apps/editor/src/docx/worker/text-work.ts';
+import { createTextWork } from '../../apps/editor/src/docx/worker/text-work.ts';
 import type { Stream } from './streams.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function bodiesOfEditor(
 const plain = (text: string): string => text.normalize('NFC').replaceAll('\t', ' ');
 
 async function writtenOneByOne(texts: readonly string[]): Promise<Uint8Array[]> {
-  const work = createDocumentWork();
+  const work = createTextWork();
   let shown = texts[0] ?? '';
   const { doc } = await work.open({ bytes: docxFromText(shown), edits: [] });
   const type = createTypist(doc);

@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { buildDiscovery } from '@redraft/wopi';
+import { createServer } from 'node:http';
+import { mediaTypes } from '@redraft/documents';
+import { buildDiscovery, type PublishedType } from '@redraft/wopi';
 import { proofKeyAttributes } from '@redraft/wopi/testing';
 import { editorDiscovery } from '../domain/editor-host/editor-discovery.ts';
 
@@ -22,6 +24,27 @@ export const discoveryDocument = (key?: ReturnType<typeof keyPair>): string => {
     capabilitiesUrl: 'c',
     proofKey: key && old ? { ...key.attributes, ...old } : null,
   });
+};
+
+/** The address of an editor's server that opens texts and nothing else; it ends with the process. */
+export async function serveEditorOfTexts(): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/xml');
+    response.end(buildDiscovery({ types: [texts], capabilitiesUrl: 'c' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+const texts: PublishedType = {
+  module: 'writer',
+  ext: 'docx',
+  mimeType: mediaTypes.docx,
+  actions: ['edit', 'view'],
+  urlsrc: 'http://office.example/edit?',
 };
 
 /** An editor's server that answers from a list, the last answer again and again. */

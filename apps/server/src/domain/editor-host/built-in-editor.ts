@@ -1,14 +1,41 @@
-import { mediaTypes } from '@redraft/documents';
+import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import { buildDiscovery, type PublishedType } from '@redraft/wopi';
+
+/** What the built-in editor opens, and the kind of program that other editors would open it with. */
+const modules = {
+  docx: 'writer',
+  dotx: 'writer',
+  xlsx: 'calc',
+  xltx: 'calc',
+  pptx: 'impress',
+  potx: 'impress',
+  odg: 'draw',
+  otg: 'draw',
+} as const satisfies Partial<Record<OfficeKind, PublishedType['module']>>;
+
+type OpenedKind = keyof typeof modules;
+
+export const openedKinds: readonly OpenedKind[] = [
+  'docx',
+  'dotx',
+  'xlsx',
+  'xltx',
+  'pptx',
+  'potx',
+  'odg',
+  'otg',
+];
 
 /** The discovery of the built-in editor; with an empty base its addresses are relative to our own pages (docs/editor-protocol.md#discovery). */
 export function builtInDiscovery(base: string): string {
-  const docx: PublishedType = {
-    module: 'writer',
-    ext: 'docx',
-    mimeType: mediaTypes.docx,
-    actions: ['edit', 'view'],
-    urlsrc: `${base}/editor/docx?`,
-  };
-  return buildDiscovery({ types: [docx], capabilitiesUrl: `${base}/hosting/capabilities` });
+  const types = openedKinds.map(
+    (kind): PublishedType => ({
+      module: modules[kind],
+      ext: kind,
+      mimeType: mediaTypes[kind],
+      actions: ['edit', 'view'],
+      urlsrc: `${base}/editor/${kind}?`,
+    }),
+  );
+  return buildDiscovery({ types, capabilitiesUrl: `${base}/hosting/capabilities` });
 }

@@ -68,7 +68,7 @@ export async function prepareFrame(
 
 /** The variant of the built-in editor's path; another editor's stays what it is. */
 function forAdmin(urlsrc: string): string {
-  return urlsrc.replace(/\/editor\/docx(?=\?)/, '/editor/admin/docx');
+  return urlsrc.replace(/\/editor\/([a-z]+)(?=\?)/, '/editor/admin/$1');
 }
 
 function componentOf(kind: OfficeKind): EditorComponent {

@@ -1,4 +1,4 @@
-export { builtInDiscovery } from './built-in-editor.ts';
+export { builtInDiscovery, openedKinds } from './built-in-editor.ts';
 export type { EditorDiscovery } from './editor-discovery.ts';
 export { eraseOpenings } from './erase.ts';
 export { createFileEvents, type FileEvents } from './events.ts';

@@ -55,7 +55,7 @@ describe('the files of an assignment', () => {
     const id = await createAssignment(instructor, classId, { templates });
     expect(await assignmentFilesOf(instructor, id)).toMatchObject([
       { type: 'MAIN', contentType: 'DOCUMENT', title: 'Essay', templateTitle: 'Essay outline' },
-      { type: 'ADDITIONAL', contentType: 'PRESENTATION', title: 'Talk', allowImport: true, hasEditor: false },
+      { type: 'ADDITIONAL', contentType: 'PRESENTATION', title: 'Talk', allowImport: true, hasEditor: true },
     ]);
   });
 
@@ -235,13 +235,13 @@ describe('opening a file of an assignment in the editor', () => {
     expect(await mainFile(instructor, assignmentId)).toMatchObject({ templateTitle: null });
   });
 
-  it.each(['PRESENTATION', 'SPREADSHEET', 'DRAW'])('is not offered for a %s', async (contentType) => {
+  it.each(['PRESENTATION', 'SPREADSHEET', 'DRAW'])('is offered for a %s', async (contentType) => {
     const { instructor, assignmentId } = await assignmentOf();
     const { id, hasEditor } = await addAssignmentFile(instructor, assignmentId, { contentType });
-    expect(hasEditor).toBe(false);
+    expect(hasEditor).toBe(true);
     expect(await instructor.call('POST', frame, { query: { id } })).toMatchObject({
-      status: 409,
-      body: { code: 'document.no_editor' },
+      status: 200,
+      body: { mode: 'edit' },
     });
   });
 });

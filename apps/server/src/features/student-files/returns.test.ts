@@ -8,10 +8,12 @@ import { pdfMaker } from '../../platform/soffice.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { declared, officeFile, withPart } from '../../testing/office-files.ts';
+import { serveEditorOfTexts } from '../../testing/other-editors.ts';
 import { addAssignmentFile, download, sendForm } from '../../testing/templates.ts';
 import { sitDown } from '../../testing/writing.ts';
 
-const app = useApp();
+/** Such an editor leaves spreadsheets to programs on their writers' devices. */
+const app = useApp({ settings: { editorUrl: await serveEditorOfTexts() } });
 afterEach(resetClock);
 const path = '/api/auxfiles/submission/file';
 const notFound = { status: 404, body: { code: 'not_found' } };

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { numberOrTextSchema } from '@redraft/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { builtInDiscovery } from '../../domain/editor-host/index.ts';
+import { builtInDiscovery, openedKinds } from '../../domain/editor-host/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type PageSources, sendPage } from '../../platform/page-policy.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
@@ -41,7 +41,7 @@ export function editorPages(options: WopiOptions): (scope: FastifyInstance) => P
       immutable: true,
     });
     // The second is where administrators mend texts.
-    for (const address of ['/editor/docx', '/editor/admin/docx']) {
+    for (const address of openedKinds.flatMap((kind) => [`/editor/${kind}`, `/editor/admin/${kind}`])) {
       scope.post(address, (request, reply) => openPage({ options, request, reply }));
       scope.get(address, (_request, reply) => sendEditor(options, reply, null));
     }

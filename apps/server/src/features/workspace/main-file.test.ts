@@ -99,7 +99,7 @@ describe('the main file of a student', () => {
     const student = await join();
     await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
     const own = await workspace(student, assignmentId);
-    expect(own).toMatchObject({ mainFileType: 'xlsx', mainHasEditor: false });
+    expect(own).toMatchObject({ mainFileType: 'xlsx', mainHasEditor: true });
     const submissionId = own.submission?.submissionId ?? 0;
     for (const caller of [student, instructor]) {
       const file = await download(app, caller, '/api/auxfiles/submission/file', { submissionId });
@@ -109,8 +109,8 @@ describe('the main file of a student', () => {
       );
     }
     expect(await student.call('POST', '/api/editor/frame', { query: { submissionId } })).toMatchObject({
-      status: 409,
-      body: { code: 'document.no_editor' },
+      status: 200,
+      body: { actionUrl: expect.stringContaining('/editor/xlsx?'), mode: 'edit' },
     });
     await sweep();
     expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'MISSED' } });
