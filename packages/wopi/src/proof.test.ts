@@ -36,10 +36,14 @@ describe('proof keys', () => {
     expect(await verifyProof({ ...call, url: `${call.url}2`, headers }, verify)).toBe('invalid');
     expect(await verifyProof({ ...call, token: 'other', headers }, verify)).toBe('invalid');
   });
-  it('ends after twenty minutes', async () => {
+  it.each([
+    ['after', 1],
+    ['before', -1],
+  ])('holds for twenty minutes %s the time that it names', async (_, direction) => {
     const headers = await signProof(call, signWith('current', 'old'));
-    expect(await verifyProof({ ...call, now: moment + proofMaxAgeMs, headers }, verify)).toBe('valid');
-    expect(await verifyProof({ ...call, now: moment + proofMaxAgeMs + 1, headers }, verify)).toBe('expired');
+    const at = (ms: number) => verifyProof({ ...call, now: moment + direction * ms, headers }, verify);
+    expect(await at(proofMaxAgeMs)).toBe('valid');
+    expect(await at(proofMaxAgeMs + 1)).toBe('expired');
   });
   it('is malformed without decimal ticks', async () => {
     const headers = { timeStamp: '12x', proof: '', proofOld: '' };
