@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 import { openUniversity } from './demo/index.ts';
 import { authenticate } from './domain/accounts/index.ts';
 import { signWith } from './domain/certificates/index.ts';
-import { createEditorHost, createGate } from './domain/editor-host/index.ts';
+import { withConformanceFiles } from './domain/conformance-files/index.ts';
+import { createEditorHost, createGate, revisionStore } from './domain/editor-host/index.ts';
 import { setUpMail } from './domain/mail/index.ts';
 import { signUnsubscribingWith } from './domain/notifications/index.ts';
 import { limitRoom, roomLimits } from './domain/revisions/index.ts';
@@ -26,6 +27,7 @@ export interface AppOptions {
         Config,
         | 'port'
         | 'editorOrigin'
+        | 'hasConformanceFiles'
         | 'localAccounts'
         | 'trustProxy'
         | 'pagesDir'
@@ -52,7 +54,7 @@ function pagesOf(app: 'web' | 'editor', pagesDir: string | undefined): string {
 
 /** The whole HTTP program on an open database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { publicUrl, editorUrl, editorOrigin, trustProxy } = options.config;
+  const { publicUrl, editorUrl, editorOrigin, trustProxy, hasConformanceFiles = false } = options.config;
   if (publicUrl !== undefined && !trustProxy)
     options.logger.warn(
       'PUBLIC_URL is set, TRUST_PROXY is not: all who come through a proxy count as one address',
@@ -66,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   setUpMail({ origin: originOf({ publicUrl, port }), isSent: smtp !== undefined, supportAddress });
   if (quota)
     limitRoom(roomLimits(quota), (file) => options.logger.warn(file, 'A file takes up 80 % of its room'));
-  const editorHost = createEditorHost({ publicUrl, editorUrl, editorOrigin });
+  const editorHost = createEditorHost({ publicUrl, editorUrl, editorOrigin, hasConformanceFiles });
   const { signOn: settings, demo } = options.config;
   const isAnyInstitution = settings?.oidc !== undefined || settings?.saml !== undefined;
   const university = demo && !isAnyInstitution ? await openUniversity(publicUrl) : null;
@@ -88,7 +90,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     plugins: [
       healthRoutes({ metricsToken: options.config.metricsToken }),
       wopiPlugin({
-        gate: createGate(fileAccess),
+        gate: createGate(fileAccess({ hasConformanceFiles })),
+        store: hasConformanceFiles ? withConformanceFiles(revisionStore) : revisionStore,
         publicUrl,
         otherEditor: editorUrl === undefined ? undefined : editorHost.discovery,
         editorOrigin,

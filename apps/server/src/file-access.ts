@@ -4,6 +4,11 @@ import {
   assignmentFileAccess,
   assignmentFileFacts,
 } from './domain/assignment-files/index.ts';
+import {
+  type ConformanceFileFacts,
+  conformanceFileAccess,
+  conformanceFileFacts,
+} from './domain/conformance-files/index.ts';
 import type { AccessSource } from './domain/editor-host/index.ts';
 import {
   type EditorSampleFacts,
@@ -21,38 +26,43 @@ import {
 import { type SubmissionFacts, submissionAccess, submissionFacts } from './domain/submissions/index.ts';
 import { type RepairFacts, repairAccess, repairFacts } from './domain/text-repairs/index.ts';
 
-/**
- * A file is somebody's text, a review or a text that is reviewed, belongs to an assignment, is there to try the editor on, or is a copy
- * in which a text is mended; nobody
- * opens any other.
- */
-export const fileAccess: AccessSource<
+type Facts =
   | SubmissionFacts
   | ReviewFileFacts
   | ReviewedTextFacts
   | AssignmentFileFacts
   | EditorSampleFacts
   | RepairFacts
-> = {
-  facts: () =>
-    sql`coalesce(${submissionFacts()}, ${reviewFileFacts}, ${reviewedTextFacts}, ${assignmentFileFacts},
-      ${editorSampleFacts}, ${repairFacts})`,
-  accessOf: (facts, userId) => {
-    switch (facts?.of) {
-      case undefined:
-        return () => undefined;
-      case 'submission':
-        return submissionAccess(facts, userId);
-      case 'review':
-        return reviewFileAccess(facts, userId);
-      case 'reviewed':
-        return reviewedTextAccess(facts, userId);
-      case 'assignment':
-        return assignmentFileAccess(facts, userId);
-      case 'sample':
-        return editorSampleAccess(facts, userId);
-      case 'repair':
-        return repairAccess(facts, userId);
-    }
-  },
-};
+  | ConformanceFileFacts;
+
+/**
+ * A file is somebody's text, a review or a text that is reviewed, belongs to an assignment, is there to try the editor on, or is a copy
+ * in which a text is mended; nobody opens any other. Only where it is asked for there are files on which the host is tried.
+ */
+export function fileAccess(options: { hasConformanceFiles: boolean }): AccessSource<Facts> {
+  return {
+    facts: () =>
+      sql`coalesce(${submissionFacts()}, ${reviewFileFacts}, ${reviewedTextFacts}, ${assignmentFileFacts},
+        ${editorSampleFacts}, ${repairFacts}, ${options.hasConformanceFiles ? conformanceFileFacts : sql`NULL`})`,
+    accessOf: (facts, userId) => {
+      switch (facts?.of) {
+        case undefined:
+          return () => undefined;
+        case 'submission':
+          return submissionAccess(facts, userId);
+        case 'review':
+          return reviewFileAccess(facts, userId);
+        case 'reviewed':
+          return reviewedTextAccess(facts, userId);
+        case 'assignment':
+          return assignmentFileAccess(facts, userId);
+        case 'sample':
+          return editorSampleAccess(facts, userId);
+        case 'repair':
+          return repairAccess(facts, userId);
+        case 'conformance':
+          return conformanceFileAccess(facts, userId);
+      }
+    },
+  };
+}

@@ -50,6 +50,7 @@ import { libraryRoutes } from './features/template-library/index.ts';
 import { textGrowthRoutes } from './features/text-growth/index.ts';
 import { textRepairRoutes } from './features/text-repair/index.ts';
 import { versionRoutes } from './features/versions/index.ts';
+import { conformanceRoutes } from './features/wopi/index.ts';
 import { figuresRoutes, workspaceRoutes } from './features/workspace/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 
@@ -67,6 +68,7 @@ export const routes: readonly MountableRoute[] = [
   ...certificateRoutes,
   ...classPageRoutes,
   ...classRoutes,
+  ...conformanceRoutes,
   ...copyingRoutes,
   ...deletionRoutes,
   ...exportRoutes,

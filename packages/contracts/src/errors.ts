@@ -174,6 +174,8 @@ export const errorStatus = {
   'research.too_large': 413,
   'file.conflict': 409,
   'file.locked': 409,
+  'file.name_invalid': 400,
+  'file.name_taken': 409,
   'file.token_invalid': 401,
   'file.view_only': 403,
   'editor.unreachable': 500,

@@ -12,6 +12,7 @@ export * from './certificates.ts';
 export * from './class-figures.ts';
 export * from './classes.ts';
 export * from './comment-bank.ts';
+export * from './conformance-files.ts';
 export * from './copying.ts';
 export * from './csv-guards.ts';
 export * from './data-rights.ts';

@@ -268,6 +268,8 @@ export const de: Record<keyof typeof en, string> = {
     'Die Fassungen dieses Dokuments nehmen allen Platz ein, den es haben darf. Reine Wörter werden noch gespeichert: Nehmen Sie die Bilder oder Dateien heraus, die zuletzt dazukamen, oder beginnen Sie mit kleineren.',
   'file.conflict': 'Das Dokument wurde an anderer Stelle geändert.',
   'file.locked': 'Im Moment schreibt jemand anderes in diesem Dokument.',
+  'file.name_invalid': 'So kann eine Datei nicht heißen.',
+  'file.name_taken': 'Eine Datei mit diesem Namen gibt es schon.',
   'file.token_invalid': 'Der Zugriff auf dieses Dokument ist beendet. Bitte öffnen Sie es noch einmal.',
   'file.view_only': 'Dieses Dokument ist nur zum Lesen geöffnet.',
   'editor.unreachable': 'Der Editor ist im Moment nicht zu erreichen.',

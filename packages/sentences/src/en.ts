@@ -249,6 +249,8 @@ export const en = {
     'The versions of this document take up all the room it may have. Words alone are still saved: take out the pictures or files that came last, or begin with smaller ones.',
   'file.conflict': 'The document was changed elsewhere.',
   'file.locked': 'Somebody else is writing in this document at the moment.',
+  'file.name_invalid': 'A file cannot have this name.',
+  'file.name_taken': 'There is a file of this name already.',
   'file.token_invalid': 'The access to this document has ended. Please open it again.',
   'file.view_only': 'This document is open for reading only.',
   'editor.unreachable': 'The editor cannot be reached at the moment.',

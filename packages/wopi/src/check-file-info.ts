@@ -19,6 +19,8 @@ export interface CheckFileInfo {
   SupportsUpdate: boolean;
   SupportsRename: boolean;
   UserCanRename: boolean;
+  SupportsDeleteFile: boolean;
+  SupportsUserInfo: boolean;
   ReadOnly: boolean;
   HidePrintOption: boolean;
   HideSaveOption: boolean;
@@ -30,6 +32,8 @@ export interface CheckFileInfo {
   DownloadAsPostMessage: boolean;
   BreadcrumbDocName?: string;
   SHA256?: string;
+  /** What an editor has put for this user (PutUserInfo). */
+  UserInfo?: string;
   /** Our own: the path on the host of the events of this file (file-events.ts). */
   EventsUrl?: string;
   /** Our own, where UserCanWrite is false: why, as a stable code and as a sentence for the user. */

@@ -75,3 +75,4 @@ export {
 } from './proof.ts';
 export { formatTimestamp, parseTimestamp } from './timestamp.ts';
 export { fillUrlsrc } from './urlsrc.ts';
+export { decodeUtf7, encodeUtf7 } from './utf7.ts';

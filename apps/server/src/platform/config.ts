@@ -56,6 +56,7 @@ const environmentSchema = z.object({
     .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
   EDITOR_URL: optionalUrlSchema,
   EDITOR_ORIGIN: optionalUrlSchema,
+  WOPI_CONFORMANCE: onOffSchema.default(false),
   SMTP_URL: optionalTextSchema.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optionalTextSchema.pipe(mailboxSchema.optional()),
   SUPPORT_EMAIL: optionalTextSchema.pipe(z.email().optional()),
@@ -90,6 +91,8 @@ export type Config = Readonly<{
   editorUrl: string | undefined;
   /** As browsers write it: without a path. */
   editorOrigin: string | undefined;
+  /** Whether administrators have files on which WOPI is tried (docs/operations.md). */
+  hasConformanceFiles: boolean;
   /** With folders `web` and `editor`; what the builds leave, when it is not set. */
   pagesDir: string | undefined;
   metricsToken: string | undefined;
@@ -137,6 +140,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     roles: values.ROLES,
     editorUrl: values.EDITOR_URL?.replace(/\/+$/, ''),
     editorOrigin: originOfEditor(values),
+    hasConformanceFiles: values.WOPI_CONFORMANCE,
     pagesDir: values.PAGES_DIR === undefined ? undefined : path.resolve(values.PAGES_DIR),
     metricsToken: values.METRICS_TOKEN,
     secret: values.SECRET,

@@ -229,6 +229,15 @@ export interface CommentUptakes {
   state: string;
 }
 
+export interface ConformanceFiles {
+  content: Buffer;
+  file_id: FileId;
+  modified_at: Timestamp;
+  name: string;
+  owner_id: UserId;
+  version: number;
+}
+
 export interface DataExportPieces {
   content: Buffer;
   export_id: Int8;
@@ -311,6 +320,11 @@ export interface EditorSamples {
   content_type: string;
   file_id: FileId;
   owner_id: UserId;
+}
+
+export interface EditorUserInfos {
+  info: string;
+  user_id: UserId;
 }
 
 export interface Enrollments {
@@ -836,6 +850,7 @@ export interface DB {
   comment_readings: CommentReadings;
   comment_uptakes: CommentUptakes;
   commented_versions: CommentedVersions;
+  conformance_files: ConformanceFiles;
   data_export_pieces: DataExportPieces;
   data_exports: DataExports;
   deadline_looks: DeadlineLooks;
@@ -843,6 +858,7 @@ export interface DB {
   draft_submissions: DraftSubmissions;
   drafts: Drafts;
   editor_samples: EditorSamples;
+  editor_user_infos: EditorUserInfos;
   enrollments: Enrollments;
   evaluations: Evaluations;
   feedback: Feedback;

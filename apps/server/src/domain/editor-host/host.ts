@@ -15,6 +15,10 @@ declare module 'fastify' {
 /** The one editor of a program, built in or another, as all who show or open files need it. */
 export interface EditorHost {
   discovery: EditorDiscovery;
+  /** As browsers and the editor reach this program; what the request says when it is not set. */
+  publicUrl: string | undefined;
+  /** Whether administrators have files on which WOPI is tried. */
+  hasConformanceFiles: boolean;
   /** Where an editor of another maker has its own admin console; null for the built-in one, which needs none. */
   consoleUrl: string | null;
   /** What a page needs to open the editor on a file; the caller has decided that the user may. */
@@ -30,6 +34,7 @@ export function createEditorHost(
   installation: WhichEditor & {
     /** As browsers and the editor reach this program; what the request says when it is not set. */
     publicUrl: string | undefined;
+    hasConformanceFiles?: boolean;
   },
 ): EditorHost {
   const { publicUrl } = installation;
@@ -37,6 +42,8 @@ export function createEditorHost(
   const { editorUrl } = installation;
   return {
     discovery,
+    publicUrl,
+    hasConformanceFiles: installation.hasConformanceFiles ?? false,
     // As editors of this family serve it.
     consoleUrl: editorUrl === undefined ? null : `${editorUrl}/browser/dist/admin/admin.html`,
     openFrame: (request) => prepareFrame(request, { discovery, publicUrl }),

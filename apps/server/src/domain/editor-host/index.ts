@@ -6,6 +6,14 @@ export { type AccessSource, createGate, type Gate, type OpeningId, type Passage 
 export { createEditorHost, type EditorHost } from './host.ts';
 export { countOpenings } from './opening-counts.ts';
 export { type FileAccess, type FileStore, revisionStore } from './ports.ts';
-export { changeLock, putFile, requireAccess, requireWriteAccess } from './service.ts';
-export { issueFileToken, type Opening, renewFileTokens, revokeFileTokens } from './tokens.ts';
+export { changeLock, heldLock, putFile, requireAccess, requireWriteAccess } from './service.ts';
+export {
+  holdsOpening,
+  issueFileToken,
+  type Opening,
+  renewFileTokens,
+  revokeFileTokens,
+  tokenExpiry,
+} from './tokens.ts';
+export { keepUserInfo, userInfoMaxLength, userInfoOf } from './user-info.ts';
 export { readOnlyCode } from './write-rules.ts';

@@ -1,4 +1,4 @@
-import type { PlainErrorCode } from '@redraft/contracts';
+import type { FileId, PlainErrorCode } from '@redraft/contracts';
 import {
   decideLock,
   decidePut,
@@ -6,6 +6,7 @@ import {
   hasLock,
   type LockOutcome,
   type LockRequest,
+  liveLock,
   type PutOutcome,
   parseTimestamp,
 } from '@redraft/wopi';
@@ -57,6 +58,11 @@ export async function changeLock(opening: Opening, request: LockRequest, now: Da
       await notify({ kind: 'lockTaken', fileId, from: shortId(before.opening) });
     return outcome;
   });
+}
+
+/** The lock that holds, and holds on until the end of the transaction. */
+export async function heldLock(fileId: FileId, now: Date): Promise<FileLock | null> {
+  return liveLock(await lockLock(fileId), now.getTime());
 }
 
 /** Whether another opening has the lock now, under a name that the one before does not know. */

@@ -6,6 +6,7 @@ import { createToken, hashToken } from '../../platform/tokens.ts';
 import {
   deleteExpiredTokens,
   insertToken,
+  selectHeldTokens,
   type TokenScope,
   updateTokensExpiry,
   updateTokensRevoked,
@@ -40,6 +41,11 @@ export async function issueFileToken(grant: TokenGrant): Promise<string> {
   await deleteExpiredTokens(grant.userId, grant.at);
   await insertToken({ ...grant, tokenHash: hashToken(token), seq: grant.seq ?? null });
   return token;
+}
+
+/** Whether its token still holds. */
+export async function holdsOpening(id: string, now: Date): Promise<boolean> {
+  return (await selectHeldTokens([id], now)).has(id);
 }
 
 /** A frame is open for a working day at most, and never longer than the session that opened it. */

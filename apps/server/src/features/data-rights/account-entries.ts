@@ -1,5 +1,6 @@
 import type { UserId } from '@redraft/contracts';
 import type { ZipEntry } from '@redraft/documents';
+import { userInfoOf } from '../../domain/editor-host/index.ts';
 import { packJson } from './packing.ts';
 import {
   listAccommodationsOf,
@@ -30,9 +31,10 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       listNoticeChoices(userId),
       listTicketsOf(userId),
     ]);
-  const [identities, requests] = await Promise.all([
+  const [identities, requests, keptByEditor] = await Promise.all([
     listIdentitiesOf(userId),
     listInstructorRequestsOf(userId),
+    userInfoOf(userId),
   ]);
   yield await packJson('profile.json', {
     account: {
@@ -48,7 +50,7 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       createdAt: person.created_at,
       roles,
     },
-    settings: { language: person.language, timeZone: person.time_zone, notices: choices },
+    settings: { language: person.language, timeZone: person.time_zone, notices: choices, keptByEditor },
     enrolments: enrolments.map((row) => ({
       className: row.name,
       section: row.section,

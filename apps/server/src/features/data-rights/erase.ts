@@ -9,6 +9,7 @@ import {
 import { closeAccount, eraseAccount, lockManaging, selectAccount } from '../../domain/accounts/index.ts';
 import { eraseAttachments } from '../../domain/attachments/index.ts';
 import { archiveClassesOf } from '../../domain/classes/index.ts';
+import { eraseConformanceFiles } from '../../domain/conformance-files/index.ts';
 import { eraseExport } from '../../domain/data-exports/index.ts';
 import { eraseOpenings } from '../../domain/editor-host/index.ts';
 import { eraseSamples } from '../../domain/editor-samples/index.ts';
@@ -106,6 +107,7 @@ async function eraseTheRest(
     const { email } = await selectAccount(userId);
     await eraseTemplates(userId, now);
     await eraseSamples(userId, now);
+    await eraseConformanceFiles(userId, now);
     await eraseNotifications(userId);
     await eraseExport(userId);
     for (const erase of erasers) await erase(userId);

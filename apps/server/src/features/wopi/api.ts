@@ -1,55 +1,34 @@
 import { type FileId, limits, readFileId, success } from '@redraft/contracts';
-import {
-  docChanged,
-  formatTimestamp,
-  type HeaderLookup,
-  readDirtyMs,
-  readLockRequest,
-  readSaveTimestamp,
-  wopiHeader,
-} from '@redraft/wopi';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../access/index.ts';
+import { docChanged, formatTimestamp, readDirtyMs, readSaveTimestamp, wopiHeader } from '@redraft/wopi';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { selectAccount } from '../../domain/accounts/index.ts';
 import {
-  changeLock,
   createFileEvents,
-  type FileEvents,
-  type FileStore,
   type OpeningId,
-  type Passage,
   putFile,
   requireAccess,
-  requireWriteAccess,
   revisionStore,
+  userInfoOf,
 } from '../../domain/editor-host/index.ts';
 import { nameOfReviewers, withoutReviewers } from '../../domain/peer-reviews/index.ts';
 import { asHandedIn } from '../../domain/submissions/index.ts';
 import { now } from '../../platform/clock.ts';
 import { patiently, requireDatabase } from '../../platform/db.ts';
-import { answerOf } from '../../platform/error-answers.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ownMemory } from '../../platform/own-memory.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { inStage } from '../../platform/save-stages.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { answerLockMismatch, bodyOf, type Call, headersOf, passageOf } from './call.ts';
 import { eventRoutes } from './events-api.ts';
 import { presentFileInfo } from './file-info.ts';
 import { importerOf, importFile } from './import-file.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
+import { runOverride } from './overrides.ts';
 import { proofCheck } from './proof-check.ts';
 
 /** Most outages are over by then, and the writer has noticed nothing. A save may run twice: the second changes nothing. */
 const usualSavePatienceMs = 4000;
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who opened which file and may do what; set on WOPI routes before the body is read. */
-    passage: Passage | null;
-    /** Who puts a file of their own into the place of one; set instead of the passage. */
-    importer: Actor | null;
-  }
-}
 
 const config = { permission: 'wopi.token' as const };
 const prefixes = ['/wopi/files/:id', '/addition/wopi/files/:id'];
@@ -106,19 +85,15 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
   };
 }
 
-interface Call {
-  options: WopiOptions;
-  store: FileStore;
-  events: FileEvents;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
 async function checkFileInfo({ options, store, request }: Call) {
   const passage = passageOf(request);
   const { opening } = passage;
   const access = requireAccess(passage, now());
-  const [head, account] = await Promise.all([store.headOf(opening.fileId), selectAccount(opening.userId)]);
+  const [head, account, userInfo] = await Promise.all([
+    store.headOf(opening.fileId),
+    selectAccount(opening.userId),
+    userInfoOf(opening.userId),
+  ]);
   const userName = access.isNameless ? nameOfReviewers : `${account.first_name} ${account.last_name}`.trim();
   const hostOrigin = hostOriginOf(options, request);
   return presentFileInfo({
@@ -126,6 +101,7 @@ async function checkFileInfo({ options, store, request }: Call) {
     access,
     head,
     userName,
+    userInfo,
     hostOrigin,
     eventsUrl: eventsUrl(options, request),
     language: readerLanguage(request),
@@ -181,37 +157,6 @@ async function saveFile({ options, store, events, request, reply }: Call) {
   return reply.header(wopiHeader.itemVersion, String(result.seq)).send({ LastModifiedTime });
 }
 
-/** Everything that is told apart by X-WOPI-Override; what is not a lock is not offered for these files. */
-async function runOverride({ store, request, reply }: Call) {
-  const passage = passageOf(request);
-  const { opening } = passage;
-  const header = headersOf(request);
-  const by = { userId: String(opening.userId), opening: opening.id };
-  const ids = { lock: header(wopiHeader.lock), oldLock: header(wopiHeader.oldLock) };
-  const lockRequest = readLockRequest(header(wopiHeader.override) ?? '', ids, by);
-  if (lockRequest === null) throw new AppError('operation.unsupported');
-  if (lockRequest === 'invalid') throw new AppError('request.invalid');
-  // A lock may be given back by whoever may no longer write: the deadline has passed, the editor closes.
-  if (lockRequest.kind === 'unlock' && opening.mode === 'edit') requireAccess(passage, now());
-  else requireWriteAccess(passage, now());
-  const outcome = await changeLock(opening, lockRequest, now());
-  if (outcome.kind === 'mismatch') return answerLockMismatch(reply, outcome.current?.id ?? '');
-  const head = await store.headOf(opening.fileId);
-  reply.header(wopiHeader.itemVersion, String(head.seq));
-  if (outcome.answer !== undefined) reply.header(wopiHeader.lock, outcome.answer);
-  return reply.send('');
-}
-
-/** No names: a reviewer may not know whose text it is. */
-function answerLockMismatch(reply: FastifyReply, current: string) {
-  const locked = answerOf('file.locked');
-  return reply
-    .code(409)
-    .header(wopiHeader.lock, current)
-    .header(wopiHeader.lockFailureReason, locked.message)
-    .send(locked);
-}
-
 /** Done, where the request is one. */
 function importOf(request: FastifyRequest): Promise<{ success: true }> | null {
   const { importer } = request;
@@ -224,22 +169,6 @@ function importOf(request: FastifyRequest): Promise<{ success: true }> | null {
 function sessionToImport(request: FastifyRequest): string | null {
   if (!isSave(request) || headersOf(request)(wopiHeader.override) !== undefined) return null;
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
-}
-
-function passageOf({ passage, method }: FastifyRequest): Passage {
-  if (passage === null) throw new Error(`${method} ran without its token`);
-  return passage;
-}
-
-function bodyOf(request: FastifyRequest): Uint8Array {
-  return request.body instanceof Uint8Array ? request.body : new Uint8Array();
-}
-
-function headersOf(request: FastifyRequest): HeaderLookup {
-  return (name) => {
-    const value = request.headers[name.toLowerCase()];
-    return Array.isArray(value) ? value[0] : value;
-  };
 }
 
 function isSave({ method, routeOptions }: FastifyRequest): boolean {

@@ -9,6 +9,8 @@ export function presentFileInfo(input: {
   access: FileAccess;
   head: { seq: number; modifiedAt: Date; size: number };
   userName: string;
+  /** What an editor has asked to be told again; nothing where it has not. */
+  userInfo: string | null;
   hostOrigin: string;
   eventsUrl: string | null;
   language: Language;
@@ -16,6 +18,7 @@ export function presentFileInfo(input: {
   const { opening, access, head } = input;
   const code = readOnlyCode(opening, access);
   const canWrite = code === null;
+  const isManaged = canWrite && access.isInFolder === true;
   return {
     BaseFileName: access.fileName,
     BreadcrumbDocName: access.fileName.replace(/\.[^.]+$/, ''),
@@ -29,9 +32,12 @@ export function presentFileInfo(input: {
     ReadOnly: !canWrite,
     ...(code && { ReadOnlyCode: code, ReadOnlyReason: say(input.language, code) }),
     // A submission has one main file under one name: no saving beside it, no renaming.
-    UserCanNotWriteRelative: true,
-    SupportsRename: false,
-    UserCanRename: false,
+    UserCanNotWriteRelative: !isManaged,
+    SupportsRename: isManaged,
+    UserCanRename: isManaged,
+    SupportsDeleteFile: isManaged,
+    SupportsUserInfo: canWrite,
+    ...(input.userInfo !== null && { UserInfo: input.userInfo }),
     PostMessageOrigin: input.hostOrigin,
     ...(input.eventsUrl !== null && { EventsUrl: input.eventsUrl }),
     SupportsLocks: true,

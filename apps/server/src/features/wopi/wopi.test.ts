@@ -371,6 +371,12 @@ describe('a viewer', () => {
     ['LOCK', ''],
     ['UNLOCK', ''],
     ['REFRESH_LOCK', ''],
+    ['GET_LOCK', ''],
+    ['PUT_RELATIVE', ''],
+    ['RENAME_FILE', ''],
+    ['DELETE', ''],
+    ['PUT_USER_INFO', ''],
+    ['NONSENSE', ''],
     ['PUT', '/contents'],
   ])('is refused %s', async (override, path) => {
     const { send } = await open({ mode: 'view' });
@@ -384,6 +390,32 @@ describe('a viewer', () => {
     const before = await open({ file, mode: 'view', seq: 0 });
     expect(await before.read()).toBe('First.');
     expect((await before.send('GET', '')).json()).toMatchObject({ Version: '0', UserCanWrite: false });
+  });
+});
+
+describe('what an editor wishes to know again of its user', () => {
+  const keep = ({ send }: Client, info: Uint8Array) =>
+    send('POST', '', { 'X-WOPI-Override': 'PUT_USER_INFO' }, info);
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const told = async ({ send }: Client) => (await send('GET', '')).json().UserInfo;
+
+  it('is told to that user in every file, in its last form, and to nobody else', async () => {
+    const who = await person();
+    const [one, two] = [await open({ who }), await open({ who })];
+    expect(await told(one)).toBeUndefined();
+    for (const info of ['zoom=90', 'zoom=100 ü']) expect((await keep(one, bytes(info))).statusCode).toBe(200);
+    expect([await told(one), await told(two)]).toEqual(['zoom=100 ü', 'zoom=100 ü']);
+    expect(await told(await open({ file: one.file }))).toBeUndefined();
+  });
+
+  it.each([
+    ['too long', bytes('x'.repeat(1025))],
+    ['no text', new Uint8Array([0xff])],
+    ['of a kind that is not kept', bytes('a\0b')],
+  ])('is refused where it is %s', async (_, info) => {
+    const writer = await open();
+    expect((await keep(writer, info)).statusCode).toBe(400);
+    expect(await told(writer)).toBeUndefined();
   });
 });
 
@@ -422,7 +454,7 @@ describe('locks', () => {
     );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
   });
-  it.each(['PUT_RELATIVE', 'RENAME_FILE', 'DELETE', 'PUT_USER_INFO', 'NONSENSE', ''])(
+  it.each(['PUT_RELATIVE', 'RENAME_FILE', 'DELETE', 'NONSENSE', ''])(
     '"%s" is not offered: 501',
     async (name) => {
       expect((await (await open()).override(name)).statusCode).toBe(501);

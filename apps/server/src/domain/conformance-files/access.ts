@@ -1,0 +1,26 @@
+import type { Role, UserId } from '@redraft/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { mayAsk } from '../../access/index.ts';
+import type { FileAccess } from '../editor-host/index.ts';
+
+export interface ConformanceFileFacts {
+  of: 'conformance';
+  owner_id: UserId;
+  name: string;
+  roles: Role[];
+}
+
+/** Over `asked (file_id, user_id)`: a file on which the host is tried. */
+export const conformanceFileFacts: RawBuilder<ConformanceFileFacts | null> = sql`(
+  SELECT json_build_object(
+    'of', 'conformance', 'owner_id', conformance_files.owner_id, 'name', conformance_files.name,
+    'roles', ARRAY(SELECT role FROM user_roles WHERE user_id = asked.user_id))
+  FROM conformance_files
+  WHERE conformance_files.file_id = asked.file_id)`;
+
+/** Nobody's but its owner's, for as long as they may try editors. */
+export function conformanceFileAccess(facts: ConformanceFileFacts, userId: UserId): () => FileAccess {
+  const { owner_id: ownerId, name, roles } = facts;
+  const mode = ownerId === userId && mayAsk({ roles }, 'editor.test') ? 'edit' : 'none';
+  return () => ({ mode, ownerId, fileName: name, isInFolder: true });
+}

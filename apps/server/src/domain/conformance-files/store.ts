@@ -1,0 +1,49 @@
+import type { FileId } from '@redraft/contracts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type FileStore, holdsOpening } from '../editor-host/index.ts';
+import { FencedError } from '../revisions/index.ts';
+import { lockOptionalFile, selectOptionalContent, selectOptionalHead, updateContent } from './queries.ts';
+
+/** The store of the product with these files in it. Of them each save is a version, and only the last one is kept. */
+export function withConformanceFiles(others: FileStore): FileStore {
+  return {
+    headOf: async (fileId) => {
+      const head = await selectOptionalHead(fileId);
+      if (!head) return others.headOf(fileId);
+      return { seq: head.version, modifiedAt: head.modified_at, size: head.size, sha256: head.sha256 };
+    },
+    readCurrent: async (fileId) => {
+      const file = await selectOptionalContent(fileId);
+      return file ? { bytes: file.content, seq: file.version } : others.readCurrent(fileId);
+    },
+    // None of them is ever opened in an earlier version.
+    readAt: others.readAt,
+    append: async (save) => (await replaceContent(save)) ?? others.append(save),
+  };
+}
+
+type Save = Parameters<FileStore['append']>[0];
+
+/** Null where it is another file. Under the same conditions as a save of any other file (docs/decisions/0025). */
+function replaceContent({ fileId, bytes, at, onto, leave }: Save) {
+  return inTransaction(async () => {
+    const file = await lockOptionalFile(fileId);
+    if (!file) return null;
+    if (file.fence !== leave.fence || !(await holdsOpening(leave.opening, at))) throw new FencedError();
+    if (onto !== null && onto !== file.modified_at.getTime()) throw new AppError('file.conflict');
+    return replace(fileId, { bytes, at, before: file });
+  });
+}
+
+/** Each version has a time of its own. */
+export async function replace(
+  fileId: FileId,
+  save: { bytes: Uint8Array; at: Date; before: { version: number; modified_at: Date } },
+) {
+  const { bytes, before } = save;
+  const seq = before.version + 1;
+  const at = new Date(Math.max(save.at.getTime(), before.modified_at.getTime() + 1));
+  await updateContent(fileId, { bytes, version: seq, at });
+  return { seq, at, changed: true };
+}

@@ -1,0 +1,51 @@
+import type { FileLock, HeaderLookup } from '@redraft/wopi';
+import { wopiHeader } from '@redraft/wopi';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/index.ts';
+import type { FileEvents, FileStore, Passage } from '../../domain/editor-host/index.ts';
+import { answerOf } from '../../platform/error-answers.ts';
+import type { WopiOptions } from './options.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who opened which file and may do what; set on WOPI routes before the body is read. */
+    passage: Passage | null;
+    /** Who puts a file of their own into the place of one; set instead of the passage. */
+    importer: Actor | null;
+  }
+}
+
+/** One call of an editor. */
+export interface Call {
+  options: WopiOptions;
+  store: FileStore;
+  events: FileEvents;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export function passageOf({ passage, method }: FastifyRequest): Passage {
+  if (passage === null) throw new Error(`${method} ran without its token`);
+  return passage;
+}
+
+export function bodyOf(request: FastifyRequest): Uint8Array {
+  return request.body instanceof Uint8Array ? request.body : new Uint8Array();
+}
+
+export function headersOf(request: FastifyRequest): HeaderLookup {
+  return (name) => {
+    const value = request.headers[name.toLowerCase()];
+    return Array.isArray(value) ? value[0] : value;
+  };
+}
+
+/** No names: a reviewer may not know whose text it is. */
+export function answerLockMismatch(reply: FastifyReply, current: FileLock['id']) {
+  const locked = answerOf('file.locked');
+  return reply
+    .code(409)
+    .header(wopiHeader.lock, current)
+    .header(wopiHeader.lockFailureReason, locked.message)
+    .send(locked);
+}

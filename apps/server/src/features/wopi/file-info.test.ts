@@ -1,0 +1,87 @@
+import { fileIdSchema, userIdSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { presentFileInfo } from './file-info.ts';
+
+const userId = userIdSchema.parse(1);
+
+function info(rest: { mode?: 'edit' | 'view'; isInFolder?: boolean; at?: string } = {}) {
+  const { mode = 'edit', isInFolder = false, at = '2026-03-02T10:00:00.250Z' } = rest;
+  return presentFileInfo({
+    opening: {
+      ...{ id: 'o', fileId: fileIdSchema.parse(2), userId, seq: null, sessionId: 3 },
+      ...{ mode, openedAt: new Date(at) },
+    },
+    access: { mode, ownerId: userId, fileName: 'Essay.docx', isInFolder },
+    head: { seq: 4, modifiedAt: new Date(at), size: 5 },
+    ...{ userName: 'Ada', userInfo: 'zoom=90', hostOrigin: 'https://redraft.example', eventsUrl: '/events' },
+    language: 'en',
+  });
+}
+
+/** What clients of this family read, whether a host says it or not. */
+const read = [
+  ...['BaseFileName', 'Size', 'OwnerId', 'UserId', 'Version', 'UserFriendlyName', 'LastModifiedTime'],
+  ...['UserCanWrite', 'UserCanNotWriteRelative', 'PostMessageOrigin', 'SupportsLocks', 'SupportsRename'],
+  ...[
+    'UserCanRename',
+    'HidePrintOption',
+    'HideSaveOption',
+    'HideExportOption',
+    'DisablePrint',
+    'DisableExport',
+  ],
+  ...['DisableCopy', 'HideUserList', 'EnableOwnerTermination', 'EnableShare', 'EnableInsertRemoteImage'],
+  ...['DisableInactiveMessages', 'DownloadAsPostMessage', 'DisableChangeTrackingRecord'],
+  ...['DisableChangeTrackingShow', 'HideChangeTrackingControls', 'UserExtraInfo', 'WatermarkText'],
+  ...['TemplateSource', 'BreadcrumbDocName', 'ObfuscatedUserId', 'UserPrivateInfo', 'ServerPrivateInfo'],
+  ...['IsUserLocked', 'IsAdminUser', 'IsAnonymousUser', 'HasContentRange', 'UserSettings', 'SharedSettings'],
+];
+
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1];
+    for (const [column, before] of row.slice(0, -1).entries())
+      next.push(
+        Math.min(
+          before + (letter === other[column] ? 0 : 1),
+          (row[column + 1] ?? 0) + 1,
+          (next[column] ?? 0) + 1,
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+describe('what is told of a file', () => {
+  it('has no name so like one that a client reads that old clients give that one up', () => {
+    const names = [...new Set([...Object.keys(info()), ...Object.keys(info({ mode: 'view' }))])];
+    const alike = names.flatMap((name) =>
+      read.filter((other) => other !== name && editsBetween(name, other) <= 2).map((other) => [name, other]),
+    );
+    expect(alike).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['UserInfo', 'EventsUrl', 'ReadOnlyReason']));
+    expect(editsBetween('UserInfo', 'UserId')).toBe(3);
+  });
+
+  it.each([
+    ['2026-03-02T10:00:00.250Z', '2026-03-02T10:00:00.250000Z'],
+    ['2026-03-02T10:00:00Z', '2026-03-02T10:00:00.000000Z'],
+  ])('has six digits behind the second: %s is %s', (at, written) => {
+    expect(info({ at }).LastModifiedTime).toBe(written);
+  });
+
+  it.each([
+    ['a text', { mode: 'edit', isInFolder: false }, [true, false]],
+    ['a text to read', { mode: 'view', isInFolder: false }, [false, false]],
+    ['a file in a folder', { mode: 'edit', isInFolder: true }, [true, true]],
+    ['a file in a folder to read', { mode: 'view', isInFolder: true }, [false, false]],
+  ] as const)('offers no more than is done: %s', (_, facts, [canWrite, canManage]) => {
+    expect(info(facts)).toMatchObject({
+      ...{ UserCanWrite: canWrite, ReadOnly: !canWrite, SupportsUserInfo: canWrite },
+      ...{ UserCanNotWriteRelative: !canManage, SupportsRename: canManage, UserCanRename: canManage },
+      SupportsDeleteFile: canManage,
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { decodeUtf7, encodeUtf7, formatTimestamp, wopiHeader } from '@redraft/wopi';
+import type { FastifyReply } from 'fastify';
+import { removeFile, renameFile, saveBeside } from '../../domain/conformance-files/index.ts';
+import { type FileAccess, issueFileToken } from '../../domain/editor-host/index.ts';
+import { now } from '../../platform/clock.ts';
+import { answerOf } from '../../platform/error-answers.ts';
+import { AppError } from '../../platform/errors.ts';
+import { answerLockMismatch, bodyOf, type Call, headersOf, passageOf } from './call.ts';
+import { hostOriginOf } from './options.ts';
+
+/** Files that an editor makes, names and removes beside the one that it has open (docs/editor-protocol.md#files-beside-a-file). */
+
+type Refused = Exclude<
+  Awaited<ReturnType<typeof saveBeside>> | Awaited<ReturnType<typeof renameFile>>,
+  { kind: 'made' | 'renamed' }
+>;
+
+export async function putBeside(call: Call, { fileName }: FileAccess) {
+  const { request, reply } = call;
+  const { opening, endsAt } = passageOf(request);
+  const header = headersOf(request);
+  const suggested = header(wopiHeader.suggestedTarget);
+  const exact = header(wopiHeader.relativeTarget);
+  if ((suggested === undefined) === (exact === undefined)) throw new AppError('request.invalid');
+  const wanted = {
+    name: readName(exact ?? suggested),
+    isExact: exact !== undefined,
+    overwrites: header(wopiHeader.overwriteRelativeTarget)?.toLowerCase() === 'true',
+    bytes: bodyOf(request),
+  };
+  const result = await saveBeside({ opening, fileName }, wanted, now());
+  if (result.kind !== 'made') return refuse(reply, result);
+  const { fileId, name: Name } = result;
+  const { userId, sessionId } = opening;
+  const token = await issueFileToken({
+    ...{ fileId, userId, sessionId, mode: 'edit', at: now(), expiresAt: endsAt },
+  });
+  const origin = hostOriginOf(call.options, request);
+  // People look at such files nowhere but where they try editors.
+  const page = `${origin}/test/`;
+  return reply.send({
+    Name,
+    Url: `${origin}/wopi/files/${fileId}?access_token=${token}`,
+    HostViewUrl: page,
+    HostEditUrl: page,
+    LastModifiedTime: formatTimestamp(result.modifiedAt.getTime()),
+  });
+}
+
+export async function renameOpened({ request, reply }: Call, _access: FileAccess) {
+  const header = headersOf(request);
+  const stem = readName(header(wopiHeader.requestedName));
+  const lockId = header(wopiHeader.lock) || null;
+  const result = await renameFile(passageOf(request).opening, { stem, lockId }, now());
+  return result.kind === 'renamed' ? reply.send({ Name: result.stem }) : refuse(reply, result);
+}
+
+export async function deleteOpened({ request, reply }: Call, _access: FileAccess) {
+  const result = await removeFile(passageOf(request).opening, now());
+  return result.kind === 'removed' ? reply.send('') : refuse(reply, result);
+}
+
+function readName(header: string | undefined): string {
+  const name = header === undefined ? null : decodeUtf7(header);
+  if (name === null) throw new AppError('request.invalid');
+  return name;
+}
+
+function refuse(reply: FastifyReply, refused: Refused) {
+  if (refused.kind === 'locked') return answerLockMismatch(reply, refused.lock.id);
+  if (refused.kind === 'taken')
+    return reply
+      .code(409)
+      .header(wopiHeader.validRelativeTarget, encodeUtf7(refused.free))
+      .send(answerOf('file.name_taken'));
+  const answer = answerOf('file.name_invalid');
+  if (refused.nearest !== null) reply.header(wopiHeader.validRelativeTarget, encodeUtf7(refused.nearest));
+  return reply.code(400).header(wopiHeader.invalidFileName, answer.message).send(answer);
+}

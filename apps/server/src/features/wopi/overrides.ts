@@ -1,0 +1,75 @@
+import { readLockRequest, wopiHeader } from '@redraft/wopi';
+import {
+  changeLock,
+  keepUserInfo,
+  requireAccess,
+  requireWriteAccess,
+  userInfoMaxLength,
+} from '../../domain/editor-host/index.ts';
+import { now } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { answerLockMismatch, bodyOf, type Call, headersOf, passageOf } from './call.ts';
+import { deleteOpened, putBeside, renameOpened } from './folder.ts';
+
+/** Everything that is told apart by X-WOPI-Override. */
+export async function runOverride(call: Call) {
+  switch (headersOf(call.request)(wopiHeader.override)) {
+    case 'PUT_USER_INFO':
+      return putUserInfo(call);
+    case 'PUT_RELATIVE':
+      return inFolder(call, putBeside);
+    case 'RENAME_FILE':
+      return inFolder(call, renameOpened);
+    case 'DELETE':
+      return inFolder(call, deleteOpened);
+    default:
+      return runLock(call);
+  }
+}
+
+/** A submission has one main file under one name: what makes, names or removes files is not offered for it, as CheckFileInfo says. */
+function inFolder(call: Call, run: typeof deleteOpened) {
+  const access = requireWriteAccess(passageOf(call.request), now());
+  if (access.isInFolder !== true) throw new AppError('operation.unsupported');
+  return run(call, access);
+}
+
+async function runLock({ store, request, reply }: Call) {
+  const passage = passageOf(request);
+  const { opening } = passage;
+  const header = headersOf(request);
+  const override = header(wopiHeader.override) ?? '';
+  // A lock may be given back by whoever may no longer write: the deadline has passed, the editor closes.
+  if (override === 'UNLOCK' && opening.mode === 'edit') requireAccess(passage, now());
+  else requireWriteAccess(passage, now());
+  const by = { userId: String(opening.userId), opening: opening.id };
+  const ids = { lock: header(wopiHeader.lock), oldLock: header(wopiHeader.oldLock) };
+  const lockRequest = readLockRequest(override, ids, by);
+  if (lockRequest === null) throw new AppError('operation.unsupported');
+  if (lockRequest === 'invalid') throw new AppError('request.invalid');
+  const outcome = await changeLock(opening, lockRequest, now());
+  if (outcome.kind === 'mismatch') return answerLockMismatch(reply, outcome.current?.id ?? '');
+  const head = await store.headOf(opening.fileId);
+  reply.header(wopiHeader.itemVersion, String(head.seq));
+  if (outcome.answer !== undefined) reply.header(wopiHeader.lock, outcome.answer);
+  return reply.send('');
+}
+
+async function putUserInfo({ request, reply }: Call) {
+  const passage = passageOf(request);
+  requireWriteAccess(passage, now());
+  const info = readText(bodyOf(request));
+  if (info === null) throw new AppError('request.invalid');
+  await keepUserInfo(passage.opening.userId, info);
+  return reply.send('');
+}
+
+/** Null where it is no text, too long, or of a kind that no database keeps. */
+function readText(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return text.length <= userInfoMaxLength && !text.includes('\0') ? text : null;
+  } catch {
+    return null;
+  }
+}
