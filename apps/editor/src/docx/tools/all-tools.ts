@@ -1,6 +1,7 @@
 import { contentsTools } from '../contents/tools.ts';
 import { findTools } from '../find/tools.ts';
 import { headerFooterTools } from '../header-footer/tools.tsx';
+import { indentsTool } from '../indents/tools.tsx';
 import { notesTools } from '../notes/tools.ts';
 import { outlineTools } from '../outline/tools.ts';
 import { pageSetupTools } from '../page-setup/tools.tsx';
@@ -24,6 +25,7 @@ export const allTools: readonly Tool[] = [
   ...headerFooterTools,
   ...notesTools,
   ...pageSetupTools,
+  indentsTool,
   ...templateTools,
   ...findTools,
   ...outlineTools,

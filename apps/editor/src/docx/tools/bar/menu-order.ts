@@ -5,12 +5,13 @@ const rows: readonly (readonly string[])[] = [
   ['picture', 'table', 'link-in-menu', 'footnote', 'contents', 'update-contents'],
   ['header', 'footer', 'page-numbers'],
   ['page-break', 'rule', 'characters'],
-  ['page-setup'],
+  ['page-setup', 'indents'],
   ['suggest', 'comment', 'comments-panel'],
   ['next-change', 'previous-change', 'accept-change', 'reject-change', 'accept-all', 'reject-all'],
   ['spelling', 'next-misspelt', 'auto-format'],
   ['outline', 'find', 'replace', 'go-to-footnote'],
   ['zoom-in', 'zoom-out'],
+  ['print', 'download'],
   ['keys'],
 ];
 

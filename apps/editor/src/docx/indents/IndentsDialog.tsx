@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { useLanguage, useTexts } from '../../i18n.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { draftOf, type NumberDraft } from '../../ui/number-draft.ts';
+import type { Editing } from '../editing/editing.ts';
+import { useEditing } from '../editing/editing-context.ts';
+import { inFocus } from '../notes/in-focus.ts';
+import { fromUnit, lengthUnit, toUnit } from '../page-setup/units.ts';
+import { formatParagraphs, selectedParagraphs } from '../tools/commands/paragraph-format.ts';
+import { perform } from '../tools/writing-tool.ts';
+import { attrsOf, commonIndents, type FirstLine, firstLines, type Indents, indentsOf } from './indents.ts';
+
+const ranges = { cm: 30, in: 12 };
+/** Half an inch: what style guides ask for. */
+const usual = 720;
+
+/** How far lines stand from the margins, and the first line from the others. */
+export function IndentsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const editing = useEditing();
+  const lang = useLanguage();
+  const id = useId();
+  const unit = lengthUnit(lang, navigator.language);
+  const shown = commonIndents(
+    selectedParagraphs(inFocus(editing).view.state).map(({ node }) => indentsOf(node.attrs)),
+  );
+  const draft = (length: number | null) => draftOf(length === null ? null : toUnit(length, unit), lang);
+  const [left, setLeft] = useState(() => draft(shown.left));
+  const [right, setRight] = useState(() => draft(shown.right));
+  const [firstLine, setFirstLine] = useState(shown.firstLine);
+  const [by, setBy] = useState(() => draft(shown.by));
+  const choose = (chosen: FirstLine): void => {
+    setFirstLine(chosen);
+    if (chosen !== 'none' && !by.value) setBy(draft(usual));
+  };
+  const margins = { min: -ranges[unit], max: ranges[unit] };
+  const isReady = [left, right, by].every(({ problem }) => problem === null);
+  const lengthIn = ({ value }: NumberDraft): number | null => (value === null ? null : fromUnit(value, unit));
+  return (
+    <FormDialog
+      title={t('indents:name')}
+      isReady={isReady}
+      onClose={onClose}
+      onApply={() =>
+        apply(editing, { left: lengthIn(left), right: lengthIn(right), firstLine, by: lengthIn(by) })
+      }
+    >
+      <NumberField label={t('indents:left')} unit={unit} range={margins} draft={left} onChange={setLeft} />
+      <NumberField label={t('indents:right')} unit={unit} range={margins} draft={right} onChange={setRight} />
+      <fieldset className="field choice-field">
+        <legend>{t('indents:firstLine')}</legend>
+        {firstLines.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={`${id}-first`}
+              checked={firstLine === one}
+              onChange={() => choose(one)}
+            />
+            {t(`indents:firstLines.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {firstLine === 'none' ? null : (
+        <NumberField
+          label={t('indents:by')}
+          unit={unit}
+          range={{ min: 0, max: ranges[unit] }}
+          draft={by}
+          onChange={setBy}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** What was not said stays as each paragraph has it. One step of undoing for all of it. */
+function apply(editing: Editing, said: { [Key in keyof Indents]: Indents[Key] | null }): void {
+  const change = formatParagraphs((attrs) => {
+    const own = indentsOf(attrs);
+    return attrsOf({
+      left: said.left ?? own.left,
+      right: said.right ?? own.right,
+      firstLine: said.firstLine ?? own.firstLine,
+      by: said.by ?? own.by,
+    });
+  });
+  perform(() => change)(editing);
+}

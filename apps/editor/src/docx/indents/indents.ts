@@ -1,0 +1,52 @@
+import type { Attrs } from 'prosemirror-model';
+
+export const firstLines = ['none', 'indented', 'hanging'] as const;
+export type FirstLine = (typeof firstLines)[number];
+
+/** Where the lines of a paragraph begin and end, as people say it: from the margins, the first line apart. In twentieths of a point. */
+export interface Indents {
+  left: number;
+  right: number;
+  firstLine: FirstLine;
+  /** How far the first line is indented, or all others hang. */
+  by: number;
+}
+
+/** As files have them: a hanging indent is part of the left one. */
+export function indentsOf({ indentLeft, indentRight, indentFirstLine }: Attrs): Indents {
+  const [left, right, first] = [indentLeft, indentRight, indentFirstLine].map(lengthOf);
+  const hanging = Math.max(0, -(first ?? 0));
+  return {
+    left: (left ?? 0) - hanging,
+    right: right ?? 0,
+    firstLine: hanging > 0 ? 'hanging' : (first ?? 0) > 0 ? 'indented' : 'none',
+    by: Math.abs(first ?? 0),
+  };
+}
+
+export function attrsOf({ left, right, firstLine, by }: Indents): Attrs {
+  const hanging = firstLine === 'hanging' ? by : 0;
+  return {
+    indentLeft: left + hanging,
+    indentRight: right,
+    indentFirstLine: firstLine === 'indented' ? by : -hanging || 0,
+    hangingIndent: hanging > 0,
+  };
+}
+
+/** What all of them have; null where it is not the same throughout. */
+export function commonIndents(all: readonly Indents[]): { [Key in keyof Indents]: Indents[Key] | null } {
+  const [first, ...others] = all;
+  const common = <Key extends keyof Indents>(key: Key): Indents[Key] | null =>
+    first !== undefined && others.every((one) => one[key] === first[key]) ? first[key] : null;
+  return {
+    left: common('left'),
+    right: common('right'),
+    firstLine: common('firstLine'),
+    by: common('by'),
+  };
+}
+
+function lengthOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}

@@ -1,0 +1,13 @@
+import { IndentIncrease } from 'lucide-react';
+import type { Tool } from '../tools/tool.ts';
+import { isWriting } from '../tools/writing-tool.ts';
+import { IndentsDialog } from './IndentsDialog.tsx';
+
+export const indentsTool: Tool = {
+  id: 'indents',
+  group: 'layout',
+  name: 'indents:open',
+  icon: IndentIncrease,
+  run: (_editing, page) => page.show(<IndentsDialog onClose={() => page.show(null)} />),
+  isEnabled: isWriting,
+};
