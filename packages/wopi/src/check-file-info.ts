@@ -41,6 +41,8 @@ export interface CheckFileInfo {
   ReadOnlyReason?: string;
 }
 
+export type Permission = 'offered' | 'hidden' | 'forbidden';
+
 /** What our editor needs of any host's CheckFileInfo; everything but the name has a default (docs/editor-protocol.md#checkfileinfo). */
 export interface FileFacts {
   baseFileName: string;
@@ -54,6 +56,9 @@ export interface FileFacts {
   userCanWrite: boolean;
   supportsLocks: boolean;
   disableCopy: boolean;
+  /** Whether the user may print, and take the file along; what is only hidden may still be asked for by the host. */
+  print: Permission;
+  download: Permission;
   postMessageOrigin: string | null;
   /** A path on the host; null where it tells nothing by itself. */
   eventsUrl: string | null;
@@ -84,11 +89,18 @@ export function readCheckFileInfo(value: unknown): FileFacts | null {
     userCanWrite: entries.get('UserCanWrite') === true,
     supportsLocks: entries.get('SupportsLocks') === true,
     disableCopy: entries.get('DisableCopy') === true,
+    print: permission(entries, 'DisablePrint', 'HidePrintOption'),
+    download: permission(entries, 'DisableExport', 'HideExportOption'),
     postMessageOrigin: toOrigin(text('PostMessageOrigin')),
     eventsUrl: toOwnPath(text('EventsUrl')),
     readOnlyCode: text('ReadOnlyCode'),
     readOnlyReason: text('ReadOnlyReason') ?? '',
   };
+}
+
+function permission(entries: ReadonlyMap<string, unknown>, forbidden: string, hidden: string): Permission {
+  if (entries.get(forbidden) === true) return 'forbidden';
+  return entries.get(hidden) === true ? 'hidden' : 'offered';
 }
 
 /** A path alone: the token that goes along must not reach another host. */

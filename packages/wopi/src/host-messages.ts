@@ -30,6 +30,7 @@ export type HostMessage =
     }
   | { id: 'Action_Print' }
   | { id: 'Get_Export_Formats' }
+  | { id: 'Action_Export'; format: string }
   | { id: 'Action_Save'; notify: boolean; dontSaveIfUnmodified: boolean; extendedData: string | null }
   | { id: 'Action_ShowBusy'; label: string }
   | { id: 'Action_Paste'; mimeType: string; text: string }
@@ -97,6 +98,8 @@ export function parseHostMessage(data: unknown): HostMessage | null {
       }));
     case 'Action_InsertLink':
       return withText(values, 'url', (url) => ({ id: 'Action_InsertLink', url }));
+    case 'Action_Export':
+      return withText(values, 'Format', (format) => ({ id: 'Action_Export', format }));
     case 'Insert_Button':
       return readButton(values);
     case 'Disable_Default_UIAction':

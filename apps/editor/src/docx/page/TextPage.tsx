@@ -20,7 +20,20 @@ import { UnshownNotice } from './UnshownNotice.tsx';
 
 /** The page of a text: its tools, its paper, what stands beside and under it. */
 export function TextPage(props: OpenedPageProps<Edit, SentDocument, TextWorker>) {
-  const { document, access, state, writing, worker, lang, appearance, bridge, ui, onReady, onClose } = props;
+  const {
+    document,
+    access,
+    state,
+    writing,
+    worker,
+    lang,
+    appearance,
+    bridge,
+    ui,
+    takeAlong,
+    onReady,
+    onClose,
+  } = props;
   const t = useTexts();
   const { facts } = document;
   const begin = (editing: Editing): void => {
@@ -41,7 +54,7 @@ export function TextPage(props: OpenedPageProps<Edit, SentDocument, TextWorker>)
       onReady={begin}
     >
       {(text) => (
-        <PageActsProvider>
+        <PageActsProvider takeAlong={takeAlong}>
           <div className="page" data-mode={access.mode} data-copy={!facts.disableCopy}>
             <Tools appearance={appearance} ui={ui} bridge={bridge} onClose={onClose} />
             <Notices opened={props}>

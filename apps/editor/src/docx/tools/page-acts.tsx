@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import type { TakeAlong } from '../../frame/page/take-along.ts';
 import { createPageHost, type PageHost, type Surroundings } from './page-host.ts';
 import type { PageActs } from './tool.ts';
 
 const Context = createContext<PageHost | null>(null);
 
 /** Lets everything below ask for panels and dialogs; draws the dialog and the voice that screen readers hear. */
-export function PageActsProvider({ children }: { children: ReactNode }) {
-  const [host] = useState(createPageHost);
+export function PageActsProvider({ takeAlong, children }: { takeAlong: TakeAlong; children: ReactNode }) {
+  const [host] = useState(() => createPageHost(takeAlong));
   const { dialog, said } = useSyncExternalStore(host.subscribe, host.now);
   return (
     <Context.Provider value={host}>

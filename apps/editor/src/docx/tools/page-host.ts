@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TakeAlong } from '../../frame/page/take-along.ts';
 import type { FindMode, KeyTool, PageActs, PanelId } from './tool.ts';
 
 /** What stands around the text at the moment. */
@@ -21,7 +22,7 @@ export interface PageHost {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createPageHost(): PageHost {
+export function createPageHost(takeAlong: TakeAlong): PageHost {
   let now: Surroundings = { panel: null, dialog: null, find: null, said: { text: '', round: 0 } };
   const listeners = new Set<() => void>();
   const change = (part: Partial<Surroundings>): void => {
@@ -35,6 +36,7 @@ export function createPageHost(): PageHost {
       panel: () => now.panel,
       show: (dialog) => change({ dialog }),
       find: (mode) => change({ find: { mode, round: (now.find?.round ?? 0) + 1 } }),
+      takeAlong,
       say: (text) => change({ said: { text, round: now.said.round + 1 } }),
     },
     known: { tools: [] },

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { TakeAlong } from '../../frame/page/take-along.ts';
 import type { Editing } from '../editing/editing.ts';
 
 /** Where a tool stands; the groups stand in this order, and leave the bar for its overflow menu from the end. */
@@ -51,6 +52,7 @@ export interface PageActs {
   show: (dialog: ReactNode | null) => void;
   /** The strip that looks for something in the text. */
   find: (mode: FindMode) => void;
+  takeAlong: TakeAlong;
   /** Tells a screen reader what happened. */
   say: (text: string) => void;
 }

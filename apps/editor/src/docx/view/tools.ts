@@ -1,4 +1,4 @@
-import { Printer, SeparatorHorizontal } from 'lucide-react';
+import { Download, Printer, SeparatorHorizontal } from 'lucide-react';
 import type { Tool } from '../tools/tool.ts';
 import { isWriting, perform } from '../tools/writing-tool.ts';
 import { insertPageBreak } from './page-break-keys.ts';
@@ -20,6 +20,15 @@ export const pageTools: readonly Tool[] = [
     icon: Printer,
     keys: 'Mod-p',
     // The frame alone: the browser's own command would print the page around it.
-    run: () => window.print(),
+    run: (_editing, page) => page.takeAlong.print(),
+    isEnabled: (_editing, page) => page.takeAlong.offers.print,
+  },
+  {
+    id: 'download',
+    group: 'view',
+    name: 'view:download',
+    icon: Download,
+    run: (_editing, page) => void page.takeAlong.download(),
+    isEnabled: (_editing, page) => page.takeAlong.offers.download,
   },
 ];

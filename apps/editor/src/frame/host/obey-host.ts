@@ -1,5 +1,6 @@
 import type { EditorView, HostMessage } from '@redraft/wopi';
 import type { Edit, Surface } from '../document.ts';
+import type { TakeAlong } from '../page/take-along.ts';
 import type { Writing } from '../saving/writing.ts';
 import type { HostBridge } from './host-bridge.ts';
 
@@ -9,6 +10,7 @@ export interface CommandPorts<OwnEdit extends Edit, Content> {
   writing: Writing<OwnEdit, Content>;
   bridge: HostBridge;
   views: EditorView[];
+  takeAlong: TakeAlong;
   close: () => Promise<void>;
   reload: () => void;
 }
@@ -30,9 +32,13 @@ export async function obeyHost<OwnEdit extends Edit, Content>(
     case 'Redraft_GetSelection':
       return bridge.post('Redraft_GetSelection_Resp', { ...surface.selection(), version: writing.version() });
     case 'Get_Export_Formats':
-      return bridge.post('Get_Export_Formats_Resp', []);
+      return bridge.post('Get_Export_Formats_Resp', formatsOf(ports.takeAlong));
+    case 'Action_Export':
+      return message.format.toLowerCase() === ports.takeAlong.format
+        ? ports.takeAlong.download()
+        : console.info(`${message.format} is not made here`);
     case 'Action_Print':
-      return window.print();
+      return ports.takeAlong.print();
     case 'Action_Paste':
       return surface.canWrite() ? surface.paste(message) : undefined;
     case 'Action_InsertLink':
@@ -49,6 +55,10 @@ export async function obeyHost<OwnEdit extends Edit, Content>(
     default:
       return;
   }
+}
+
+function formatsOf({ format }: TakeAlong): { Label: string; Format: string }[] {
+  return format === null ? [] : [{ Label: format.toUpperCase(), Format: format }];
 }
 
 async function saveForHost<OwnEdit extends Edit, Content>(

@@ -14,6 +14,7 @@ import type { SaveState } from '../saving/save-loop.ts';
 import { CrashGuard } from './CrashGuard.tsx';
 import type { DocumentKind } from './document-kind.ts';
 import { Message } from './Message.tsx';
+import { takeAlongOf } from './take-along.ts';
 import { useHostEscape } from './use-host-escape.ts';
 import { useWriting } from './use-writing.ts';
 
@@ -52,6 +53,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     onState: setState,
     onAccess: accessWatch.look,
   });
+  const [takeAlong] = useState(() => takeAlongOf(facts, writing));
   useHostEscape(bridge);
   const close = async (): Promise<void> => {
     await writing.loop.flush({ now: true });
@@ -67,7 +69,15 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     obey.current = (message) => {
       if (surface.current === null) return;
       const views = [viewOf(opened, access)];
-      void obeyHost(message, { surface: surface.current, writing, bridge, views, close, reload: onReload });
+      void obeyHost(message, {
+        surface: surface.current,
+        writing,
+        bridge,
+        views,
+        takeAlong,
+        close,
+        reload: onReload,
+      });
     };
     return () => {
       obey.current = null;
@@ -92,7 +102,19 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
   return (
     <CrashGuard fallback={crashed}>
       <kind.Page
-        {...{ document: opened, access, state, writing, worker, journal, appearance, bridge, ui, onReady }}
+        {...{
+          document: opened,
+          access,
+          state,
+          writing,
+          worker,
+          journal,
+          appearance,
+          bridge,
+          ui,
+          takeAlong,
+          onReady,
+        }}
         lang={boot.lang || 'en'}
         onClose={boot.closeButton ? askToClose : null}
       />

@@ -9,6 +9,7 @@ import type { Journal } from '../saving/journal.ts';
 import type { Access, OpenDocument } from '../saving/open-document.ts';
 import type { SaveState } from '../saving/save-loop.ts';
 import type { Writing } from '../saving/writing.ts';
+import type { TakeAlong } from './take-along.ts';
 
 /** One opening of a document, as its notices need it. */
 export interface Opened<OwnEdit extends Edit, Content, Worker = DocumentWorker<OwnEdit, Content>> {
@@ -27,6 +28,7 @@ export interface OpenedPageProps<OwnEdit extends Edit, Content, Worker = Documen
   appearance: Appearance;
   bridge: HostBridge;
   ui: HostUi;
+  takeAlong: TakeAlong;
   /** Called once the document is there to be read. */
   onReady: (surface: Surface<Content>) => void;
   /** Null where the host closes the page itself. */
