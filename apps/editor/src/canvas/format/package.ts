@@ -1,0 +1,66 @@
+import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
+import { type Element, readElement } from '../../xml/element.ts';
+import { type Lead, leadsOf, relationshipsName } from '../../xml/relationships.ts';
+
+/** An office file taken apart into its parts, none of them inflated before it is asked for. */
+export interface Package {
+  entries: ReadonlyMap<string, ZipEntry>;
+}
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+export function openPackage(bytes: Uint8Array): Package {
+  return { entries: new Map(readZip(bytes).map((entry) => [entry.name, entry])) };
+}
+
+export function bytesOf({ entries }: Package, name: string): Uint8Array | null {
+  const entry = entries.get(name);
+  return entry === undefined ? null : inflateEntry(entry, fflateCodec);
+}
+
+export function partText(pack: Package, name: string): string | null {
+  const bytes = bytesOf(pack, name);
+  return bytes === null ? null : decoder.decode(bytes);
+}
+
+const roots = new WeakMap<ZipEntry, Element | null>();
+
+/** The root of a part; null where the part is missing or not well formed. Read once. */
+export function rootOf(pack: Package, name: string): Element | null {
+  const entry = pack.entries.get(name);
+  if (entry === undefined) return null;
+  const known = roots.get(entry);
+  if (known !== undefined) return known;
+  const root = readElement(partText(pack, name) ?? '');
+  roots.set(entry, root);
+  return root;
+}
+
+/** Where a part leads, by the ids that it uses. */
+export function leadsFrom(pack: Package, part: string): Map<string, Lead> {
+  const xml = partText(pack, relationshipsName(part));
+  return new Map(xml === null ? [] : leadsOf(xml, part).map((lead) => [lead.id, lead]));
+}
+
+/** Parts as they are to be: new text or bytes, or null for one that goes. */
+export type PartChanges = ReadonlyMap<string, string | Uint8Array | null>;
+
+/** The file with these changes; every other part is taken over as it was compressed. */
+export function writePackage({ entries }: Package, changes: PartChanges): Uint8Array {
+  const written: ZipEntry[] = [];
+  for (const [name, entry] of entries) {
+    const change = changes.get(name);
+    if (change === undefined) written.push(entry);
+    else if (change !== null) written.push(packed(name, change));
+  }
+  for (const [name, change] of changes) {
+    if (change !== null && !entries.has(name)) written.push(packed(name, change));
+  }
+  return writeZip(written);
+}
+
+function packed(name: string, content: string | Uint8Array): ZipEntry {
+  const bytes = typeof content === 'string' ? encoder.encode(content) : content;
+  return packEntry({ name, content: bytes, codec: fflateCodec });
+}

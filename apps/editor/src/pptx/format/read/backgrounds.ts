@@ -1,0 +1,64 @@
+import type { PictureShape, Shape } from '../../../canvas/scene/scene.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import { along, numberOf } from '../../../xml/values.ts';
+import { tintIn } from './colour.ts';
+import type { Sheet } from './deck.ts';
+import { fillNames, tintOfFill } from './fills.ts';
+import { mediaOf, type Reader } from './reader.ts';
+
+export interface Background {
+  color: string | null;
+  /** The picture that it is; it is shown as one that lies behind everything. */
+  blip: Element | null;
+  reader: Reader;
+}
+
+/** The nearest background that a slide, its layout or its master has. */
+export function backgroundOf(readers: readonly Reader[]): Background | null {
+  for (const reader of readers) {
+    const holder = along(reader.sheet.root, 'p:cSld', 'p:bg');
+    if (holder === null) continue;
+    const fill = fillOfBackground(holder, reader.sheet);
+    return { reader, color: fill.color, blip: fill.blip };
+  }
+  return null;
+}
+
+function fillOfBackground(holder: Element, sheet: Sheet): { color: string | null; blip: Element | null } {
+  const own = childOf(holder, 'p:bgPr');
+  const reference = childOf(holder, 'p:bgRef');
+  const index = numberOf(reference, 'idx') ?? 0;
+  const color = tintIn(reference, sheet.palette);
+  const styled = index > 1000 ? sheet.theme.backgrounds[index - 1001] : sheet.theme.fills[index - 1];
+  const fill = own?.children.find(({ name }) => fillNames.includes(name)) ?? styled;
+  if (fill === undefined) return { color: color?.color ?? null, blip: null };
+  return {
+    color: tintOfFill(fill, sheet, color)?.color ?? null,
+    blip: own === null ? null : along(own, 'a:blipFill', 'a:blip'),
+  };
+}
+
+/** The picture of a background as a shape that fills the page. */
+export function backgroundPicture(
+  { blip, reader }: Background,
+  { id, width, height }: { id: string; width: number; height: number },
+): Shape[] {
+  const media = mediaOf(reader, blip);
+  if (media === null) return [];
+  const picture: PictureShape = {
+    id,
+    kind: 'picture',
+    name: '',
+    alt: '',
+    x: 0,
+    y: 0,
+    width,
+    height,
+    rotation: 0,
+    isFlippedX: false,
+    isFlippedY: false,
+    media,
+    crop: { left: 0, top: 0, right: 0, bottom: 0 },
+  };
+  return [picture];
+}

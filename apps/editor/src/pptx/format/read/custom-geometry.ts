@@ -1,0 +1,168 @@
+import { childOf, type Element } from '../../../xml/element.ts';
+import { childrenOf, finite, numberOf, stringOf } from '../../../xml/values.ts';
+
+/** More than this no outline that a hand has drawn needs. */
+const mostPoints = 20_000;
+const mostGuides = 2_000;
+
+/** The outline of an `a:custGeom` as SVG path data in a box of this size; null where it cannot be worked out. */
+export function customPath(
+  geometry: Element,
+  { width, height }: { width: number; height: number },
+): string | null {
+  const pieces: string[] = [];
+  let points = 0;
+  for (const path of childrenOf(childOf(geometry, 'a:pathLst'), 'a:path')) {
+    const own = { width: numberOf(path, 'w') || width, height: numberOf(path, 'h') || height };
+    const guides = guidesOf(geometry, own);
+    const scale = {
+      x: own.width === 0 ? 1 : width / own.width,
+      y: own.height === 0 ? 1 : height / own.height,
+    };
+    const pen: Pen = { x: 0, y: 0, guides, scale };
+    for (const command of path.children) {
+      points += 1 + command.children.length;
+      if (points > mostPoints) return null;
+      pieces.push(commandOf(command, pen));
+    }
+  }
+  return pieces.length === 0 ? null : pieces.join(' ').trim();
+}
+
+interface Pen {
+  x: number;
+  y: number;
+  guides: ReadonlyMap<string, number>;
+  scale: { x: number; y: number };
+}
+
+const letters: Readonly<Record<string, string>> = {
+  'a:moveTo': 'M',
+  'a:lnTo': 'L',
+  'a:quadBezTo': 'Q',
+  'a:cubicBezTo': 'C',
+};
+
+function commandOf(command: Element, pen: Pen): string {
+  if (command.name === 'a:close') return 'Z';
+  if (command.name === 'a:arcTo') return arcOf(command, pen);
+  const letter = letters[command.name];
+  if (letter === undefined) return '';
+  const points = childrenOf(command, 'a:pt').map((point) => {
+    pen.x = measure(stringOf(point, 'x'), pen.guides);
+    pen.y = measure(stringOf(point, 'y'), pen.guides);
+    return written(pen);
+  });
+  return `${letter}${points.join(' ')}`;
+}
+
+const written = ({ x, y, scale }: Pen): string => `${Math.round(x * scale.x)},${Math.round(y * scale.y)}`;
+
+const toRadians = (angle: number): number => (angle / 60_000 / 180) * Math.PI;
+
+/** The pen stands on the ellipse at the first angle; the arc is drawn by lines of its curve, at most a quarter turn each. */
+function arcOf(command: Element, pen: Pen): string {
+  const read = (name: string): number => measure(stringOf(command, name), pen.guides);
+  const radius = { x: Math.abs(read('wR')), y: Math.abs(read('hR')) };
+  const [start, sweep] = [
+    toRadians(read('stAng')),
+    toRadians(Math.max(-21_600_000, Math.min(21_600_000, read('swAng')))),
+  ];
+  const steps = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2)));
+  const from = { x: pen.x - radius.x * Math.cos(start), y: pen.y - radius.y * Math.sin(start) };
+  const rx = Math.round(radius.x * pen.scale.x);
+  const ry = Math.round(radius.y * pen.scale.y);
+  const arcs: string[] = [];
+  for (let step = 1; step <= steps; step++) {
+    const angle = start + (sweep * step) / steps;
+    pen.x = from.x + radius.x * Math.cos(angle);
+    pen.y = from.y + radius.y * Math.sin(angle);
+    arcs.push(`A${rx},${ry} 0 0 ${sweep > 0 ? 1 : 0} ${written(pen)}`);
+  }
+  return arcs.join(' ');
+}
+
+function measure(text: string | null, guides: ReadonlyMap<string, number>): number {
+  return finite(text) ?? guides.get(text ?? '') ?? 0;
+}
+
+/** The lengths that have names: those that the format gives, then the file's own, each made of the ones before it. */
+function guidesOf(
+  geometry: Element,
+  { width, height }: { width: number; height: number },
+): Map<string, number> {
+  const short = Math.min(width, height);
+  const guides = new Map<string, number>([
+    ['w', width],
+    ['h', height],
+    ['l', 0],
+    ['t', 0],
+    ['r', width],
+    ['b', height],
+    ['hc', width / 2],
+    ['vc', height / 2],
+    ['ss', short],
+    ['ls', Math.max(width, height)],
+    ['cd2', 10_800_000],
+    ['cd4', 5_400_000],
+    ['cd8', 2_700_000],
+    ['3cd4', 16_200_000],
+    ['3cd8', 8_100_000],
+    ['5cd8', 13_500_000],
+    ['7cd8', 18_900_000],
+  ]);
+  for (const part of [2, 3, 4, 5, 6, 8, 10, 12, 32]) {
+    guides.set(`wd${part}`, width / part);
+    guides.set(`hd${part}`, height / part);
+    guides.set(`ssd${part}`, short / part);
+  }
+  const named = [childOf(geometry, 'a:avLst'), childOf(geometry, 'a:gdLst')];
+  for (const guide of named.flatMap((list) => childrenOf(list, 'a:gd')).slice(0, mostGuides)) {
+    const [operator = '', ...names] = (stringOf(guide, 'fmla') ?? '').trim().split(/\s+/);
+    const [x = 0, y = 0, z = 0] = names.map((name) => measure(name, guides));
+    const value = reckoned(operator, [x, y, z]);
+    guides.set(stringOf(guide, 'name') ?? '', Number.isFinite(value) ? value : 0);
+  }
+  return guides;
+}
+
+function reckoned(operator: string, [x, y, z]: [number, number, number]): number {
+  switch (operator) {
+    case '*/':
+      return (x * y) / z;
+    case '+-':
+      return x + y - z;
+    case '+/':
+      return (x + y) / z;
+    case '?:':
+      return x > 0 ? y : z;
+    case 'abs':
+      return Math.abs(x);
+    case 'at2':
+      return (Math.atan2(y, x) / Math.PI) * 10_800_000;
+    case 'cat2':
+      return x * Math.cos(Math.atan2(z, y));
+    case 'cos':
+      return x * Math.cos(toRadians(y));
+    case 'max':
+      return Math.max(x, y);
+    case 'min':
+      return Math.min(x, y);
+    case 'mod':
+      return Math.hypot(x, y, z);
+    case 'pin':
+      return y < x ? x : y > z ? z : y;
+    case 'sat2':
+      return x * Math.sin(Math.atan2(z, y));
+    case 'sin':
+      return x * Math.sin(toRadians(y));
+    case 'sqrt':
+      return Math.sqrt(x);
+    case 'tan':
+      return x * Math.tan(toRadians(y));
+    case 'val':
+      return x;
+    default:
+      return 0;
+  }
+}

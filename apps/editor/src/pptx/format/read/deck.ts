@@ -1,0 +1,130 @@
+import { DocumentError } from '@redraft/documents';
+import { leadsFrom, openPackage, type Package, rootOf } from '../../../canvas/format/package.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import type { Lead } from '../../../xml/relationships.ts';
+import { along, childrenOf, numberOf, stringOf } from '../../../xml/values.ts';
+import type { Palette } from './colour.ts';
+import { mapOf, paletteOf, readTheme, type Theme } from './theme.ts';
+
+/** A slide, a layout or a master with all that its markup refers to. */
+export interface Sheet {
+  /** The name of its part. */
+  part: string;
+  root: Element;
+  leads: ReadonlyMap<string, Lead>;
+  theme: Theme;
+  palette: Palette;
+  map: Element | null;
+  pack: Package;
+}
+
+export interface Layout extends Sheet {
+  id: string;
+  master: Sheet;
+}
+
+export interface Slide extends Sheet {
+  id: string;
+  layout: Layout | null;
+}
+
+/** A presentation taken apart, its parts by what they are for. */
+export interface Deck {
+  pack: Package;
+  /** The name of the part that lists the slides. */
+  part: string;
+  root: Element;
+  leads: ReadonlyMap<string, Lead>;
+  width: number;
+  height: number;
+  slides: readonly Slide[];
+  layouts: readonly Layout[];
+}
+
+/** PowerPoint's own bound is 51,206,400 EMU. */
+const largestSide = 51_206_400;
+const usualSize = { width: 9_144_000, height: 6_858_000 };
+
+/** Throws a DocumentError for what is no presentation; within one, what is broken is left out. */
+export function openDeck(bytes: Uint8Array): Deck {
+  const pack = openPackage(bytes);
+  const part = [...leadsFrom(pack, '').values()].find(({ type }) => type.endsWith('/officeDocument'))?.target;
+  const root = part === undefined ? null : rootOf(pack, part);
+  if (part === undefined || root === null) throw new DocumentError('malformed', 'No part lists the slides');
+  if (root.name !== 'p:presentation')
+    throw new DocumentError('wrong_type', `The main part is <${root.name}>, no presentation`);
+  const leads = leadsFrom(pack, part);
+  const size = childOf(root, 'p:sldSz');
+  const side = (name: string, usual: number): number =>
+    Math.min(largestSide, Math.max(1, Math.round(numberOf(size, name) ?? usual)));
+  const layouts = readLayouts(pack, root, leads);
+  const entries = childrenOf(childOf(root, 'p:sldIdLst'), 'p:sldId');
+  const ids = new Set<string>();
+  const slides = entries.flatMap((entry) => {
+    const lead = leads.get(stringOf(entry, 'r:id') ?? '');
+    const slide = lead ? readSlide(pack, { entry, part: lead.target, layouts }) : null;
+    if (slide === null || ids.has(slide.id)) return [];
+    ids.add(slide.id);
+    return [slide];
+  });
+  return {
+    pack,
+    part,
+    root,
+    leads,
+    width: side('cx', usualSize.width),
+    height: side('cy', usualSize.height),
+    slides,
+    layouts: [...layouts.values()],
+  };
+}
+
+/** The layouts of all masters in their order, by the names of their parts. */
+function readLayouts(pack: Package, root: Element, leads: Deck['leads']): Map<string, Layout> {
+  const layouts = new Map<string, Layout>();
+  for (const entry of childrenOf(childOf(root, 'p:sldMasterIdLst'), 'p:sldMasterId')) {
+    const part = leads.get(stringOf(entry, 'r:id') ?? '')?.target ?? '';
+    const master = readMaster(pack, part);
+    if (master === null) continue;
+    for (const item of childrenOf(childOf(master.root, 'p:sldLayoutIdLst'), 'p:sldLayoutId')) {
+      const name = master.leads.get(stringOf(item, 'r:id') ?? '')?.target ?? '';
+      const sheet = rootOf(pack, name);
+      if (sheet?.name !== 'p:sldLayout') continue;
+      const map = mapOf(sheet, master.map);
+      const palette = paletteOf(master.theme, map);
+      const common = { pack, part: name, root: sheet, leads: leadsFrom(pack, name), theme: master.theme };
+      layouts.set(name, { ...common, map, palette, id: name, master });
+    }
+  }
+  return layouts;
+}
+
+function readMaster(pack: Package, part: string): Sheet | null {
+  const root = rootOf(pack, part);
+  if (root?.name !== 'p:sldMaster') return null;
+  const leads = leadsFrom(pack, part);
+  const theme = readTheme(rootOf(pack, leadOfType(leads, 'theme')?.target ?? ''));
+  const map = childOf(root, 'p:clrMap');
+  return { pack, part, root, leads, theme, palette: paletteOf(theme, map), map };
+}
+
+export function leadOfType(leads: Deck['leads'], type: string): Lead | undefined {
+  return [...leads.values()].find((lead) => lead.type.endsWith(`/${type}`));
+}
+
+function readSlide(
+  pack: Package,
+  { entry, part, layouts }: { entry: Element; part: string; layouts: ReadonlyMap<string, Layout> },
+): Slide | null {
+  const root = rootOf(pack, part);
+  if (root?.name !== 'p:sld') return null;
+  const leads = leadsFrom(pack, part);
+  const layout = layouts.get(leadOfType(leads, 'slideLayout')?.target ?? '') ?? null;
+  const theme = layout?.theme ?? readTheme(null);
+  const map = mapOf(root, layout?.map ?? null);
+  const id = `s${stringOf(entry, 'id') ?? part}`;
+  return { pack, part, root, leads, theme, map, palette: paletteOf(theme, map), id, layout };
+}
+
+/** The shapes of a slide, layout or master, in a list of its own. */
+export const treeOf = (root: Element): Element | null => along(root, 'p:cSld', 'p:spTree');

@@ -1,0 +1,106 @@
+import type { Stroke } from '../../../canvas/scene/scene.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import { along, numberOf, stringOf } from '../../../xml/values.ts';
+import { hexOf, rgbOf, type Tint, tintIn } from './colour.ts';
+import type { Sheet } from './deck.ts';
+
+export const fillNames = ['a:noFill', 'a:solidFill', 'a:gradFill', 'a:blipFill', 'a:pattFill', 'a:grpFill'];
+
+/** The fill that an element holds; undefined where it says nothing, null for none or one that is no colour. */
+export function fillIn(
+  holder: Element | null,
+  sheet: Sheet,
+  placeholder?: Tint | null,
+): Tint | null | undefined {
+  const fill = holder?.children.find(({ name }) => fillNames.includes(name));
+  return fill === undefined ? undefined : tintOfFill(fill, sheet, placeholder);
+}
+
+export function tintOfFill(fill: Element, { palette }: Sheet, placeholder?: Tint | null): Tint | null {
+  switch (fill.name) {
+    case 'a:solidFill':
+      return tintIn(fill, palette, placeholder);
+    case 'a:gradFill':
+      return meanOf(
+        (childOf(fill, 'a:gsLst')?.children ?? []).map((stop) => tintIn(stop, palette, placeholder)),
+      );
+    case 'a:pattFill':
+      return meanOf(['a:fgClr', 'a:bgClr'].map((name) => tintIn(childOf(fill, name), palette, placeholder)));
+    default:
+      return null;
+  }
+}
+
+/** One colour for what runs from one to another: what is seen of it from far away. */
+function meanOf(tints: readonly (Tint | null)[]): Tint | null {
+  const known = tints.filter((tint) => tint !== null);
+  if (known.length === 0) return null;
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const parts = [0, 1, 2].map((index) => mean(known.map(({ color }) => rgbOf(color)[index] ?? 0)));
+  return { color: hexOf(parts), opacity: mean(known.map(({ opacity }) => opacity)) };
+}
+
+/** A fill as a scene has it. */
+export function roundedOpacity(opacity: number): number {
+  return Math.round(opacity * 1000) / 1000;
+}
+
+/** A shape's own style leads into the theme: its number there, and the colour that it hands over. */
+export function styledFill(style: Element | null, sheet: Sheet): Tint | null {
+  const reference = along(style, 'a:fillRef') ?? along(style, 'p:fillRef');
+  const index = numberOf(reference, 'idx') ?? 0;
+  const color = tintIn(reference, sheet.palette);
+  const fill = sheet.theme.fills[index - 1];
+  if (index === 0 || index >= 1000) return null;
+  return fill === undefined ? color : (tintOfFill(fill, sheet, color) ?? null);
+}
+
+const dashes: Readonly<Record<string, Stroke['dash']>> = {
+  solid: 'solid',
+  dot: 'dot',
+  sysDot: 'dot',
+};
+
+/** The widest that is drawn; PowerPoint allows 1584 points. */
+const widest = 20_116_800;
+
+/** The line around a shape, from its own markup, those that it inherits from, and its style. */
+export function strokeOf(
+  lines: readonly (Element | null)[],
+  style: Element | null,
+  sheet: Sheet,
+): Stroke | null {
+  const reference = along(style, 'p:lnRef') ?? along(style, 'a:lnRef');
+  const index = numberOf(reference, 'idx') ?? 0;
+  const styled = index > 0 ? (sheet.theme.lines[index - 1] ?? null) : null;
+  const color = tintIn(reference, sheet.palette);
+  const own = lines.find((line) => fillIn(line, sheet) !== undefined);
+  const tint =
+    own !== undefined
+      ? fillIn(own, sheet)
+      : styled === null
+        ? color
+        : (fillIn(styled, sheet, color) ?? color);
+  if (!tint || (own === undefined && index === 0)) return null;
+  const all = [...lines, styled];
+  const width = firstOf(all, (line) => numberOf(line, 'w')) ?? 9525;
+  const dash = firstOf(all, (line) => stringOf(along(line, 'a:prstDash'), 'val')) ?? 'solid';
+  const isCustom = lines.some((line) => along(line, 'a:custDash') !== null);
+  return {
+    color: tint.color,
+    width: Math.min(widest, Math.max(0, Math.round(width))),
+    dash: isCustom ? 'dash' : (dashes[dash] ?? 'dash'),
+  };
+}
+
+function firstOf<Value>(
+  elements: readonly (Element | null)[],
+  read: (element: Element | null) => Value | null,
+): Value | null {
+  for (const element of elements) {
+    const value = read(element);
+    if (value !== null) return value;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { bytesOf, type Package } from '../../../canvas/format/package.ts';
+import { pictureType } from '../../../canvas/format/picture-types.ts';
+import type { Media } from '../../../canvas/scene/scene.ts';
+
+/** The pictures that shapes refer to, each inflated once. */
+export interface MediaShelf {
+  /** The name under which the scene has this part; null where there is no such part. */
+  take: (part: string) => string | null;
+  all: ReadonlyMap<string, Media>;
+}
+
+export function mediaShelf(pack: Package): MediaShelf {
+  const all = new Map<string, Media>();
+  return {
+    all,
+    take: (part) => {
+      if (all.has(part)) return part;
+      const type = pictureType(part);
+      const bytes = type === null ? null : safely(() => bytesOf(pack, part));
+      if (bytes === null || type === null) return null;
+      all.set(part, { bytes, type });
+      return part;
+    },
+  };
+}
+
+/** A picture that does not match its checksum is missing; the slide is not. */
+function safely<Value>(read: () => Value | null): Value | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

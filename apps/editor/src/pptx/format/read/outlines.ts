@@ -1,0 +1,56 @@
+import type { Outline } from '../../../canvas/scene/scene.ts';
+
+/** How the outlines are called in the file; the first of a list is what is written. */
+const names: Readonly<Record<Outline, readonly string[]>> = {
+  rectangle: [
+    'rect',
+    'flowChartProcess',
+    'flowChartPredefinedProcess',
+    'flowChartInternalStorage',
+    'actionButtonBlank',
+  ],
+  roundRectangle: ['roundRect', 'flowChartAlternateProcess', 'flowChartTerminator'],
+  ellipse: ['ellipse', 'flowChartConnector'],
+  triangle: ['triangle', 'flowChartExtract'],
+  rightTriangle: ['rtTriangle'],
+  diamond: ['diamond', 'flowChartDecision'],
+  parallelogram: ['parallelogram', 'flowChartInputOutput'],
+  trapezoid: ['trapezoid'],
+  pentagon: ['pentagon'],
+  hexagon: ['hexagon', 'flowChartPreparation'],
+  octagon: ['octagon'],
+  star5: ['star5'],
+  rightArrow: ['rightArrow'],
+  leftArrow: ['leftArrow'],
+  upArrow: ['upArrow'],
+  downArrow: ['downArrow'],
+  leftRightArrow: ['leftRightArrow'],
+  speechBubble: ['wedgeRectCallout', 'wedgeRoundRectCallout', 'wedgeEllipseCallout'],
+  cloud: ['cloud'],
+  heart: ['heart'],
+  cylinder: ['can', 'flowChartMagneticDisk'],
+};
+
+const outlines = new Map(
+  Object.entries(names).flatMap(([outline, list]) => list.map((name) => [name, outline])),
+);
+
+const isOutline = (name: string | undefined): name is Outline => name !== undefined && name in names;
+
+export function outlineOf(name: string): Outline | 'other' {
+  const outline = outlines.get(name);
+  return isOutline(outline) ? outline : 'other';
+}
+
+export function presetOf(outline: Outline): string {
+  return names[outline][0] ?? 'rect';
+}
+
+/** Connectors and lines, by the way that they take. */
+export function routeOf(name: string): 'straight' | 'elbow' | 'curve' | null {
+  if (name === 'line' || name === 'straightConnector1') return 'straight';
+  if (/^bentConnector[2-5]$/.test(name)) return 'elbow';
+  return /^curvedConnector[2-5]$/.test(name) ? 'curve' : null;
+}
+
+export const connectors = { straight: 'line', elbow: 'bentConnector3', curve: 'curvedConnector3' } as const;

@@ -1,0 +1,79 @@
+import type { Shape } from '../../../canvas/scene/scene.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import { numberOf } from '../../../xml/values.ts';
+import { flagOf } from './text-styles.ts';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type Place = Pick<Shape, 'x' | 'y' | 'width' | 'height' | 'rotation' | 'isFlippedX' | 'isFlippedY'>;
+
+/** How places within a group become places on the page: `page = offset + own * scale`. */
+export interface Mapping {
+  offsetX: number;
+  offsetY: number;
+  scaleX: number;
+  scaleY: number;
+}
+
+export const asItStands: Mapping = { offsetX: 0, offsetY: 0, scaleX: 1, scaleY: 1 };
+
+export function boxIn(
+  transform: Element,
+  names: { off: string; ext: string } = { off: 'a:off', ext: 'a:ext' },
+): Box {
+  const [off, ext] = [childOf(transform, names.off), childOf(transform, names.ext)];
+  return {
+    x: numberOf(off, 'x') ?? 0,
+    y: numberOf(off, 'y') ?? 0,
+    width: Math.max(0, numberOf(ext, 'cx') ?? 0),
+    height: Math.max(0, numberOf(ext, 'cy') ?? 0),
+  };
+}
+
+/** The place on the page that an `a:xfrm` or `p:xfrm` says; a shape that says none lies in the corner without a size. */
+export function placeIn(transform: Element | null, mapping: Mapping): Place {
+  const box = transform === null ? { x: 0, y: 0, width: 0, height: 0 } : boxIn(transform);
+  return {
+    ...mapped(box, mapping),
+    rotation: degrees(numberOf(transform, 'rot') ?? 0),
+    isFlippedX: flagOf(transform, 'flipH') ?? false,
+    isFlippedY: flagOf(transform, 'flipV') ?? false,
+  };
+}
+
+/** Angles are 60,000ths of a degree. */
+function degrees(angle: number): number {
+  const rounded = Math.round((angle / 60_000) * 100) / 100;
+  return ((rounded % 360) + 360) % 360;
+}
+
+export function mapped(box: Box, mapping: Mapping): Box {
+  return {
+    x: Math.round(mapping.offsetX + box.x * mapping.scaleX),
+    y: Math.round(mapping.offsetY + box.y * mapping.scaleY),
+    width: Math.round(box.width * mapping.scaleX),
+    height: Math.round(box.height * mapping.scaleY),
+  };
+}
+
+/** From a place on the page back to the place within the group. */
+export function unmapped(box: Box, mapping: Mapping): Box {
+  return {
+    x: Math.round((box.x - mapping.offsetX) / mapping.scaleX),
+    y: Math.round((box.y - mapping.offsetY) / mapping.scaleY),
+    width: Math.round(box.width / mapping.scaleX),
+    height: Math.round(box.height / mapping.scaleY),
+  };
+}
+
+/** For what stands in a group that has `own` inside and stands in this box on the page. */
+export function mappingInto(page: Box, own: Box): Mapping {
+  const scaleX = own.width > 0 && page.width > 0 ? page.width / own.width : 1;
+  const scaleY = own.height > 0 && page.height > 0 ? page.height / own.height : 1;
+  return { offsetX: page.x - own.x * scaleX, offsetY: page.y - own.y * scaleY, scaleX, scaleY };
+}

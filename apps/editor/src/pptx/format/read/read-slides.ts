@@ -1,0 +1,152 @@
+import { rootOf } from '../../../canvas/format/package.ts';
+import type { BoxShape, PageLayout, SceneContent, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import { along, stringOf } from '../../../xml/values.ts';
+import { type Background, backgroundOf, backgroundPicture } from './backgrounds.ts';
+import { type CommentSource, readAuthors, readComments } from './comments.ts';
+import { type Deck, type Layout, leadOfType, openDeck, type Sheet, type Slide, treeOf } from './deck.ts';
+import { type MediaShelf, mediaShelf } from './media.ts';
+import { readNotes } from './notes.ts';
+import { asItStands } from './place.ts';
+import { isMargin, markOf } from './placeholders.ts';
+import type { Reader, ShapeSource } from './reader.ts';
+import { readShapes, shapeElements } from './shapes.ts';
+import { tableStyles } from './table.ts';
+import { emptyParagraph } from './text.ts';
+import { flagOf, type TextSource } from './text-styles.ts';
+import { unshownIn } from './unshown.ts';
+
+/** A presentation as it was opened: its scene, and where in the file each thing of it stands. */
+export interface OpenedSlides {
+  deck: Deck;
+  scene: SceneContent;
+  readers: ReadonlyMap<string, Reader>;
+  sources: ReadonlyMap<string, ShapeSource>;
+  comments: ReadonlyMap<string, CommentSource>;
+}
+
+/** What a person sees of a presentation. Throws a DocumentError for bytes that are none. */
+export function readSlides(bytes: Uint8Array): SceneContent {
+  return openSlides(bytes).scene;
+}
+
+export function openSlides(bytes: Uint8Array): OpenedSlides {
+  const deck = openDeck(bytes);
+  const shelf = mediaShelf(deck.pack);
+  const common = commonOf(deck, shelf);
+  const views = new Map(deck.layouts.map((layout) => [layout.id, readLayout(deck, layout, common)]));
+  const authors = readAuthors(deck);
+  const readers = new Map<string, Reader>();
+  const comments = new Map<string, CommentSource>();
+  const pages = deck.slides.map((slide): ScenePage => {
+    const reader = readerOf(slide, { layout: slide.layout, master: slide.layout?.master ?? null }, common);
+    readers.set(slide.id, reader);
+    const found = readComments(slide, authors);
+    for (const source of found) comments.set(source.comment.id, source);
+    const view = slide.layout === null ? null : (views.get(slide.layout.id) ?? null);
+    return { ...readPage(deck, slide, { reader, view }), comments: found.map(({ comment }) => comment) };
+  });
+  const layouts = [...views.values()].map(({ layout }) => layout);
+  const scene = { pages, media: shelf.all, layouts, unshown: unshownIn(deck) };
+  return { deck, scene, readers, sources: common.sources, comments };
+}
+
+type Common = Pick<Reader, 'defaults' | 'sources' | 'taken' | 'shelf' | 'tableStyles'>;
+
+function commonOf(deck: Deck, shelf: MediaShelf): Common {
+  const levels = childOf(deck.root, 'p:defaultTextStyle');
+  const defaults: TextSource[] = levels === null ? [] : [{ kind: 'levels', levels }];
+  const styles = rootOf(deck.pack, leadOfType(deck.leads, 'tableStyles')?.target ?? '');
+  return { defaults, sources: new Map(), taken: new Map(), shelf, tableStyles: tableStyles(styles) };
+}
+
+function readerOf(
+  sheet: Sheet & { id: string },
+  from: { layout: Layout | null; master: Sheet | null },
+  common: Common,
+): Reader {
+  return { ...common, sheet, ...from, prefix: sheet.id };
+}
+
+/** A layout as new pages take it over, and as the pages with it show it behind their own shapes. */
+interface LayoutView {
+  layout: PageLayout;
+  background: Background | null;
+  behind: readonly Shape[];
+  /** What the master alone shows, for slides that leave out what their layout shows. */
+  readers: readonly Reader[];
+}
+
+function readLayout(deck: Deck, layout: Layout, common: Common): LayoutView {
+  const { master } = layout;
+  const own = readerOf(layout, { layout: null, master }, common);
+  const general = readerOf(
+    { ...master, id: `${layout.id}#${master.part}` },
+    { layout: null, master: null },
+    common,
+  );
+  const readers = [own, { ...general, master }];
+  const background = backgroundOf(readers);
+  const { width, height } = deck;
+  const isMasterShown = flagOf(layout.root, 'showMasterSp') !== false;
+  const behind = readers.toReversed().flatMap((reader) => {
+    if (reader !== own && !isMasterShown) return [];
+    const elements = shapeElements(treeOf(reader.sheet.root)).filter((element) => markOf(element) === null);
+    return readShapes(reader, elements, { mapping: asItStands, depth: 0 });
+  });
+  const picture =
+    background === null ? [] : backgroundPicture(background, { id: `${layout.id}.bg`, width, height });
+  const places = shapeElements(treeOf(layout.root)).filter((element) => isOffered(element));
+  return {
+    readers,
+    background,
+    behind,
+    layout: {
+      id: layout.id,
+      name: stringOf(childOf(layout.root, 'p:cSld'), 'name') ?? '',
+      width,
+      height,
+      background: background?.color ?? null,
+      behind: [...picture, ...behind],
+      shapes: readShapes(own, places, { mapping: asItStands, depth: 0 }).map((shape) => emptied(own, shape)),
+    },
+  };
+}
+
+function isOffered(element: Element): boolean {
+  const mark = markOf(element);
+  return mark !== null && !isMargin(mark);
+}
+
+/** A layout's own words tell what to write in a place; a new page has none. */
+function emptied(reader: Reader, shape: Shape): Shape {
+  const context = reader.sources.get(shape.id)?.text ?? null;
+  if (shape.kind !== 'box' || context === null) return shape;
+  const box: BoxShape = { ...shape, text: { ...shape.text, paragraphs: [emptyParagraph(context)] } };
+  return box;
+}
+
+function readPage(
+  deck: Deck,
+  slide: Slide,
+  { reader, view }: { reader: Reader; view: LayoutView | null },
+): Omit<ScenePage, 'comments'> {
+  const { width, height } = deck;
+  const own = along(slide.root, 'p:cSld', 'p:bg') === null ? null : backgroundOf([reader]);
+  const background = own ?? view?.background ?? null;
+  const isLayoutShown = flagOf(slide.root, 'showMasterSp') !== false;
+  const picture =
+    background === null ? [] : backgroundPicture(background, { id: `${slide.id}.bg`, width, height });
+  return {
+    id: slide.id,
+    name: stringOf(childOf(slide.root, 'p:cSld'), 'name') ?? '',
+    width,
+    height,
+    background: background?.color ?? null,
+    layoutId: view?.layout.id ?? '',
+    behind: [...picture, ...(isLayoutShown ? (view?.behind ?? []) : [])],
+    shapes: readShapes(reader, shapeElements(treeOf(slide.root)), { mapping: asItStands, depth: 0 }),
+    notes: readNotes(slide),
+    isHidden: flagOf(slide.root, 'show') === false,
+  };
+}

@@ -1,0 +1,263 @@
+import type { BoxShape, LineShape, OtherShape, Shape } from '../../../canvas/scene/scene.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import { along, find, numberOf, stringOf } from '../../../xml/values.ts';
+import { tintIn } from './colour.ts';
+import { customPath } from './custom-geometry.ts';
+import { fillIn, roundedOpacity, strokeOf, styledFill } from './fills.ts';
+import { outlineOf, routeOf } from './outlines.ts';
+import { boxIn, type Mapping, mappingInto, placeIn } from './place.ts';
+import { askOf, inheritedBy, markOf, type PlaceholderMark, styleListOf } from './placeholders.ts';
+import { idOf, mediaOf, namingOf, type Reader } from './reader.ts';
+import { readTable } from './table.ts';
+import { readBody } from './text.ts';
+import { flagOf, type TextContext, type TextSource, textContext } from './text-styles.ts';
+import { fontOf } from './theme.ts';
+
+const shapeNames = ['p:sp', 'p:cxnSp', 'p:pic', 'p:graphicFrame', 'p:grpSp', 'p:contentPart'];
+
+/** Groups within groups beyond this are kept as one thing. */
+const deepest = 40;
+
+/** The children of a list of shapes that are shapes and are to be seen. */
+export function shapeElements(tree: Element | null): Element[] {
+  return (tree?.children ?? []).filter((element) => {
+    const own = innerOf(element);
+    return own !== null && flagOf(namingOf(own), 'hidden') !== true;
+  });
+}
+
+/** The shape itself: of several versions of it, the one that newer programs show. */
+export function innerOf(element: Element): Element | null {
+  if (shapeNames.includes(element.name)) return element;
+  if (element.name !== 'mc:AlternateContent') return null;
+  for (const version of element.children) {
+    const own = version.children.find(({ name }) => shapeNames.includes(name));
+    if (own !== undefined) return own;
+  }
+  return null;
+}
+
+export function readShapes(
+  reader: Reader,
+  elements: readonly Element[],
+  { mapping, depth }: { mapping: Mapping; depth: number },
+): Shape[] {
+  return elements.flatMap((element) => {
+    const own = innerOf(element);
+    if (own === null) return [];
+    const id = idOf(reader, own);
+    const { shape, text = null } = readShape(reader, { element, own, id, mapping, depth });
+    reader.sources.set(id, { shape, element, sheet: reader.sheet, mapping, text });
+    return [shape];
+  });
+}
+
+interface Task {
+  element: Element;
+  own: Element;
+  id: string;
+  mapping: Mapping;
+  depth: number;
+}
+
+interface Read {
+  shape: Shape;
+  text?: TextContext;
+}
+
+function readShape(reader: Reader, task: Task): Read {
+  const { element, own } = task;
+  if (element !== own) return { shape: otherShape(reader, task, alternativeKind(element)) };
+  if (own.name === 'p:sp' || own.name === 'p:cxnSp') return readBoxOrLine(reader, task);
+  if (own.name === 'p:pic') return { shape: readPicture(reader, task) };
+  if (own.name === 'p:grpSp')
+    return { shape: task.depth >= deepest ? otherShape(reader, task, 'unknown') : readGroup(reader, task) };
+  return readFrame(reader, task);
+}
+
+function baseOf({ own, id, mapping }: Task, transform: Element | null) {
+  const naming = namingOf(own);
+  return {
+    id,
+    name: stringOf(naming, 'name') ?? '',
+    alt: stringOf(naming, 'descr') ?? '',
+    ...placeIn(transform, mapping),
+  };
+}
+
+function readBoxOrLine(reader: Reader, task: Task): Read {
+  const { own } = task;
+  const { sheet } = reader;
+  const mark = markOf(own);
+  const inherited = mark === null ? [] : inheritedBy(mark, reader);
+  const all = [own, ...inherited];
+  const properties = all.map((shape) => childOf(shape, 'p:spPr'));
+  const first = (name: string): Element | null =>
+    properties.map((one) => along(one, name)).find((found) => found !== null) ?? null;
+  const style = childOf(own, 'p:style');
+  const line = strokeOf(
+    properties.map((one) => along(one, 'a:ln')),
+    style,
+    sheet,
+  );
+  const base = baseOf(task, first('a:xfrm'));
+  const preset = stringOf(first('a:prstGeom'), 'prst') ?? (own.name === 'p:cxnSp' ? 'line' : 'rect');
+  const custom = properties.map((one) => along(one, 'a:custGeom')).find((found) => found !== null) ?? null;
+  const body = childOf(own, 'p:txBody');
+  const route = custom === null ? routeOf(preset) : null;
+  if (route !== null && line !== null && (body === null || find(body, ['a:t', 'a:fld']) === null)) {
+    return { shape: { ...base, kind: 'line', route, line, ...arrowsOf(properties, style, reader) } };
+  }
+  const path = custom === null ? null : customPath(custom, base);
+  const fill = fillOfBox(properties, style, reader);
+  const text = textContext(sheet, textSources(reader, { own, inherited, mark }), body);
+  const bodies = all.map((shape) => along(shape, 'p:txBody', 'a:bodyPr'));
+  const shape: BoxShape = {
+    ...base,
+    kind: 'box',
+    outline: path !== null ? 'path' : custom !== null || route !== null ? 'other' : outlineOf(preset),
+    ...(path === null ? {} : { path }),
+    fill: own.name === 'p:cxnSp' ? null : (fill?.color ?? null),
+    fillOpacity: roundedOpacity(fill?.opacity ?? 1),
+    line,
+    text: readBody(body, text, bodies),
+    placeholder: mark === null ? null : askOf(mark),
+  };
+  return { shape, text };
+}
+
+function fillOfBox(properties: readonly (Element | null)[], style: Element | null, reader: Reader) {
+  for (const one of properties) {
+    const fill = fillIn(one, reader.sheet);
+    if (fill !== undefined) return fill;
+  }
+  return styledFill(style, reader.sheet);
+}
+
+function arrowsOf(
+  properties: readonly (Element | null)[],
+  style: Element | null,
+  { sheet }: Reader,
+): Pick<LineShape, 'startArrow' | 'endArrow'> {
+  const index = numberOf(along(style, 'p:lnRef'), 'idx') ?? 0;
+  const lines = [...properties.map((one) => along(one, 'a:ln')), sheet.theme.lines[index - 1] ?? null];
+  const hasHead = (name: string): boolean => {
+    for (const line of lines) {
+      const head = along(line, name);
+      if (head !== null) return (stringOf(head, 'type') ?? 'none') !== 'none';
+    }
+    return false;
+  };
+  return { startArrow: hasHead('a:headEnd'), endArrow: hasHead('a:tailEnd') };
+}
+
+function textSources(
+  reader: Reader,
+  { own, inherited, mark }: { own: Element; inherited: readonly Element[]; mark: PlaceholderMark | null },
+): TextSource[] {
+  const sources: TextSource[] = [];
+  const add = (levels: Element | null): void => {
+    if (levels !== null && levels.children.length > 0) sources.push({ kind: 'levels', levels });
+  };
+  for (const shape of [own, ...inherited]) add(along(shape, 'p:txBody', 'a:lstStyle'));
+  const reference = along(own, 'p:style', 'p:fontRef') ?? along(own, 'p:style', 'a:fontRef');
+  const color = tintIn(reference, reader.sheet.palette)?.color;
+  const index = stringOf(reference, 'idx');
+  const font = index === 'major' ? '+mj-lt' : '+mn-lt';
+  if (reference !== null && index !== 'none')
+    sources.push({
+      kind: 'look',
+      look: { font: fontOf(reader.sheet.theme, font), ...(color === undefined ? {} : { color }) },
+    });
+  add(along(reader.master?.root, 'p:txStyles', styleListOf(mark)));
+  return [...sources, ...reader.defaults];
+}
+
+function readPicture(reader: Reader, task: Task): Shape {
+  const { own } = task;
+  const file = along(own, 'p:nvPicPr', 'p:nvPr');
+  if (
+    file !== null &&
+    find(file, [
+      'a:videoFile',
+      'a:audioFile',
+      'a:wavAudioFile',
+      'a:quickTimeFile',
+      'a:audioCd',
+      'p14:media',
+    ]) !== null
+  )
+    return otherShape(reader, task, 'video');
+  const mark = markOf(own);
+  const inherited = mark === null ? [] : inheritedBy(mark, reader);
+  const transforms = [own, ...inherited].map((shape) => along(shape, 'p:spPr', 'a:xfrm'));
+  const fill = childOf(own, 'p:blipFill');
+  const cut = along(fill, 'a:srcRect');
+  const crop = (side: string): number =>
+    Math.min(1, Math.max(0, Math.round((numberOf(cut, side) ?? 0) / 10) / 10_000));
+  return {
+    ...baseOf(task, transforms.find((transform) => transform !== null) ?? null),
+    kind: 'picture',
+    media: mediaOf(reader, along(fill, 'a:blip')),
+    crop: { left: crop('l'), top: crop('t'), right: crop('r'), bottom: crop('b') },
+  };
+}
+
+function readGroup(reader: Reader, task: Task): Shape {
+  const { own, mapping, depth } = task;
+  const transform = along(own, 'p:grpSpPr', 'a:xfrm');
+  const base = baseOf(task, transform);
+  const inner = groupMapping(transform, base, mapping);
+  const shapes = readShapes(reader, shapeElements(own), { mapping: inner, depth: depth + 1 });
+  return { ...base, kind: 'group', shapes };
+}
+
+/** A group that says nothing of its own places has them as they are around it. */
+export function groupMapping(
+  transform: Element | null,
+  page: Parameters<typeof mappingInto>[0],
+  around: Mapping,
+): Mapping {
+  if (transform === null || childOf(transform, 'a:chOff') === null) return around;
+  return mappingInto(page, boxIn(transform, { off: 'a:chOff', ext: 'a:chExt' }));
+}
+
+function readFrame(reader: Reader, task: Task): Read {
+  const transform = childOf(task.own, 'p:xfrm');
+  const content = along(task.own, 'a:graphic', 'a:graphicData');
+  const table = along(content, 'a:tbl');
+  if (table === null) return { shape: otherShape(reader, task, kindOfFrame(content)) };
+  return { shape: { ...baseOf(task, transform), kind: 'table', ...readTable(reader, table) } };
+}
+
+function kindOfFrame(content: Element | null): OtherShape['what'] {
+  const uri = stringOf(content, 'uri') ?? '';
+  if (/chart(ex)?$/.test(uri)) return 'chart';
+  if (uri.endsWith('/diagram')) return 'diagram';
+  return uri.endsWith('/ole') ? 'object' : 'unknown';
+}
+
+function alternativeKind(element: Element): OtherShape['what'] {
+  if (find(element, ['m:oMath', 'm:oMathPara', 'a14:m']) !== null) return 'equation';
+  if (find(element, ['cx:chart', 'c:chart']) !== null) return 'chart';
+  if (find(element, ['p:oleObj']) !== null) return 'object';
+  return find(element, ['a:videoFile', 'p14:media']) === null ? 'unknown' : 'video';
+}
+
+function otherShape(reader: Reader, task: Task, what: OtherShape['what']): Shape {
+  const { element, own } = task;
+  const transform = transformOf(own);
+  const fallback = element.children.find(({ name }) => name === 'mc:Fallback') ?? element;
+  const media = mediaOf(reader, find(fallback, ['a:blip'])) ?? mediaOf(reader, find(element, ['a:blip']));
+  return { ...baseOf(task, transform), kind: 'other', what, media };
+}
+
+export function transformOf(shape: Element): Element | null {
+  if (shape.name === 'p:graphicFrame') return childOf(shape, 'p:xfrm');
+  return (
+    along(shape, 'p:spPr', 'a:xfrm') ??
+    along(shape, 'p:grpSpPr', 'a:xfrm') ??
+    shape.children.find(({ name }) => name.endsWith(':xfrm')) ??
+    null
+  );
+}

@@ -1,0 +1,115 @@
+import type { TableShape, TextBody } from '../../../canvas/scene/scene.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import { along, childrenOf, numberOf, stringOf } from '../../../xml/values.ts';
+import { type Tint, tintIn } from './colour.ts';
+import { fillIn } from './fills.ts';
+import type { Reader } from './reader.ts';
+import { readBody } from './text.ts';
+import { flagOf, type RunLook, type TextContext, type TextSource, textContext } from './text-styles.ts';
+
+export function tableStyles(root: Element | null): Map<string, Element> {
+  return new Map(childrenOf(root, 'a:tblStyle').map((style) => [stringOf(style, 'styleId') ?? '', style]));
+}
+
+/** Where a cell stands, for the parts of a table style that speak of it. */
+export interface CellPlace {
+  row: number;
+  column: number;
+  rows: number;
+  columns: number;
+}
+
+export function readTable(reader: Reader, table: Element): Pick<TableShape, 'columns' | 'rows'> {
+  const columns = childrenOf(childOf(table, 'a:tblGrid'), 'a:gridCol').map((column) =>
+    Math.max(0, Math.round(numberOf(column, 'w') ?? 0)),
+  );
+  const rows = childrenOf(table, 'a:tr');
+  return {
+    columns,
+    rows: rows.map((row, index) => ({
+      height: Math.max(0, Math.round(numberOf(row, 'h') ?? 0)),
+      cells: childrenOf(row, 'a:tc').map((cell, column) => {
+        const place = { row: index, column, rows: rows.length, columns: columns.length };
+        const styles = styleParts(reader, table, place);
+        const own = fillIn(childOf(cell, 'a:tcPr'), reader.sheet);
+        const fill = own === undefined ? styledFill(reader, styles) : own;
+        const isCovered = flagOf(cell, 'hMerge') === true || flagOf(cell, 'vMerge') === true;
+        return {
+          text: readCellText(cell, cellContext(reader, table, place)),
+          fill: fill?.color ?? null,
+          columnSpan: isCovered ? 0 : spanOf(cell, 'gridSpan'),
+          rowSpan: isCovered ? 0 : spanOf(cell, 'rowSpan'),
+        };
+      }),
+    })),
+  };
+}
+
+const spanOf = (cell: Element, name: string): number => Math.max(1, Math.round(numberOf(cell, name) ?? 1));
+
+/** How the words of a cell come to their looks. */
+export function cellContext(reader: Reader, table: Element, place: CellPlace): TextContext {
+  const sources: TextSource[] = styleParts(reader, table, place).flatMap((part) => {
+    const style = childOf(part, 'a:tcTxStyle');
+    const look: Partial<RunLook> = {};
+    const color = tintIn(style, reader.sheet.palette)?.color;
+    if (color !== undefined) look.color = color;
+    if (flagOf(style, 'b') !== null) look.bold = flagOf(style, 'b') ?? false;
+    if (flagOf(style, 'i') !== null) look.italic = flagOf(style, 'i') ?? false;
+    return Object.keys(look).length === 0 ? [] : [{ kind: 'look' as const, look }];
+  });
+  return textContext(reader.sheet, [...sources, ...otherStyle(reader), ...reader.defaults]);
+}
+
+function otherStyle(reader: Reader): TextSource[] {
+  const levels = along(reader.master?.root, 'p:txStyles', 'p:otherStyle');
+  return levels === null ? [] : [{ kind: 'levels', levels }];
+}
+
+/** A cell's margins and anchor are properties of the cell, and called otherwise than a box's. */
+function readCellText(cell: Element, context: TextContext): TextBody {
+  const text = readBody(childOf(cell, 'a:txBody'), context, []);
+  const properties = childOf(cell, 'a:tcPr');
+  const inset = (name: string, usual: number): number =>
+    Math.max(0, Math.round(numberOf(properties, name) ?? usual));
+  const anchor = stringOf(properties, 'anchor');
+  return {
+    ...text,
+    anchor: anchor === 'ctr' ? 'middle' : anchor === 'b' ? 'bottom' : 'top',
+    inset: {
+      left: inset('marL', 91_440),
+      top: inset('marT', 45_720),
+      right: inset('marR', 91_440),
+      bottom: inset('marB', 45_720),
+    },
+  };
+}
+
+/** The parts of the table's style that speak of a cell, the strongest first. */
+function styleParts({ tableStyles: styles }: Reader, table: Element, place: CellPlace): Element[] {
+  const properties = childOf(table, 'a:tblPr');
+  const id = childrenOf(properties, 'a:tableStyleId')[0];
+  const style = id === undefined ? undefined : styles.get(id.source.slice(id.from, id.to).trim());
+  if (style === undefined) return [];
+  const has = (name: string): boolean => flagOf(properties, name) === true;
+  const { row, column, rows, columns } = place;
+  const band = (first: boolean, at: number): string => ((at - (first ? 1 : 0)) % 2 === 0 ? '1' : '2');
+  const names = [
+    ...(has('firstRow') && row === 0 ? ['a:firstRow'] : []),
+    ...(has('lastRow') && row === rows - 1 ? ['a:lastRow'] : []),
+    ...(has('firstCol') && column === 0 ? ['a:firstCol'] : []),
+    ...(has('lastCol') && column === columns - 1 ? ['a:lastCol'] : []),
+    ...(has('bandRow') ? [`a:band${band(has('firstRow'), row)}H`] : []),
+    ...(has('bandCol') ? [`a:band${band(has('firstCol'), column)}V`] : []),
+    'a:wholeTbl',
+  ];
+  return names.map((name) => childOf(style, name)).filter((part) => part !== null);
+}
+
+function styledFill(reader: Reader, parts: readonly Element[]): Tint | null {
+  for (const part of parts) {
+    const fill = fillIn(along(part, 'a:tcStyle', 'a:fill'), reader.sheet);
+    if (fill !== undefined) return fill;
+  }
+  return null;
+}

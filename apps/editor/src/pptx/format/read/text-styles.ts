@@ -1,0 +1,192 @@
+import type { TextParagraph, TextRun } from '../../../canvas/scene/scene.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import { along, numberOf, stringOf } from '../../../xml/values.ts';
+import type { Sheet } from './deck.ts';
+import { fillIn } from './fills.ts';
+import { fontOf } from './theme.ts';
+
+export type RunLook = Omit<TextRun, 'text'>;
+export type ParagraphForm = Omit<TextParagraph, 'runs'>;
+
+/**
+ * Where the looks of a text come from, the nearest first: lists of levels (`a:lstStyle` and its like), and what a style says of all levels.
+ */
+export type TextSource = { kind: 'levels'; levels: Element } | { kind: 'look'; look: Partial<RunLook> };
+
+export interface TextContext {
+  sheet: Sheet;
+  sources: readonly TextSource[];
+  /** How much the text is made smaller to fit its box, and how much of the space between lines is taken away: 0 to 1. */
+  scale: number;
+  reduction: number;
+  /** What has been worked out of the sources, by level. */
+  known: Map<number, LevelDefaults>;
+}
+
+export interface LevelDefaults {
+  look: RunLook;
+  form: ParagraphForm;
+}
+
+export const usualSize = 18;
+const deepest = 8;
+
+export function textContext(
+  sheet: Sheet,
+  sources: readonly TextSource[],
+  body: Element | null = null,
+): TextContext {
+  const fit = along(body, 'a:bodyPr', 'a:normAutofit');
+  const share = (name: string, usual: number): number =>
+    Math.min(1, Math.max(0, (numberOf(fit, name) ?? usual) / 100_000));
+  return {
+    sheet,
+    sources,
+    scale: Math.max(0.1, share('fontScale', 100_000)),
+    reduction: share('lnSpcReduction', 0),
+    known: new Map(),
+  };
+}
+
+export function defaultsOf(context: TextContext, level: number): LevelDefaults {
+  const known = context.known.get(level);
+  if (known !== undefined) return known;
+  let look: RunLook = {
+    bold: false,
+    italic: false,
+    underline: false,
+    strike: false,
+    size: tenth(usualSize * context.scale),
+    color: '#000000',
+    font: context.sheet.theme.minorFont,
+    link: null,
+  };
+  let form: ParagraphForm = {
+    align: 'left',
+    list: 'none',
+    level,
+    lineSpacing: lines(1, context),
+    spaceBefore: 0,
+    isRightToLeft: false,
+  };
+  for (const source of context.sources.toReversed()) {
+    if (source.kind === 'look') {
+      look = { ...look, ...source.look };
+      continue;
+    }
+    for (const name of ['a:defPPr', `a:lvl${level + 1}pPr`]) {
+      const properties = childOf(source.levels, name);
+      if (properties === null) continue;
+      look = lookOf(childOf(properties, 'a:defRPr'), look, context);
+      form = formOf(properties, { form, look, context });
+    }
+  }
+  const defaults = { look, form };
+  context.known.set(level, defaults);
+  return defaults;
+}
+
+export function levelOf(properties: Element | null): number {
+  return Math.min(deepest, Math.max(0, Math.round(numberOf(properties, 'lvl') ?? 0)));
+}
+
+/** What a run's own properties (`a:rPr`, `a:endParaRPr`, `a:defRPr`) make of a look. */
+export function lookOf(properties: Element | null, base: RunLook, context: TextContext): RunLook {
+  if (properties === null) return base;
+  const { sheet } = context;
+  const size = numberOf(properties, 'sz');
+  const typeface = stringOf(childOf(properties, 'a:latin'), 'typeface');
+  const underline = stringOf(properties, 'u');
+  const strike = stringOf(properties, 'strike');
+  return {
+    bold: flagOf(properties, 'b') ?? base.bold,
+    italic: flagOf(properties, 'i') ?? base.italic,
+    underline: underline === null ? base.underline : underline !== 'none',
+    strike: strike === null ? base.strike : strike !== 'noStrike',
+    size: size === null || size <= 0 ? base.size : tenth((size / 100) * context.scale),
+    color: fillIn(properties, sheet)?.color ?? base.color,
+    font: typeface ? fontOf(sheet.theme, typeface) : base.font,
+    link: linkOf(properties, sheet) ?? base.link,
+  };
+}
+
+export function flagOf(element: Element | null, name: string): boolean | null {
+  const value = stringOf(element, name);
+  return value === null ? null : value === '1' || value === 'true' || value === 'on';
+}
+
+const leading = /^(?:https?|mailto):/i;
+
+export const isLink = (target: string): boolean => leading.test(target);
+
+function linkOf(properties: Element, { leads }: Sheet): string | null {
+  const lead = leads.get(stringOf(childOf(properties, 'a:hlinkClick'), 'r:id') ?? '');
+  return lead?.isExternal && isLink(lead.target) ? lead.target : null;
+}
+
+const aligns: Readonly<Record<string, ParagraphForm['align']>> = {
+  l: 'left',
+  ctr: 'center',
+  r: 'right',
+  just: 'justify',
+  justLow: 'justify',
+  dist: 'justify',
+  thaiDist: 'justify',
+};
+
+/** What a paragraph's properties make of its form. */
+export function formOf(
+  properties: Element | null,
+  { form, look, context }: { form: ParagraphForm; look: RunLook; context: TextContext },
+): ParagraphForm {
+  if (properties === null) return form;
+  return {
+    level: form.level,
+    align: aligns[stringOf(properties, 'algn') ?? ''] ?? form.align,
+    list: listOf(properties) ?? form.list,
+    lineSpacing: lineSpacingOf(childOf(properties, 'a:lnSpc'), look, context) ?? form.lineSpacing,
+    spaceBefore: spaceOf(childOf(properties, 'a:spcBef'), look) ?? form.spaceBefore,
+    isRightToLeft: flagOf(properties, 'rtl') ?? form.isRightToLeft,
+  };
+}
+
+function listOf(properties: Element): ParagraphForm['list'] | null {
+  for (const { name } of properties.children) {
+    if (name === 'a:buNone') return 'none';
+    if (name === 'a:buChar' || name === 'a:buBlip') return 'bullet';
+    if (name === 'a:buAutoNum') return 'number';
+  }
+  return null;
+}
+
+/** PowerPoint's single line is 1.2 times the size of its letters. */
+const singleLine = 1.2;
+
+function lineSpacingOf(spacing: Element | null, look: RunLook, context: TextContext): number | null {
+  const share = shareOf(childIn(spacing, 'a:spcPct'));
+  if (share !== null) return lines(share, context);
+  const points = numberOf(childIn(spacing, 'a:spcPts'), 'val');
+  return points === null ? null : hundredth(points / 100 / (look.size * singleLine));
+}
+
+function spaceOf(spacing: Element | null, look: RunLook): number | null {
+  const share = shareOf(childIn(spacing, 'a:spcPct'));
+  if (share !== null) return tenth(share * look.size * singleLine);
+  const points = numberOf(childIn(spacing, 'a:spcPts'), 'val');
+  return points === null ? null : tenth(points / 100);
+}
+
+const childIn = (element: Element | null, name: string): Element | null =>
+  element === null ? null : childOf(element, name);
+
+/** Percentages are thousandths, or in strict files numbers with a sign. */
+function shareOf(element: Element | null): number | null {
+  const value = numberOf(element, 'val');
+  if (value === null) return null;
+  return stringOf(element, 'val')?.includes('%') ? value / 100 : value / 100_000;
+}
+
+const lines = (share: number, { reduction }: TextContext): number =>
+  hundredth(Math.max(0.1, share - reduction));
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
+const hundredth = (value: number): number => Math.round(value * 100) / 100;

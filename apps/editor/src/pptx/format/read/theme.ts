@@ -1,0 +1,58 @@
+import { childOf, type Element } from '../../../xml/element.ts';
+import { along, stringOf } from '../../../xml/values.ts';
+import { type Palette, tintIn } from './colour.ts';
+
+export interface Theme {
+  colors: ReadonlyMap<string, string>;
+  majorFont: string;
+  minorFont: string;
+  fills: readonly Element[];
+  lines: readonly Element[];
+  backgrounds: readonly Element[];
+}
+
+const none: Palette = { colorOf: () => null };
+
+/** A theme; one that is missing or broken has Office's black, white and Calibri. */
+export function readTheme(root: Element | null): Theme {
+  const parts = along(root, 'a:themeElements');
+  const colors = new Map([
+    ['dk1', '#000000'],
+    ['lt1', '#ffffff'],
+  ]);
+  for (const entry of along(parts, 'a:clrScheme')?.children ?? []) {
+    const tint = tintIn(entry, none);
+    if (tint !== null) colors.set(entry.name.replace(/^a:/, ''), tint.color);
+  }
+  const formats = along(parts, 'a:fmtScheme');
+  const fontOf = (kind: string): string =>
+    stringOf(along(parts, 'a:fontScheme', kind, 'a:latin'), 'typeface') || 'Calibri';
+  return {
+    colors,
+    majorFont: fontOf('a:majorFont'),
+    minorFont: fontOf('a:minorFont'),
+    fills: along(formats, 'a:fillStyleLst')?.children ?? [],
+    lines: along(formats, 'a:lnStyleLst')?.children ?? [],
+    backgrounds: along(formats, 'a:bgFillStyleLst')?.children ?? [],
+  };
+}
+
+/** The names that slides use for the theme's colours, where the master does not say otherwise. */
+const usualNames: Readonly<Record<string, string>> = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
+
+export function paletteOf(theme: Theme, map: Element | null): Palette {
+  return {
+    colorOf: (name) => theme.colors.get(stringOf(map, name) ?? usualNames[name] ?? name) ?? null,
+  };
+}
+
+/** The colour map of a slide or layout: its own where it has one. */
+export function mapOf(sheet: Element, inherited: Element | null): Element | null {
+  return along(childOf(sheet, 'p:clrMapOvr'), 'a:overrideClrMapping') ?? inherited;
+}
+
+/** A typeface by its name, or by the theme's name for it. */
+export function fontOf(theme: Theme, typeface: string): string {
+  if (typeface.startsWith('+mj')) return theme.majorFont;
+  return typeface.startsWith('+mn') ? theme.minorFont : typeface;
+}
