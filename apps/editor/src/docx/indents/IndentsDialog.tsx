@@ -34,6 +34,7 @@ export function IndentsDialog({ onClose }: { onClose: () => void }) {
     setFirstLine(chosen);
     if (chosen !== 'none' && !by.value) setBy(draft(usual));
   };
+  const byRange = { min: 0, max: ranges[unit] };
   const margins = { min: -ranges[unit], max: ranges[unit] };
   const isReady = [left, right, by].every(({ problem }) => problem === null);
   const lengthIn = ({ value }: NumberDraft): number | null => (value === null ? null : fromUnit(value, unit));
@@ -46,31 +47,36 @@ export function IndentsDialog({ onClose }: { onClose: () => void }) {
         apply(editing, { left: lengthIn(left), right: lengthIn(right), firstLine, by: lengthIn(by) })
       }
     >
-      <NumberField label={t('indents:left')} unit={unit} range={margins} draft={left} onChange={setLeft} />
-      <NumberField label={t('indents:right')} unit={unit} range={margins} draft={right} onChange={setRight} />
-      <fieldset className="field choice-field">
-        <legend>{t('indents:firstLine')}</legend>
-        {firstLines.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name={`${id}-first`}
-              checked={firstLine === one}
-              onChange={() => choose(one)}
-            />
-            {t(`indents:firstLines.${one}`)}
-          </label>
-        ))}
-      </fieldset>
-      {firstLine === 'none' ? null : (
+      <div className="field-row">
+        <NumberField label={t('indents:left')} unit={unit} range={margins} draft={left} onChange={setLeft} />
         <NumberField
-          label={t('indents:by')}
+          label={t('indents:right')}
           unit={unit}
-          range={{ min: 0, max: ranges[unit] }}
-          draft={by}
-          onChange={setBy}
+          range={margins}
+          draft={right}
+          onChange={setRight}
         />
-      )}
+      </div>
+      <div className="field-row">
+        <div className="field">
+          <label htmlFor={`${id}-first`}>{t('indents:firstLine')}</label>
+          <select
+            id={`${id}-first`}
+            value={firstLine ?? ''}
+            onChange={({ target }) => choose(firstLines.find((one) => one === target.value) ?? 'none')}
+          >
+            {firstLine === null ? <option value="">{t('indents:mixed')}</option> : null}
+            {firstLines.map((one) => (
+              <option key={one} value={one}>
+                {t(`indents:firstLines.${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        {firstLine === 'none' ? null : (
+          <NumberField label={t('indents:by')} unit={unit} range={byRange} draft={by} onChange={setBy} />
+        )}
+      </div>
     </FormDialog>
   );
 }
