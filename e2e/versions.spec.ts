@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
-import { blankXlsx, fflateCodec, packEntry, readZip, textOfDocx, writeZip } from '@redraft/documents';
+import { textOfDocx } from '@redraft/documents';
 import { openCourse } from './course.ts';
 import { begin } from './student.ts';
-import { closeWindows, demoPassword, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
+import { closeWindows, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
 
@@ -17,15 +17,6 @@ async function open(page: Page, username: string, address: string): Promise<void
 
 async function bytesOf(download: Download): Promise<Uint8Array> {
   return new Uint8Array(await readFile(await download.path()));
-}
-
-/** The same workbook with one part more, as a program leaves it that somebody worked with. */
-function workedOn(workbook: Uint8Array): Uint8Array {
-  const content = new TextEncoder().encode('<comments/>');
-  return writeZip([
-    ...readZip(workbook),
-    packEntry({ name: 'xl/comments1.xml', content, codec: fflateCodec }),
-  ]);
 }
 
 test('a student compares the text with an earlier version, brings that back, and has both as files; so does the teacher', async ({
@@ -106,41 +97,4 @@ test('a PDF of the text is offered where the server can make one', async ({ brow
   await page.getByRole('menuitem', { name: 'PDF (.pdf)' }).click();
   const pdf = await bytesOf(await saved);
   expect(new TextDecoder('latin1').decode(pdf.subarray(0, 5))).toBe('%PDF-');
-});
-
-test('a file that has no editor here is taken along and put back', async ({ browser, request }) => {
-  test.setTimeout(120_000);
-  const course = await openCourse(request, 'DI-VERS3');
-  const signedIn = await request.post('/api/auth/signin', {
-    data: { username: 'demo_instructor', password: demoPassword },
-  });
-  const { accessToken } = (await signedIn.json()) as { accessToken: string }; // boundary: our own server
-  await request.put('/api/auxfiles/assignment', {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: { assignmentId: course.assignmentId, contentType: 'SPREADSHEET', title: 'Measurements' },
-  });
-  await begin(request, 'demo_student13', course);
-  const page = await (await browser.newContext()).newPage();
-  await open(page, 'demo_student13', `/assignment/${course.assignmentId}`);
-  await page.getByRole('tab', { name: 'Measurements' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Additional Files - Measurements' });
-  const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^Measurements - .+\.xlsx$/);
-
-  const file = dialog.getByLabel('Put the file back').locator('input[type="file"]');
-  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('png') });
-  await expect(dialog.getByText(/It has to be a \.xlsx file/)).toBeVisible();
-  await file.setInputFiles({ name: 'a.xlsx', mimeType: 'x', buffer: Buffer.from('no workbook at all') });
-  await dialog.getByRole('button', { name: 'Put back' }).click();
-  await expect(dialog.getByText(/It has to be a \.xlsx file/)).toBeVisible();
-  const workbook = Buffer.from(workedOn(blankXlsx()));
-  await file.setInputFiles({ name: 'Measurements (1).xlsx', mimeType: 'x', buffer: workbook });
-  await expect(dialog).toContainText('The file takes the place of the one that is here now.');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Put back' }).click();
-  await expect(page.getByText('Measurements (1).xlsx is here now.')).toBeVisible();
-  const again = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
-  expect(Buffer.from(await bytesOf(await again)).equals(workbook)).toBe(true);
 });

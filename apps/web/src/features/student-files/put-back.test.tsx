@@ -1,0 +1,42 @@
+import { assignmentFileIdSchema, submissionIdSchema } from '@redraft/contracts';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { PutBack } from './put-back.tsx';
+
+let server: Server;
+beforeEach(() => {
+  server = new Server();
+});
+
+const path = '/api/auxfiles/submission/file';
+const place = {
+  submissionId: submissionIdSchema.parse(3),
+  assignmentTemplateId: assignmentFileIdSchema.parse(5),
+};
+
+/** As a picker would: whatever its filter says, people can choose any file. */
+function choose(name: string): void {
+  const field = screen.getByLabelText('Put the file back', { selector: 'input' });
+  fireEvent.change(field, { target: { files: [new File(['x'], name)] } });
+}
+
+describe('a file that comes back from its own program', () => {
+  it('is asked for in its type, judged by the server, and said to be there when it is', async () => {
+    server.refuses('POST', path, { status: 415, code: 'document.other_type' });
+    const { user } = show(<PutBack {...place} ending="xlsx" />);
+    choose('photo.png');
+    expect(await screen.findByText(/It has to be a \.xlsx file/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull();
+    choose('a.xlsx');
+    await user.click(screen.getByRole('button', { name: 'Put back' }));
+    expect(await screen.findByText(/It has to be a \.xlsx file/)).toBeTruthy();
+    server.answers('POST', path, { success: true });
+    choose('Measurements (1).xlsx');
+    expect(screen.getByText(/The file takes the place of the one that is here now/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Put back' }));
+    expect(await screen.findByText('Measurements (1).xlsx is here now.')).toBeTruthy();
+    expect(server.callsOf('POST', path)).toHaveLength(2);
+  });
+});
