@@ -6,6 +6,8 @@ export interface Appearance {
   showRuler: boolean;
   showStatusBar: boolean;
   showToolbar: boolean;
+  /** How a text begins where nothing was chosen for it. */
+  textLook: 'pages' | 'plain';
 }
 
 /** Applies the host's variables to the page; values that could load something were left out by the parser. */
@@ -27,5 +29,6 @@ export function applyAppearance(
     showRuler: isShown('Ruler', false),
     showStatusBar: isShown('Statusbar', true),
     showToolbar: isShown('Toolbar', true),
+    textLook: defaults.textView ?? 'pages',
   };
 }

@@ -3,6 +3,7 @@ const components = ['Text', 'Spreadsheet', 'Presentation', 'Drawing'] as const;
 const knownWidgets = ['Ruler', 'Sidebar', 'Statusbar', 'Toolbar'] as const;
 const uiModes = ['classic', 'notebookbar', 'tabbed', 'compact'] as const;
 const themes = ['light', 'dark'] as const;
+const textViews = ['pages', 'plain'] as const;
 
 export type EditorComponent = (typeof components)[number];
 export type EditorWidget = (typeof knownWidgets)[number];
@@ -10,6 +11,8 @@ export interface UiDefaults {
   uiMode?: (typeof uiModes)[number];
   theme?: (typeof themes)[number];
   saveAsMode?: string;
+  /** Ours: how a text is shown. */
+  textView?: (typeof textViews)[number];
   widgets: { component: EditorComponent; widget: EditorWidget; shown: boolean }[];
 }
 
@@ -41,6 +44,11 @@ function applyToken(defaults: UiDefaults, token: string): boolean {
     defaults.saveAsMode = value;
     return true;
   }
+  if (name === 'RedraftTextView') {
+    const view = textViews.find((known) => known === value);
+    if (view !== undefined) defaults.textView = view;
+    return view !== undefined;
+  }
   const component = components.find((known) => name.startsWith(known));
   const widget = knownWidgets.find((known) => component !== undefined && name === `${component}${known}`);
   if (component === undefined || widget === undefined) return false;
@@ -54,6 +62,7 @@ export function formatUiDefaults(defaults: UiDefaults): string {
   if (defaults.uiMode !== undefined) tokens.push(`UIMode=${defaults.uiMode}`);
   if (defaults.theme !== undefined) tokens.push(`UITheme=${defaults.theme}`);
   if (defaults.saveAsMode !== undefined) tokens.push(`SaveAsMode=${defaults.saveAsMode}`);
+  if (defaults.textView !== undefined) tokens.push(`RedraftTextView=${defaults.textView}`);
   return tokens.map((token) => `${token};`).join('');
 }
 

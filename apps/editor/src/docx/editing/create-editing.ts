@@ -3,14 +3,13 @@ import { setSuggestionMode } from '@eigenpal/docx-editor-core/prosemirror/plugin
 import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type Edit, type PackagePatch, patchPackage } from '../document/edits.ts';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import type { SentDocument } from '../worker/text-work.ts';
-import type { Editing, EditingMode } from './editing.ts';
+import type { Drawing, Editing, EditingMode } from './editing.ts';
 import { placeOf, restorePlace } from './place.ts';
 import { createPlugins } from './plugins.ts';
 
 export interface EditingOptions {
-  place: HTMLElement;
+  drawing: Drawing;
   document: SentDocument;
   canWrite: boolean;
   author: string;
@@ -18,13 +17,11 @@ export interface EditingOptions {
   label: string;
   lang: string;
   onEdit: (edit: Edit) => void;
-  /** Plugins of the page's own tools. */
-  plugins: (ports: PagePluginPorts) => Plugin[];
 }
 
 export function createEditing(options: EditingOptions): Editing {
   let { parts } = options.document;
-  let { canWrite } = options;
+  let { canWrite, drawing } = options;
   let chosen: EditingMode = 'editing';
   let version = 0;
   const listeners = new Set<() => void>();
@@ -43,15 +40,13 @@ export function createEditing(options: EditingOptions): Editing {
     tell();
   };
   const isWritable = (): boolean => canWrite && chosen !== 'viewing';
+  const pluginsNow = (): Plugin[] => [
+    ...drawing.plugins({ parts: () => parts, patch, subscribe, lang: options.lang }),
+    ...createPlugins(parts, options.author),
+  ];
   const stateOf = (document: SentDocument): EditorState =>
-    EditorState.create({
-      doc: schema.nodeFromJSON(document.doc),
-      plugins: [
-        ...options.plugins({ parts: () => parts, patch, subscribe, lang: options.lang }),
-        ...createPlugins(document.parts, options.author),
-      ],
-    });
-  const view = new EditorView(options.place, {
+    EditorState.create({ doc: schema.nodeFromJSON(document.doc), plugins: pluginsNow() });
+  const view = new EditorView(drawing.place, {
     state: stateOf(options.document),
     editable: isWritable,
     attributes: () => ({
@@ -104,6 +99,18 @@ export function createEditing(options: EditingOptions): Editing {
       applyMode();
       if (wasIn) view.focus();
     },
+    draw: (next) => {
+      const { state } = view;
+      const wasIn = view.hasFocus();
+      // What draws it now leaves the old place before the text does.
+      view.updateState(EditorState.create({ schema }));
+      drawing = next;
+      next.place.append(view.dom);
+      view.updateState(state.reconfigure({ plugins: pluginsNow() }));
+      applyMode();
+      if (wasIn) view.focus();
+    },
+    look: () => drawing.look,
     subscribe,
     version: () => version,
     author: options.author,

@@ -1,9 +1,22 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import type { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { PackagePatch } from '../document/edits.ts';
+import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import type { SentDocument } from '../worker/text-work.ts';
 
 export type EditingMode = 'editing' | 'suggesting' | 'viewing';
+
+/** How the text is shown: on pages as it will be printed, or as plain semantic HTML. */
+export type Look = 'pages' | 'plain';
+
+/** Where the text is drawn, and by what. */
+export interface Drawing {
+  look: Look;
+  place: HTMLElement;
+  /** Plugins of the page's own tools. */
+  plugins: (ports: PagePluginPorts) => Plugin[];
+}
 
 /**
  * The open document on the page: its text in a ProseMirror view, its other parts beside it, and what the user may do. Everything that changes
@@ -22,6 +35,9 @@ export interface Editing {
   canWrite: () => boolean;
   /** Another document in the same place: nothing leaves as an edit, undo begins anew. */
   replace: (document: SentDocument) => void;
+  /** The same document drawn in another way, with its selection and its undo. */
+  draw: (drawing: Drawing) => void;
+  look: () => Look;
   /** Called after anything that the user may see has changed, selection included. */
   subscribe: (listener: () => void) => () => void;
   /** Counts everything that subscribers are told of. */

@@ -10,6 +10,7 @@ const isWritable = (editing: Editing): boolean => editing.mode() !== 'viewing';
 export const headerFooterTools: readonly Tool[] = [
   {
     id: 'header',
+    needsPages: true,
     group: 'insert',
     name: 'header-footer:editHeader',
     icon: PanelTop,
@@ -20,6 +21,7 @@ export const headerFooterTools: readonly Tool[] = [
   },
   {
     id: 'footer',
+    needsPages: true,
     group: 'insert',
     name: 'header-footer:editFooter',
     icon: PanelBottom,

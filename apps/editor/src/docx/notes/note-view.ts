@@ -2,7 +2,6 @@ import i18next from 'i18next';
 import type { Node } from 'prosemirror-model';
 import { type Command, Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { closeNote, type KeptNote, keptNote, type Note, type OpenedNote, openNote } from './note-content.ts';
 import type { NoteName } from './references.ts';
 import { blocksOf, textOf } from './side-blocks.ts';
@@ -18,6 +17,10 @@ export interface NoteHooks {
   remove: (name: NoteName) => void;
 }
 
+interface NotePorts extends Pick<SideTextOptions, 'main' | 'ports' | 'drawing' | 'isStop'> {
+  hooks: NoteHooks;
+}
+
 /** One note under the text: its number, which leads back, and its text, which can be written in. */
 export class NoteView {
   readonly dom: HTMLElement;
@@ -29,11 +32,7 @@ export class NoteView {
   #opened: OpenedNote;
   #number = '';
 
-  constructor(
-    name: NoteName,
-    note: Note,
-    { main, ports, hooks }: { main: EditorView; ports: PagePluginPorts; hooks: NoteHooks },
-  ) {
+  constructor(name: NoteName, note: Note, { main, ports, hooks, ...more }: NotePorts) {
     this.name = name;
     this.#note = note;
     this.#opened = openNote(note);
@@ -63,6 +62,7 @@ export class NoteView {
       },
       onLeave: () => hooks.leave(name),
       keys: noteKeys(name, hooks),
+      ...more,
     };
     this.#view = createSideText(this.#options);
   }

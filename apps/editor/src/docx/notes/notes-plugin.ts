@@ -6,21 +6,36 @@ import { withCarriedNotes, withTakenNotes } from './carried-notes.ts';
 import { addNote, removeNote, returnFromNote } from './commands.ts';
 import { mainFocusPlugin } from './in-focus.ts';
 import { patchOfNote } from './note-content.ts';
-import type { NoteHooks } from './note-view.ts';
-import type { NotesArea } from './notes-area.ts';
+import type { NoteHooks, NoteView } from './note-view.ts';
 import { noteNumber } from './number-format.ts';
 import { notesIn, numberingPlugin } from './numbering.ts';
-import { keyOf, referenceOf } from './references.ts';
+import { keyOf, type NoteName, referenceOf } from './references.ts';
 
-/** The notes of the text: counted, shown at the feet of the pages, and taken along by the clipboard. */
-export function notesPlugins(ports: PagePluginPorts): Plugin[] {
+/** Where the notes are shown. */
+export interface NotesPlace {
+  /** The text has changed. */
+  update: () => void;
+  focus: (name: NoteName, at?: 'start' | 'end') => void;
+  viewOf: (name: NoteName) => NoteView | undefined;
+  destroy: () => void;
+}
+
+type NotesPlaceMaker = new (main: EditorView, ports: PagePluginPorts, hooks: NoteHooks) => NotesPlace;
+
+/** Loads what shows the notes. */
+type Loader = () => Promise<NotesPlaceMaker>;
+
+const atTheFeetOfPages: Loader = async () => (await import('./notes-area.ts')).NotesArea;
+
+/** The notes of the text: counted, shown at the feet of the pages if nothing else is said, and taken along by the clipboard. */
+export function notesPlugins(ports: PagePluginPorts, load: Loader = atTheFeetOfPages): Plugin[] {
   const { parts } = ports;
   return [
     numberingPlugin({
       numberOf: (kind, index) => noteNumber(parts(), kind, index),
       nameOf: ({ kind, number }) => i18next.t(`notes:${kind}`, { number }),
     }),
-    areaPlugin(ports),
+    areaPlugin(ports, load),
     clipboardPlugin(ports),
     mainFocusPlugin(),
   ];
@@ -30,29 +45,27 @@ export function notesPlugins(ports: PagePluginPorts): Plugin[] {
  * Acts on the notes as they are shown: at once where that can be, so that the very next key meets what was done.
  * False when what shows them cannot be loaded; nothing was done then.
  */
-export async function withNotes(main: EditorView, act: (area: NotesArea) => void): Promise<boolean> {
+export async function withNotes(main: EditorView, act: (area: NotesPlace) => void): Promise<boolean> {
   const notes = shown.get(main);
   const area = notes?.openNow() ?? (await notes?.open().catch(() => null)) ?? null;
   if (area !== null) act(area);
   return area !== null;
 }
 
-/** Texts that are only read and have no notes load nothing of what shows them. */
-let loaded: typeof NotesArea | null = null;
-async function load(): Promise<typeof NotesArea> {
-  loaded ??= (await import('./notes-area.ts')).NotesArea;
-  return loaded;
-}
-
 interface ShownNotes {
   /** Null until it can be without waiting. */
-  openNow: () => NotesArea | null;
-  open: () => Promise<NotesArea>;
-  area: NotesArea | null;
+  openNow: () => NotesPlace | null;
+  open: () => Promise<NotesPlace>;
+  area: NotesPlace | null;
 }
 const shown = new WeakMap<EditorView, ShownNotes>();
 
-function areaPlugin(ports: PagePluginPorts): Plugin {
+/** Texts that are only read and have no notes load nothing of what shows them. */
+function areaPlugin(ports: PagePluginPorts, loadMaker: Loader): Plugin {
+  let loaded: NotesPlaceMaker | null = null;
+  const load = async (): Promise<void> => {
+    loaded ??= await loadMaker();
+  };
   return new Plugin({
     props: {
       handleClickOn: (main, _pos, node, _nodePos, _event, isDirect) => {
@@ -63,12 +76,12 @@ function areaPlugin(ports: PagePluginPorts): Plugin {
       },
     },
     view: (main) => {
-      const openNow = (): NotesArea | null => {
+      const openNow = (): NotesPlace | null => {
         if (own.area === null && loaded !== null && shown.has(main))
           own.area = new loaded(main, ports, hooksOf(main, ports));
         return own.area;
       };
-      const open = async (): Promise<NotesArea> => {
+      const open = async (): Promise<NotesPlace> => {
         await load();
         const area = openNow();
         if (area === null) throw new Error('The text is closed');

@@ -6,11 +6,16 @@ export function noteNumber(parts: DocxPackage, kind: NoteKind, index: number): s
   const section = parts.document.finalSectionProperties;
   const counting = kind === 'footnote' ? section?.footnotePr : section?.endnotePr;
   const format = counting?.numFmt ?? (kind === 'footnote' ? 'decimal' : 'lowerRoman');
-  return formatted((counting?.numStart ?? 1) + index, format);
+  return numberAs((counting?.numStart ?? 1) + index, format);
 }
 
-function formatted(number: number, format: NumberFormat): string {
+/** A number in the writing that a document asks for. */
+export function numberAs(number: number, format: NumberFormat): string {
   switch (format) {
+    case 'none':
+      return '';
+    case 'decimalZero':
+      return String(number).padStart(2, '0');
     case 'lowerRoman':
       return roman(number);
     case 'upperRoman':
@@ -54,6 +59,7 @@ function roman(number: number): string {
 
 /** As Word counts: z is followed by aa, then bb. */
 function letters(number: number): string {
+  if (number < 1) return String(number);
   const letter = String.fromCharCode(97 + ((number - 1) % 26));
   return letter.repeat(Math.floor((number - 1) / 26) + 1);
 }

@@ -28,10 +28,14 @@ export interface SideTextOptions {
   onLeave: () => void;
   keys?: Record<string, Command>;
   nodeViews?: Record<string, NodeViewConstructor>;
+  /** How it is drawn, if not as on paper. */
+  drawing?: (ports: PagePluginPorts) => Plugin;
+  /** Whether the Tab key stops there; else it is reached through the text, not on the way to it. */
+  isStop?: boolean;
 }
 
 export function createSideText(options: SideTextOptions): EditorView {
-  const { place, main, ports, label, nodeViews = {} } = options;
+  const { place, main, ports, label, nodeViews = {}, isStop = false } = options;
   const view = new EditorView(place, {
     state: sideState(options, options.doc),
     editable: () => main.editable,
@@ -43,8 +47,7 @@ export function createSideText(options: SideTextOptions): EditorView {
       'aria-readonly': String(!main.editable),
       lang: ports.lang,
       spellcheck: 'true',
-      // Reached through the text, not on the way to it.
-      tabindex: '-1',
+      tabindex: isStop ? '0' : '-1',
     }),
     dispatchTransaction: (transaction) => {
       const { state } = view.state.applyTransaction(transaction);
@@ -63,7 +66,7 @@ export function replaceSideText(view: EditorView, options: SideTextOptions, doc:
 }
 
 function sideState(options: SideTextOptions, doc: Node): EditorState {
-  const { ports, main } = options;
+  const { ports, main, drawing = textPlugin } = options;
   const author = suggestionModeKey.getState(main.state)?.author ?? '';
   return EditorState.create({
     doc,
@@ -71,7 +74,7 @@ function sideState(options: SideTextOptions, doc: Node): EditorState {
       behaviour(options),
       autoFormatPlugin(ports),
       pastePlugin(ports),
-      textPlugin(ports),
+      drawing(ports),
       ...createPlugins(ports.parts(), author),
     ],
   });

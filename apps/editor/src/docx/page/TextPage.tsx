@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Busy } from '../../frame/page/Busy.tsx';
 import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 import { Notices } from '../../frame/page/Notices.tsx';
@@ -6,10 +7,11 @@ import type { Edit } from '../document/edits.ts';
 import type { Editing } from '../editing/editing.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
 import { PanelPlace } from '../panels/PanelPlace.tsx';
+import { keepLook, keptLook } from '../plain/kept-look.ts';
+import { PlainPage } from '../plain/PlainPage.tsx';
 import { PageActsProvider } from '../tools/page-acts.tsx';
 import { Tools } from '../tools/Tools.tsx';
 import { WritingHint } from '../tools/WritingHint.tsx';
-import { createPagePlugins } from '../view/page-plugins.ts';
 import type { TextWorker } from '../worker/start-worker.ts';
 import type { SentDocument } from '../worker/text-work.ts';
 import { fetchLateParts } from './fetch-late-parts.ts';
@@ -18,30 +20,25 @@ import { TextPlace } from './TextPlace.tsx';
 import { textSurface } from './text-surface.ts';
 import { UnshownNotice } from './UnshownNotice.tsx';
 
-/** The page of a text: its tools, its paper, what stands beside and under it. */
-export function TextPage(props: OpenedPageProps<Edit, SentDocument, TextWorker>) {
-  const {
-    document,
-    access,
-    state,
-    writing,
-    worker,
-    lang,
-    appearance,
-    bridge,
-    ui,
-    takeAlong,
-    onReady,
-    onClose,
-  } = props;
+type Props = OpenedPageProps<Edit, SentDocument, TextWorker>;
+
+/** The page of a text, on pages or as plain text: the document, its words that are on their way and its host stay the same. */
+export function TextPage(props: Props) {
+  const { document, writing, worker, lang, appearance, takeAlong, onReady } = props;
   const t = useTexts();
   const { facts } = document;
   const begin = (editing: Editing): void => {
     fetchLateParts();
     onReady(textSurface(editing));
   };
+  const notices = (
+    <Notices opened={props}>
+      {(openOriginal) => <UnshownNotice {...{ worker, lang, openOriginal }} />}
+    </Notices>
+  );
   return (
     <TextPlace
+      firstLook={keptLook() ?? appearance.textLook}
       options={() => ({
         document: document.content,
         canWrite: document.access.mode === 'edit',
@@ -49,35 +46,61 @@ export function TextPage(props: OpenedPageProps<Edit, SentDocument, TextWorker>)
         label: t('textOf', { title: facts.title }),
         lang,
         onEdit: writing.take,
-        plugins: createPagePlugins,
       })}
       onReady={begin}
     >
-      {(text) => (
-        <PageActsProvider takeAlong={takeAlong}>
-          <div className="page" data-mode={access.mode} data-copy={!facts.disableCopy}>
-            <Tools appearance={appearance} ui={ui} bridge={bridge} onClose={onClose} />
-            <Notices opened={props}>
-              {(openOriginal) => <UnshownNotice {...{ worker, lang, openOriginal }} />}
-            </Notices>
-            <div className="work">
-              <main className="desk">
-                <h1 className="unseen">{facts.title}</h1>
-                <WritingHint />
-                {text}
-              </main>
-              <FindStrip />
-              <PanelPlace />
-            </div>
-            <StatusLine
-              state={access.mode === 'edit' ? state : 'viewOnly'}
-              goal={ui.wordGoal}
-              isWhole={appearance.showStatusBar}
-            />
-            <Busy ui={ui} />
-          </div>
+      {(text, look, chooseLook) => (
+        <PageActsProvider
+          takeAlong={takeAlong}
+          chooseLook={(next) => {
+            chooseLook(next);
+            keepLook(next);
+          }}
+        >
+          {look === 'plain' ? (
+            <PlainPage opened={props} notices={notices}>
+              {text}
+            </PlainPage>
+          ) : (
+            <PagedText opened={props} notices={notices}>
+              {text}
+            </PagedText>
+          )}
         </PageActsProvider>
       )}
     </TextPlace>
+  );
+}
+
+interface TextProps {
+  opened: Props;
+  notices: ReactNode;
+  children: ReactNode;
+}
+
+/** The tools of a text, its paper, what stands beside and under it. */
+function PagedText({ opened, notices, children }: TextProps) {
+  const { document, access, state, appearance, bridge, ui, onClose } = opened;
+  const { facts } = document;
+  return (
+    <div className="page" data-mode={access.mode} data-copy={!facts.disableCopy}>
+      <Tools appearance={appearance} ui={ui} bridge={bridge} onClose={onClose} />
+      {notices}
+      <div className="work">
+        <main className="desk">
+          <h1 className="unseen">{facts.title}</h1>
+          <WritingHint />
+          {children}
+        </main>
+        <FindStrip />
+        <PanelPlace />
+      </div>
+      <StatusLine
+        state={access.mode === 'edit' ? state : 'viewOnly'}
+        goal={ui.wordGoal}
+        isWhole={appearance.showStatusBar}
+      />
+      <Busy ui={ui} />
+    </div>
   );
 }

@@ -1,55 +1,91 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FocusHomeProvider } from '../../ui/focus-home.ts';
 import { createEditing, type EditingOptions } from '../editing/create-editing.ts';
-import type { Editing } from '../editing/editing.ts';
+import type { Drawing, Editing, Look } from '../editing/editing.ts';
 import { EditingProvider } from '../editing/editing-context.ts';
 import { PictureFrame } from '../pictures/PictureFrame.tsx';
+import { createPlainPlugins } from '../plain/plain-plugins.ts';
+import { createPagePlugins } from '../view/page-plugins.ts';
 
 interface Props {
-  options: () => Omit<EditingOptions, 'place'>;
+  options: () => Omit<EditingOptions, 'drawing'>;
+  firstLook: Look;
   onReady: (editing: Editing) => void;
   /** What surrounds the text; drawn once it is there. */
-  children: (text: ReactNode) => ReactNode;
+  children: (text: ReactNode, look: Look, chooseLook: (look: Look) => void) => ReactNode;
 }
 
-/** Where the text stands. The view lives as long as this component, whatever document it shows. */
-export function TextPlace({ options, onReady, children }: Props) {
-  const [paper] = useState(() => createPaper());
+/** Where the text stands. The view lives as long as this component, whatever document it shows and however it is drawn. */
+export function TextPlace({ options, firstLook, onReady, children }: Props) {
+  const [drawings] = useState(createDrawings);
+  const [look, setLook] = useState(firstLook);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const begin = useRef({ options, onReady });
+  const begin = useRef({ options, onReady, drawing: drawings[firstLook] });
   // Synchronises with the view of the editor library, which is no component.
   useEffect(() => {
-    // The view looks at its own style when it begins, which an element outside the page does not have.
-    if (!paper.isConnected) document.body.append(paper);
-    const started = createEditing({ ...begin.current.options(), place: paper });
+    const { drawing } = begin.current;
+    connect(drawing);
+    const started = createEditing({ ...begin.current.options(), drawing });
     setEditing(started);
     begin.current.onReady(started);
     return () => started.destroy();
-  }, [paper]);
+  }, []);
+  // Synchronises with the focus, which falls out of a text that is moved to another place.
+  useEffect(() => {
+    if (editing !== null && look !== begin.current.drawing.look) editing.view.focus();
+    begin.current.drawing = drawings[look];
+  }, [editing, look, drawings]);
   if (editing === null) return null;
+  const chooseLook = (next: Look): void => {
+    if (next === editing.look()) return;
+    connect(drawings[next]);
+    editing.draw(drawings[next]);
+    setLook(next);
+  };
+  const { place } = drawings[look];
   return (
     <FocusHomeProvider value={editing.view}>
-      <EditingProvider value={editing}>{children(<Paper key="text" paper={paper} />)}</EditingProvider>
+      <EditingProvider value={editing}>
+        {children(
+          <Place key={look} element={place}>
+            {look === 'pages' ? <PictureFrame paper={place} /> : null}
+          </Place>,
+          look,
+          chooseLook,
+        )}
+      </EditingProvider>
     </FocusHomeProvider>
   );
 }
 
-function createPaper(): HTMLDivElement {
-  const paper = document.createElement('div');
-  paper.className = 'paper';
-  return paper;
+function createDrawings(): Record<Look, Drawing> {
+  return {
+    pages: { look: 'pages', place: createPlace('paper'), plugins: createPagePlugins },
+    plain: { look: 'plain', place: createPlace('plain-text'), plugins: createPlainPlugins },
+  };
+}
+
+function createPlace(name: string): HTMLElement {
+  const place = document.createElement('div');
+  place.className = name;
+  return place;
+}
+
+/** The view looks at its own style when it begins, which an element outside the page does not have. */
+function connect({ place }: Drawing): void {
+  if (!place.isConnected) document.body.append(place);
 }
 
 /** Puts the element that the view draws in where it belongs on the page. */
-function Paper({ paper }: { paper: HTMLElement }) {
+function Place({ element, children }: { element: HTMLElement; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // Synchronises with an element that outlives this component's drawings.
   useEffect(() => {
-    place.current?.append(paper);
-  }, [paper]);
+    place.current?.append(element);
+  }, [element]);
   return (
-    <div ref={place} className="paper-place">
-      <PictureFrame paper={paper} />
+    <div ref={place} className={`${element.className}-place`}>
+      {children}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { spellingChoice } from './spelling-choice.ts';
 export const spellingTools: readonly Tool[] = [
   {
     id: 'spelling',
+    needsPages: true,
     group: 'review',
     name: 'spelling:name',
     icon: SpellCheck,
@@ -19,6 +20,7 @@ export const spellingTools: readonly Tool[] = [
   },
   {
     id: 'next-misspelt',
+    needsPages: true,
     group: 'review',
     name: 'spelling:next',
     icon: SpellCheck2,

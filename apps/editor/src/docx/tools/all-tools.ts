@@ -6,6 +6,7 @@ import { notesTools } from '../notes/tools.ts';
 import { outlineTools } from '../outline/tools.ts';
 import { pageSetupTools } from '../page-setup/tools.tsx';
 import { pictureTools } from '../pictures/tools.tsx';
+import { plainTools } from '../plain/tools.ts';
 import { reviewTools } from '../review/tools.ts';
 import { spellingTools } from '../spelling/tools.ts';
 import { templateTools } from '../templates/tools.tsx';
@@ -31,6 +32,7 @@ export const allTools: readonly Tool[] = [
   ...outlineTools,
   ...reviewTools,
   ...spellingTools,
+  ...plainTools,
   ...viewTools,
   helpTool,
   ...writingAidsTools,

@@ -22,7 +22,7 @@ export interface PageHost {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createPageHost(takeAlong: TakeAlong): PageHost {
+export function createPageHost(own: Pick<PageActs, 'takeAlong' | 'chooseLook'>): PageHost {
   let now: Surroundings = { panel: null, dialog: null, find: null, said: { text: '', round: 0 } };
   const listeners = new Set<() => void>();
   const change = (part: Partial<Surroundings>): void => {
@@ -36,7 +36,7 @@ export function createPageHost(takeAlong: TakeAlong): PageHost {
       panel: () => now.panel,
       show: (dialog) => change({ dialog }),
       find: (mode) => change({ find: { mode, round: (now.find?.round ?? 0) + 1 } }),
-      takeAlong,
+      ...own,
       say: (text) => change({ said: { text, round: now.said.round + 1 } }),
     },
     known: { tools: [] },

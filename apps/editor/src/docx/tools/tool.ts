@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { TakeAlong } from '../../frame/page/take-along.ts';
-import type { Editing } from '../editing/editing.ts';
+import type { Editing, Look } from '../editing/editing.ts';
 
 /** Where a tool stands; the groups stand in this order, and leave the bar for its overflow menu from the end. */
 export const toolGroups = [
@@ -30,12 +30,18 @@ export interface Tool {
   isEnabled?: (editing: Editing, page: PageActs) => boolean;
   /** A tool that is either on or off. */
   isActive?: (editing: Editing, page: PageActs) => boolean;
+  /** Left out where the text is shown without pages. */
+  needsPages?: true;
   /** Of the tools of a group with the same choice exactly one is active, and the menu shows them as such. */
   choice?: string;
 }
 
 /** What a key needs of a tool. */
-export type KeyTool = Pick<Tool, 'id' | 'name' | 'keys' | 'run' | 'isEnabled'>;
+export type KeyTool = Pick<Tool, 'id' | 'name' | 'keys' | 'run' | 'isEnabled' | 'needsPages'>;
+
+export function isOffered({ needsPages }: Pick<Tool, 'needsPages'>, editing: Editing): boolean {
+  return needsPages !== true || editing.look() === 'pages';
+}
 
 export const panelIds = ['comments', 'outline', 'spelling'] as const;
 export type PanelId = (typeof panelIds)[number];
@@ -53,6 +59,8 @@ export interface PageActs {
   /** The strip that looks for something in the text. */
   find: (mode: FindMode) => void;
   takeAlong: TakeAlong;
+  /** Shows the text in another way. */
+  chooseLook: (look: Look) => void;
   /** Tells a screen reader what happened. */
   say: (text: string) => void;
 }

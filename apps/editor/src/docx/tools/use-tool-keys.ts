@@ -2,7 +2,7 @@ import { keydownHandler } from 'prosemirror-keymap';
 import { useEffect } from 'react';
 import { useEditing } from '../editing/editing-context.ts';
 import { useKnownKeys, usePageActs } from './page-acts.tsx';
-import type { KeyTool } from './tool.ts';
+import { isOffered, type KeyTool } from './tool.ts';
 
 /** The keys of all tools, in the text and in the bar; asked before the library's, so that each key has one meaning. */
 export function useToolKeys(tools: readonly KeyTool[]): void {
@@ -11,8 +11,9 @@ export function useToolKeys(tools: readonly KeyTool[]): void {
   const known = useKnownKeys();
   // Synchronises with the keyboard.
   useEffect(() => {
-    known.tools = tools;
-    const bindings = tools.flatMap((tool) => {
+    const offered = tools.filter((tool) => isOffered(tool, editing));
+    known.tools = offered;
+    const bindings = offered.flatMap((tool) => {
       if (tool.keys === undefined) return [];
       const run = (): boolean => {
         if (tool.isEnabled?.(editing, page) !== false) tool.run(editing, page);

@@ -48,7 +48,7 @@ export function listLook(
 }
 
 /** The levels of a list with what its instance changes about them. */
-function levelsOf(numId: number, numbering: NumberingDefinitions | undefined): Map<number, ListLevel> {
+export function levelsOf(numId: number, numbering: NumberingDefinitions | undefined): Map<number, ListLevel> {
   const num = numbering?.nums.find((one) => one.numId === numId);
   const abstract = numbering?.abstractNums.find((one) => one.abstractNumId === num?.abstractNumId);
   const levels = new Map((abstract?.levels ?? []).map((level) => [level.ilvl, level]));
@@ -62,7 +62,7 @@ function levelsOf(numId: number, numbering: NumberingDefinitions | undefined): M
 }
 
 /** Instances of one definition go on counting from each other, unless one says where it begins. */
-function counterName(numId: number, numbering: NumberingDefinitions | undefined): string {
+export function counterName(numId: number, numbering: NumberingDefinitions | undefined): string {
   const num = numbering?.nums.find((one) => one.numId === numId);
   const beginsAnew = (num?.levelOverrides ?? []).some((override) => override.startOverride !== undefined);
   return num === undefined || beginsAnew ? `list-${numId}` : `lists-${num.abstractNumId}`;

@@ -7,11 +7,12 @@ export function SaveStatus({ state }: { state: SaveState }) {
   return (
     <output className="save-status" data-state={state.kind} aria-live="polite">
       <span className="save-dot" aria-hidden="true" />
-      {t(`saveState.${textKey(state)}`)}
+      {t(saveStateKey(state))}
     </output>
   );
 }
 
-function textKey(state: SaveState): string {
-  return state.kind === 'retrying' ? state.cause : state.kind;
+/** In the catalogue. */
+export function saveStateKey(state: SaveState): string {
+  return `saveState.${state.kind === 'retrying' ? state.cause : state.kind}`;
 }

@@ -1,6 +1,6 @@
 import type { ActEntry, MenuEntry } from '../../../ui/menu/menu-entries.ts';
 import { keyName } from '../../../ui/toolbar/key-names.ts';
-import type { Tool } from '../tool.ts';
+import { isOffered, type Tool } from '../tool.ts';
 import type { BarContext, BarItem } from './bar-item.ts';
 import { inRows } from './menu-order.ts';
 
@@ -23,7 +23,8 @@ export function entryOf(tool: Tool, { editing, page, t }: BarContext): ActEntry 
 
 /** A menu of tools, in rows between lines; tools of one choice are a group. */
 export function entriesOf(tools: readonly Tool[], context: BarContext): readonly MenuEntry[] {
-  return inRows(tools).flatMap((row, index): MenuEntry[] => {
+  const offered = tools.filter((tool) => isOffered(tool, context.editing));
+  return inRows(offered).flatMap((row, index): MenuEntry[] => {
     const line: MenuEntry[] = index === 0 ? [] : [{ kind: 'line', id: `line-${row[0]?.id}` }];
     return [...line, ...grouped(row, context)];
   });

@@ -5,6 +5,7 @@ import { stepZoom } from './zoom.ts';
 export const viewTools: readonly Tool[] = [
   {
     id: 'zoom-in',
+    needsPages: true,
     group: 'view',
     name: 'tools:zoom.in',
     icon: ZoomIn,
@@ -12,6 +13,7 @@ export const viewTools: readonly Tool[] = [
   },
   {
     id: 'zoom-out',
+    needsPages: true,
     group: 'view',
     name: 'tools:zoom.out',
     icon: ZoomOut,

@@ -11,7 +11,7 @@ const rows = ['words', 'characters', 'withoutSpaces', 'paragraphs'] as const;
 /** How long the text is, and what is selected of it. */
 export function WordsDialog({ goal, onClose }: { goal: WordGoal | null; onClose: () => void }) {
   const t = useTexts();
-  const { view } = useEditing();
+  const { view, look } = useEditing();
   const { doc, selection } = view.state;
   const all = countText(doc);
   const selected = selection.empty ? null : countSelection(doc, selection);
@@ -36,11 +36,13 @@ export function WordsDialog({ goal, onClose }: { goal: WordGoal | null; onClose:
               {selected === null ? null : cell(selected, row)}
             </tr>
           ))}
-          <tr>
-            <th scope="row">{t('tools:words.pages')}</th>
-            <td>{t('tools:number', { value: pagesOf(view).pageCount() })}</td>
-            {selected === null ? null : <td />}
-          </tr>
+          {look() === 'plain' ? null : (
+            <tr>
+              <th scope="row">{t('tools:words.pages')}</th>
+              <td>{t('tools:number', { value: pagesOf(view).pageCount() })}</td>
+              {selected === null ? null : <td />}
+            </tr>
+          )}
         </tbody>
       </table>
       {goal === null ? null : <p>{t('tools:words.goal', { goal: goalText(all.words, goal, t) })}</p>}

@@ -1,0 +1,103 @@
+import './plain.css';
+import type { ReactNode } from 'react';
+import { useRegions } from '../../frame/keyboard/use-regions.ts';
+import { Busy } from '../../frame/page/Busy.tsx';
+import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
+import { HostButtons } from '../../frame/page/HostButtons.tsx';
+import { useTexts } from '../../i18n.ts';
+import { keyName } from '../../ui/toolbar/key-names.ts';
+import type { Edit } from '../document/edits.ts';
+import { useEditing } from '../editing/editing-context.ts';
+import { FindStrip } from '../find/FindStrip.tsx';
+import { PanelPlace } from '../panels/PanelPlace.tsx';
+import { CommentsPanel } from '../review/CommentsPanel.tsx';
+import { usePageActs, useSurroundings } from '../tools/page-acts.tsx';
+import { writingHint } from '../tools/plugins/leave-text.ts';
+import type { TextWorker } from '../worker/start-worker.ts';
+import type { SentDocument } from '../worker/text-work.ts';
+import { PlainStatus } from './PlainStatus.tsx';
+import { PlainTools } from './PlainTools.tsx';
+
+interface Props {
+  opened: OpenedPageProps<Edit, SentDocument, TextWorker>;
+  notices: ReactNode;
+  children: ReactNode;
+}
+
+/** A text for who listens to it, or wants it plain: landmarks, one text of real headings and lists, and all that was said about it. */
+export function PlainPage({ opened, notices, children }: Props) {
+  const { document, access, state, appearance, bridge, ui, onClose } = opened;
+  const t = useTexts();
+  const { facts } = document;
+  const { view } = useEditing();
+  useRegions(
+    () => view.dom,
+    () => view.focus(),
+  );
+  const hasTools = appearance.showToolbar && ui.showMenubar;
+  return (
+    <div className="plain desk" data-mode={access.mode} data-copy={!facts.disableCopy}>
+      <SkipLinks />
+      <header className="plain-banner">
+        <div className="plain-title">
+          <h1>{facts.title}</h1>
+          <HostButtons ui={ui} bridge={bridge} onClose={onClose} />
+        </div>
+        {hasTools ? <PlainTools /> : null}
+        <FindStrip />
+      </header>
+      {notices}
+      <div className="plain-work">
+        <main>
+          <p id={writingHint} className="plain-hint">
+            {t('plain:hint', { tools: keyName('Alt-F10', t), help: keyName('F1', t) })}
+          </p>
+          {children}
+        </main>
+        <Aside />
+      </div>
+      <PlainStatus state={access.mode === 'edit' ? state : 'viewOnly'} goal={ui.wordGoal} />
+      <Busy ui={ui} />
+    </div>
+  );
+}
+
+/** The first stops of the Tab key, seen while one of them has the focus. */
+function SkipLinks() {
+  const t = useTexts();
+  const { view } = useEditing();
+  return (
+    <nav className="plain-skips" aria-label={t('plain:skip.name')}>
+      <button type="button" onClick={() => view.focus()}>
+        {t('plain:skip.text')}
+      </button>
+      <button type="button" onClick={() => window.document.getElementById(asideId)?.focus()}>
+        {t('plain:skip.review')}
+      </button>
+    </nav>
+  );
+}
+
+const asideId = 'plain-review';
+
+/** Comments and suggestions, always there; beside them the outline when it is asked for. */
+function Aside() {
+  const t = useTexts();
+  const { panel } = useSurroundings();
+  const page = usePageActs();
+  return (
+    <div className="plain-asides">
+      {panel === 'outline' ? <PanelPlace /> : null}
+      <aside
+        id={asideId}
+        data-region="panel"
+        aria-labelledby="plain-review-name"
+        tabIndex={-1}
+        onKeyDown={({ key }) => key === 'Escape' && page.closePanel()}
+      >
+        <h2 id="plain-review-name">{t('panels:comments')}</h2>
+        <CommentsPanel />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { WordGoal } from '@redraft/wopi';
+import { useState } from 'react';
+import { saveStateKey } from '../../frame/page/SaveStatus.tsx';
+import type { SaveState } from '../../frame/saving/save-loop.ts';
+import { useTexts } from '../../i18n.ts';
+import { ModeChip } from '../review/ModeChip.tsx';
+import { usePageActs } from '../tools/page-acts.tsx';
+import { WordCount } from '../tools/words/WordCount.tsx';
+
+/** Where the words are. Saving is said aloud once something was in its way, and not at every pause of somebody who types. */
+export function PlainStatus({ state, goal }: { state: SaveState | 'viewOnly'; goal: WordGoal | null }) {
+  const t = useTexts();
+  const page = usePageActs();
+  const [hadTrouble, setHadTrouble] = useState(false);
+  const isUsual = state === 'viewOnly' || state.kind === 'saved' || state.kind === 'saving';
+  if (!isUsual && !hadTrouble) setHadTrouble(true);
+  const text = state === 'viewOnly' ? t('viewOnly') : t(saveStateKey(state));
+  const isSaid = !isUsual || (hadTrouble && state !== 'viewOnly' && state.kind === 'saved');
+  return (
+    <footer className="plain-status" data-region="status">
+      <p className="plain-saved">{text}</p>
+      <div className="unseen" role="status">
+        {isSaid ? text : ''}
+      </div>
+      <ModeChip />
+      <WordCount goal={goal} />
+      <button type="button" className="quiet-action" onClick={() => page.chooseLook('pages')}>
+        {t('plain:toPages')}
+      </button>
+    </footer>
+  );
+}

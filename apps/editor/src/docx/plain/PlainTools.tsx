@@ -1,0 +1,114 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { ariaKeys, keyName } from '../../ui/toolbar/key-names.ts';
+import { keepOneTabStop, moveTabStop, walkToolbar } from '../../ui/toolbar/roving.ts';
+import { useEditing } from '../editing/editing-context.ts';
+import { inFocus } from '../notes/in-focus.ts';
+import { allKeys } from '../tools/all-keys.ts';
+import { type BarItem, type BarMenu, idOf } from '../tools/bar/bar-item.ts';
+import { barItems } from '../tools/bar/bar-items.ts';
+import { usePageActs, useSurroundings } from '../tools/page-acts.tsx';
+import { useQuietValue } from '../tools/quiet-value.ts';
+import type { Tool } from '../tools/tool.ts';
+import { useToolKeys } from '../tools/use-tool-keys.ts';
+
+/** What is done to words that have no look: everything else keeps its key and its place in a menu. */
+const groups: readonly { id: string; items: readonly string[] }[] = [
+  { id: 'history', items: ['undo', 'redo'] },
+  { id: 'text', items: ['style', 'bold', 'italic', 'underline', 'link'] },
+  { id: 'lists', items: ['bullets', 'numbers', 'outdent', 'indent'] },
+  { id: 'more', items: ['table', 'picture-tools', 'insert', 'layout', 'mode', 'review', 'view'] },
+];
+
+/** Few buttons with their names on them, in groups. One stop of the Tab key, as every toolbar. */
+export function PlainTools() {
+  const t = useTexts();
+  const bar = useRef<HTMLDivElement>(null);
+  const canWrite = useQuietValue((editing) => editing.canWrite());
+  const away = useQuietValue((editing) =>
+    barItems
+      .filter((item) => item.kind === 'menu' && item.menu.isThere?.(editing) === false)
+      .map(idOf)
+      .join(),
+  );
+  useToolKeys(allKeys);
+  // Synchronises with the Tab key, whatever stands in the bar.
+  useLayoutEffect(() => {
+    if (bar.current !== null) keepOneTabStop(bar.current);
+  });
+  const isThere = (item: BarItem): boolean =>
+    !away.split(',').includes(idOf(item)) &&
+    (canWrite || (item.kind === 'menu' && item.menu.isForReaders === true));
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={t('tools:bar')}
+      className="plain-tools"
+      data-region="tools"
+      onKeyDown={walkToolbar}
+      onFocus={moveTabStop}
+    >
+      {groups.map(({ id, items }) => {
+        const there = items.flatMap((name) =>
+          barItems.filter((item) => idOf(item) === name && isThere(item)),
+        );
+        if (there.length === 0) return null;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+          <div key={id} role="group" aria-label={t(`plain:group.${id}`)}>
+            {there.map((item) =>
+              item.kind === 'tool' ? (
+                <PlainTool key={idOf(item)} tool={item.tool} />
+              ) : (
+                <PlainMenu key={idOf(item)} menu={item.menu} />
+              ),
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function PlainTool({ tool }: { tool: Tool }) {
+  const t = useTexts();
+  const page = usePageActs();
+  useSurroundings();
+  const editing = useEditing();
+  const isEnabled = useQuietValue((now) => tool.isEnabled?.(now, page) ?? true);
+  const isActive = useQuietValue((now) => tool.isActive?.(now, page) ?? null);
+  const { keys } = tool;
+  return (
+    <button
+      type="button"
+      aria-pressed={isActive ?? undefined}
+      aria-disabled={!isEnabled}
+      aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
+      title={keys === undefined ? undefined : keyName(keys, t)}
+      // The text keeps the focus and its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => isEnabled && tool.run(editing, page)}
+    >
+      {t(tool.name)}
+    </button>
+  );
+}
+
+function PlainMenu({ menu }: { menu: BarMenu }) {
+  const t = useTexts();
+  const editing = useEditing();
+  const page = usePageActs();
+  return (
+    <MenuButton
+      id={menu.id}
+      label={t(menu.name)}
+      className=""
+      entries={() => menu.entries({ editing, page, t })}
+      focusAfterChoice={() => inFocus(editing).view.focus()}
+    >
+      {t(menu.name)}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import { stylesOf } from '../tools/shown/styles-of.ts';
+
+/** What a paragraph is, whatever it looks like. */
+export type BlockKind = { kind: 'heading'; level: number } | { kind: 'quote' } | { kind: 'text' };
+
+const text: BlockKind = { kind: 'text' };
+const levels = 9;
+
+/** By its style, or by the level that it has of its own; the title of a text is its first heading. */
+export function blockKindOf(attrs: ParagraphAttrs, parts: DocxPackage): BlockKind {
+  const { outlineLevel, styleId } = attrs;
+  if (typeof outlineLevel === 'number') {
+    return outlineLevel < levels ? { kind: 'heading', level: outlineLevel + 1 } : text;
+  }
+  if (typeof styleId !== 'string') return text;
+  const name = stylesOf(parts).getStyle(styleId)?.name ?? styleId;
+  const [, digit] = /^heading ([1-9])$/i.exec(name) ?? [];
+  if (digit !== undefined) return { kind: 'heading', level: Number(digit) };
+  if (/^title$/i.test(name)) return { kind: 'heading', level: 1 };
+  return /^((intense )?quote|block text|block quotation)$/i.test(name) ? { kind: 'quote' } : text;
+}

@@ -1,0 +1,98 @@
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import type { Node } from 'prosemirror-model';
+import { Plugin } from 'prosemirror-state';
+import { Decoration, DecorationSet, type EditorView, type MarkViewConstructor } from 'prosemirror-view';
+import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
+import { structureOf } from './structure.ts';
+
+/** Lists in lists, and quotations, around the paragraphs of the text; numbers before its headings. */
+export function structurePlugin({ parts }: Pick<PagePluginPorts, 'parts'>): Plugin {
+  const structureNow = rememberLast(structureOf, parts);
+  const numbersNow = rememberLast((doc) => {
+    const { numbers } = structureNow(doc);
+    const marks = numbers.map(({ pos, size, number }) =>
+      Decoration.node(pos, pos + size, { class: 'numbered', 'data-number': number }),
+    );
+    return DecorationSet.create(doc, marks);
+  }, parts);
+  return new Plugin({
+    props: {
+      decorations: ({ doc }) => numbersNow(doc),
+      markViews: {
+        plainList: (mark) => ({ dom: document.createElement(mark.attrs.isCounted ? 'ol' : 'ul') }),
+        plainItem: drawItem,
+        plainQuote: () => ({ dom: document.createElement('blockquote') }),
+      },
+    },
+    view: (view) => {
+      drawings.set(view, (doc) => structureNow(doc).doc);
+      drawStructure(view);
+      return { destroy: () => drawings.delete(view) };
+    },
+  });
+}
+
+const drawItem: MarkViewConstructor = ({ attrs }) => {
+  const dom = document.createElement('li');
+  const { marker, value } = attrs;
+  if (typeof marker === 'string') {
+    dom.value = Number(value);
+    dom.style.listStyleType = JSON.stringify(`${marker} `);
+  }
+  return { dom };
+};
+
+/** Asked several times for one document, and for one state of its styles and lists. */
+function rememberLast<Value>(
+  make: (doc: Node, parts: DocxPackage) => Value,
+  parts: () => DocxPackage,
+): (doc: Node) => Value {
+  let last: { doc: Node; styles: unknown; numbering: unknown; value: Value } | null = null;
+  return (doc) => {
+    const now = parts();
+    const { styles, numbering } = now;
+    if (last?.doc !== doc || last.styles !== styles || last.numbering !== numbering)
+      last = { doc, styles, numbering, value: make(doc, now) };
+    return last.value;
+  };
+}
+
+/** How the texts of views that draw a structure are drawn. */
+const drawings = new WeakMap<EditorView, (doc: Node) => Node>();
+const prepared = new WeakSet<EditorView>();
+
+/** What the library draws of the whole text. */
+interface TextDrawing {
+  matchesNode: (doc: Node, ...rest: unknown[]) => boolean;
+  update: (doc: Node, ...rest: unknown[]) => boolean;
+}
+
+/**
+ * boundary: the library draws the document as it is, one element beside the other, and offers no other way. What draws the whole text is given
+ * the text with its structure instead; as no position differs, everything else knows of it as little as the document does.
+ */
+function drawStructure(view: EditorView): void {
+  const open = view as EditorView & { docView: TextDrawing | null };
+  if (!prepared.has(view)) {
+    prepared.add(view);
+    let drawing = open.docView;
+    Object.defineProperty(open, 'docView', {
+      configurable: true,
+      get: () => drawing,
+      set: (next: TextDrawing | null) => {
+        drawing = next;
+        if (next !== null) drawThrough(next, view);
+      },
+    });
+    if (drawing !== null) drawThrough(drawing, view);
+  }
+  // Differs now from what is drawn.
+  view.updateState(view.state);
+}
+
+function drawThrough(drawing: TextDrawing, view: EditorView): void {
+  const drawn = (doc: Node): Node => drawings.get(view)?.(doc) ?? doc;
+  const { matchesNode, update } = drawing;
+  drawing.matchesNode = (doc, ...rest) => matchesNode.call(drawing, drawn(doc), ...rest);
+  drawing.update = (doc, ...rest) => update.call(drawing, drawn(doc), ...rest);
+}

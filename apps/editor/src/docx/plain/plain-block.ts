@@ -1,0 +1,42 @@
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import type { Node } from 'prosemirror-model';
+import type { NodeView } from 'prosemirror-view';
+import { blockKindOf } from './block-kinds.ts';
+
+/** A heading or a paragraph. It becomes another element when it becomes another kind of block. */
+export class PlainBlock implements NodeView {
+  readonly dom: HTMLElement;
+  readonly contentDOM: HTMLElement;
+  readonly #parts: () => DocxPackage;
+  readonly #name: string;
+
+  constructor(node: Node, parts: () => DocxPackage) {
+    this.#parts = parts;
+    this.#name = nameOf(node, parts());
+    const [tag = 'p', level] = this.#name.split(' ');
+    this.dom = document.createElement(tag);
+    this.contentDOM = this.dom;
+    if (level !== undefined) this.dom.ariaLevel = level;
+    this.#direct(node);
+  }
+
+  update(node: Node): boolean {
+    if (node.type.name !== 'paragraph' || nameOf(node, this.#parts()) !== this.#name) return false;
+    this.#direct(node);
+    return true;
+  }
+
+  #direct({ attrs }: Node): void {
+    const dir = attrs.bidi ? 'rtl' : 'auto';
+    if (this.dom.dir !== dir) this.dom.dir = dir;
+  }
+}
+
+const deepest = 6;
+
+/** The element, and its level where HTML has none so deep. */
+function nameOf({ attrs }: Node, parts: DocxPackage): string {
+  const block = blockKindOf(attrs, parts);
+  if (block.kind !== 'heading') return 'p';
+  return block.level <= deepest ? `h${block.level}` : `h${deepest} ${block.level}`;
+}

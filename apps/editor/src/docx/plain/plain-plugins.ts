@@ -1,0 +1,61 @@
+import { Plugin } from 'prosemirror-state';
+import { contentsPlugin } from '../contents/contents-plugin.ts';
+import { notesPlugins } from '../notes/notes-plugin.ts';
+import { pastePlugin } from '../paste/paste-plugin.ts';
+import { captionNumbersPlugin } from '../pictures/captions.ts';
+import { pictureKeys } from '../pictures/picture-keys.ts';
+import { picturesPlugin } from '../pictures/picture-plugin.ts';
+import { reviewPlugins } from '../review/review-plugins.ts';
+import { tableEdges } from '../tables/table-edges.ts';
+import { toolPlugins } from '../tools/plugins/tool-plugins.ts';
+import { pageBreakKeys } from '../view/page-break-keys.ts';
+import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
+import { keepPages } from '../view/page-slots.ts';
+import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
+import { nextParagraphPlugin } from '../writing-aids/next-paragraph.ts';
+import { structurePlugin } from './draw-structure.ts';
+import { plainPages } from './plain-pages.ts';
+import { plainTextPlugin } from './plain-text-plugin.ts';
+
+/** What stands in the place of the pages: the same text as semantic HTML. Elements are drawn by the first that knows them. */
+export function createPlainPlugins(ports: PagePluginPorts): Plugin[] {
+  return [
+    plainTextPlugin(ports),
+    leaveByTabPlugin(),
+    pagelessPlugin(ports),
+    autoFormatPlugin(ports),
+    contentsPlugin(ports),
+    ...notesPlugins(ports, async () => (await import('./plain-notes.ts')).PlainNotes),
+    pastePlugin(ports),
+    ...reviewPlugins(),
+    captionNumbersPlugin(),
+    pageBreakKeys(),
+    pictureKeys(),
+    picturesPlugin({ keep: () => {}, forget: () => {} }),
+    tableEdges(),
+    structurePlugin(ports),
+    nextParagraphPlugin(ports),
+    ...toolPlugins(ports),
+  ];
+}
+
+/** In plain text the Tab key leaves the text, as it leaves every other field. Lists have keys of their own. */
+function leaveByTabPlugin(): Plugin {
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        keydown: (_view, { key, ctrlKey, altKey, metaKey }) =>
+          key === 'Tab' && !ctrlKey && !altKey && !metaKey,
+      },
+    },
+  });
+}
+
+function pagelessPlugin({ parts }: PagePluginPorts): Plugin {
+  return new Plugin({
+    view: (view) => {
+      keepPages(view, plainPages(parts));
+      return {};
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import i18next from 'i18next';
+import type { Mark } from 'prosemirror-model';
+import type { MarkViewConstructor, NodeViewConstructor } from 'prosemirror-view';
+import { referenceOf } from '../notes/references.ts';
+import { dateLanguage, fullWhen } from '../review/when.ts';
+import { PlainBlock } from './plain-block.ts';
+
+/** The elements of HTML that say what something is; how the file wants it to look is left out, and stays in the file. */
+export function plainNodeViews(parts: () => DocxPackage): Record<string, NodeViewConstructor> {
+  return {
+    paragraph: (node) => new PlainBlock(node, parts),
+    table: drawTable,
+    tableRow: () => drawn('tr'),
+    tableCell: drawCell,
+    tableHeader: drawCell,
+    textBox: () => named(drawn('div'), 'group', i18next.t('plain:textBox')),
+    shape: () => named(leaf('span'), 'img', i18next.t('plain:shape')),
+    pageBreak: () => named(leaf('hr'), 'separator', i18next.t('plain:pageBreak')),
+    math: ({ attrs }) => {
+      const text = String(attrs.plainText || i18next.t('plain:equation'));
+      const view = named(leaf('span'), 'math', text);
+      view.dom.textContent = text;
+      return view;
+    },
+    image: drawImage,
+    field: drawField,
+    tab: () => {
+      const view = leaf('span');
+      view.dom.textContent = '\t';
+      return view;
+    },
+  };
+}
+
+interface Drawn {
+  dom: HTMLElement;
+  contentDOM?: HTMLElement;
+}
+
+function drawn(tag: string): Required<Drawn> {
+  const dom = document.createElement(tag);
+  return { dom, contentDOM: dom };
+}
+
+function leaf(tag: string): Drawn {
+  return { dom: document.createElement(tag) };
+}
+
+function named<View extends Drawn>(view: View, role: string, name: string): View {
+  view.dom.role = role;
+  view.dom.ariaLabel = name;
+  return view;
+}
+
+const drawTable: NodeViewConstructor = () => {
+  const dom = document.createElement('table');
+  return { dom, contentDOM: dom.appendChild(document.createElement('tbody')) };
+};
+
+/** A row that is repeated on each page is one that heads the columns. */
+const drawCell: NodeViewConstructor = ({ attrs, type }, view, getPos) => {
+  const pos = getPos();
+  const isInHeader = pos !== undefined && view.state.doc.resolve(pos).parent.attrs.isHeader === true;
+  const tag = type.name === 'tableHeader' || isInHeader ? 'th' : 'td';
+  const dom = document.createElement(tag);
+  if (attrs.colspan > 1) dom.colSpan = attrs.colspan;
+  if (attrs.rowspan > 1) dom.rowSpan = attrs.rowspan;
+  if (tag === 'th') dom.scope = 'col';
+  return { dom, contentDOM: dom };
+};
+
+const drawImage: NodeViewConstructor = ({ attrs }) => {
+  const dom = document.createElement('img');
+  dom.src = String(attrs.src ?? '');
+  // Whoever writes should hear that it has none.
+  dom.alt = String(attrs.alt || i18next.t('plain:noAlt'));
+  return { dom };
+};
+
+/** The number of a note leads to it; it is written there by what counts the notes. */
+const drawField: NodeViewConstructor = (node) => {
+  const name = referenceOf(node);
+  const dom = document.createElement(name === null ? 'span' : 'a');
+  if (name === null) dom.textContent = String(node.attrs.displayText || `{${node.attrs.fieldType}}`);
+  else dom.setAttribute('href', `#${noteElementId(name)}`);
+  return { dom };
+};
+
+export function noteElementId({ kind, id }: { kind: string; id: number }): string {
+  return `note-${kind}-${id}`;
+}
+
+/** Colours, sizes and faces that nobody reads. */
+const looks = [
+  'fontFamily',
+  'fontSize',
+  'textColor',
+  'characterSpacing',
+  'emboss',
+  'imprint',
+  'textShadow',
+  'textOutline',
+  'textEffect',
+  'emphasisMark',
+];
+
+export function plainMarkViews(): Record<string, MarkViewConstructor> {
+  const plain: MarkViewConstructor = () => leaf('span');
+  return {
+    ...Object.fromEntries(looks.map((name) => [name, plain])),
+    underline: () => leaf('u'),
+    highlight: () => leaf('mark'),
+    insertion: (mark) => ({ dom: change('ins', mark) }),
+    deletion: (mark) => ({ dom: change('del', mark) }),
+    comment: ({ attrs }) => {
+      const dom = document.createElement('span');
+      dom.className = 'commented';
+      dom.dataset.commentId = String(attrs.commentId);
+      dom.dataset.says = i18next.t('plain:commented');
+      return { dom };
+    },
+  };
+}
+
+/** Says in words, before and behind it, that it is a suggestion and whose: no colour tells it, and the file holds none of it. */
+function change(tag: 'ins' | 'del', { attrs }: Mark): HTMLElement {
+  const dom = document.createElement(tag);
+  const author = String(attrs.author);
+  const date = typeof attrs.date === 'string' ? attrs.date : null;
+  dom.className = 'change';
+  dom.dataset.says = i18next.t(`plain:by.${tag}`, { author });
+  dom.title = i18next.t(`review:by.${tag}`, { author, when: fullWhen(date, dateLanguage(i18next.language)) });
+  return dom;
+}

@@ -1,0 +1,13 @@
+import { AudioLines } from 'lucide-react';
+import type { Tool } from '../tools/tool.ts';
+
+export const plainTools: readonly Tool[] = [
+  {
+    id: 'plain-text',
+    group: 'view',
+    name: 'plain:name',
+    icon: AudioLines,
+    isActive: (editing) => editing.look() === 'plain',
+    run: (editing, page) => page.chooseLook(editing.look() === 'plain' ? 'pages' : 'plain'),
+  },
+];
