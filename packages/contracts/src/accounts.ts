@@ -19,6 +19,8 @@ const languageSchema = z.enum(languages);
 export const preferencesSchema = z.object({
   language: languageSchema.nullable(),
   timeZone: z.string().nullable(),
+  /** Texts open in the plain view of the editor, which is made for screen readers. */
+  plainText: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -26,6 +28,7 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 export const changePreferencesBodySchema = z.object({
   language: languageSchema.nullable().optional(),
   timeZone: timeZoneSchema.nullable().optional(),
+  plainText: z.boolean().optional(),
 });
 export type ChangePreferencesBody = z.infer<typeof changePreferencesBodySchema>;
 

@@ -4,22 +4,23 @@ import { formatCssVariables, formatUiDefaults, parseCssVariables, parseUiDefault
 describe('ui_defaults', () => {
   it('are read token by token, unknown ones reported', () => {
     const { defaults, unknown } = parseUiDefaults(
-      'TextRuler=false;TextSidebar=0;TextStatusbar=true;UIMode=tabbed;UITheme=dark;SaveAsMode=group;uimode=classic;Foo=1;Text',
+      'TextRuler=false;TextSidebar=0;TextStatusbar=true;UIMode=tabbed;UITheme=dark;RedraftTextView=plain;RedraftTextView=large;SaveAsMode=group;uimode=classic;Foo=1;Text',
     );
     expect(defaults).toEqual({
       uiMode: 'tabbed',
       theme: 'dark',
       saveAsMode: 'group',
+      textView: 'plain',
       widgets: [
         { component: 'Text', widget: 'Ruler', shown: false },
         { component: 'Text', widget: 'Sidebar', shown: false },
         { component: 'Text', widget: 'Statusbar', shown: true },
       ],
     });
-    expect(unknown).toEqual(['uimode=classic', 'Foo=1', 'Text']);
+    expect(unknown).toEqual(['RedraftTextView=large', 'uimode=classic', 'Foo=1', 'Text']);
   });
   it('come back as they were written', () => {
-    const { defaults } = parseUiDefaults('DrawingToolbar=true;UIMode=classic;');
+    const { defaults } = parseUiDefaults('DrawingToolbar=true;UIMode=classic;RedraftTextView=pages;');
     expect(parseUiDefaults(formatUiDefaults(defaults)).defaults).toEqual(defaults);
   });
 });

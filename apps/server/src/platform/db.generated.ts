@@ -804,6 +804,7 @@ export interface Users {
   last_name: string;
   password_hash: string | null;
   phone: Generated<string>;
+  plain_text: Generated<boolean>;
   profile_urls: Generated<string[]>;
   time_zone: string | null;
   username: string;

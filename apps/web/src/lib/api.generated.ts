@@ -438,6 +438,7 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
+                            plainText: boolean;
                             institution?: {
                                 name: string;
                                 signOut: string | null;
@@ -598,6 +599,7 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
+                            plainText: boolean;
                             institution?: {
                                 name: string;
                                 signOut: string | null;
@@ -13827,6 +13829,7 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
+                            plainText: boolean;
                             /** @enum {string} */
                             authProvider: "local" | "oidc" | "saml";
                         };
@@ -13896,6 +13899,7 @@ export interface paths {
                         /** @enum {string|null} */
                         language?: "en" | "de" | null;
                         timeZone?: string | null;
+                        plainText?: boolean;
                     };
                 };
             };
@@ -13910,6 +13914,7 @@ export interface paths {
                             /** @enum {string|null} */
                             language: "en" | "de" | null;
                             timeZone: string | null;
+                            plainText: boolean;
                         };
                     };
                 };

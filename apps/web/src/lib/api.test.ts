@@ -17,6 +17,7 @@ const user = sessionUserSchema.parse({
   expiry: '2999-01-01T12:00:00Z',
   language: null,
   timeZone: null,
+  plainText: false,
 });
 
 const signedOut = vi.fn();

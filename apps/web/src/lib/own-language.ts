@@ -8,8 +8,7 @@ import { currentUser, storePreferences } from './session.ts';
  */
 export async function chooseOwnLanguage(language: Language): Promise<void> {
   await chooseLanguage(language);
-  const user = currentUser();
-  if (user === null) return;
-  storePreferences({ language, timeZone: user.timeZone });
+  if (currentUser() === null) return;
+  storePreferences({ language });
   await request('PATCH', '/api/auth/preferences', { body: { language }, isIncidental: true });
 }

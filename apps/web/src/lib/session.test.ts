@@ -27,6 +27,7 @@ const user: SessionUser = sessionUserSchema.parse({
   expiry,
   language: null,
   timeZone: 'Asia/Kathmandu',
+  plainText: true,
 });
 
 let localStorage: ReturnType<typeof memoryStorage>;
@@ -72,9 +73,14 @@ describe('the session', () => {
     expect((await openPage()).sessionState().kind).toBe('absent');
   });
   it('of an older version has chosen nothing', async () => {
-    const { language, timeZone, ...older } = user;
+    const { language, timeZone, plainText, ...older } = user;
     localStorage.setItem('redraft.session', JSON.stringify(older));
-    expect((await openPage()).currentUser()).toEqual({ ...older, language: null, timeZone: null });
+    expect((await openPage()).currentUser()).toEqual({
+      ...older,
+      language: null,
+      timeZone: null,
+      plainText: false,
+    });
   });
   it('keeps what the account has chosen meanwhile', async () => {
     const page = await openPage();

@@ -13,7 +13,7 @@ const storageKey = 'redraft.session';
 
 export type SessionState = { kind: 'absent' } | { kind: 'expired' } | { kind: 'active'; user: SessionUser };
 
-const noPreferences: Preferences = { language: null, timeZone: null };
+const noPreferences: Preferences = { language: null, timeZone: null, plainText: false };
 let current: SessionUser | null = load();
 const listeners = new Set<() => void>();
 
@@ -48,7 +48,7 @@ export function storeSession(user: SessionUser): void {
 }
 
 /** What the account has chosen elsewhere or just now; nothing where nobody is signed in. */
-export function storePreferences(chosen: Preferences): void {
+export function storePreferences(chosen: Partial<Preferences>): void {
   if (current !== null) storeSession({ ...current, ...chosen });
 }
 

@@ -3,6 +3,7 @@ import { undo } from 'prosemirror-history';
 import { TextSelection } from 'prosemirror-state';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n.ts';
+import { catalogues } from '../catalogues.ts';
 import { announced, docxOf, run, wordNamespace } from '../document/testing/docx-of.ts';
 import { readDocument } from '../document/written-document.ts';
 import { createEditing } from '../editing/create-editing.ts';
@@ -27,7 +28,9 @@ const item = (text: string, ilvl: number, numId = 1, style = '') =>
   p(text, `${style}<w:numPr><w:ilvl w:val="${ilvl}"/><w:numId w:val="${numId}"/></w:numPr>`);
 const styled = (text: string, style: string) => p(text, `<w:pStyle w:val="${style}"/>`);
 
-beforeAll(() => loadTexts('en'));
+beforeAll(async () => {
+  await loadTexts('en', catalogues);
+});
 let open: Editing | null = null;
 afterEach(() => {
   open?.destroy();

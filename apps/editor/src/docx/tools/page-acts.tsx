@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
-import type { TakeAlong } from '../../frame/page/take-along.ts';
 import { createPageHost, type PageHost, type Surroundings } from './page-host.ts';
 import type { PageActs } from './tool.ts';
 

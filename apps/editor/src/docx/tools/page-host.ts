@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { TakeAlong } from '../../frame/page/take-along.ts';
 import type { FindMode, KeyTool, PageActs, PanelId } from './tool.ts';
 
 /** What stands around the text at the moment. */

@@ -50,6 +50,6 @@ export async function eraseAccount(id: UserId, now: Date): Promise<void> {
   await sql`
     UPDATE users SET username = 'deleted_' || id, email = 'deleted-' || id || '@deleted.invalid',
       first_name = ${deletedName.first}, last_name = ${deletedName.last}, phone = '', password_hash = NULL, confirmed = false,
-      image_url = NULL, auth_provider = 'local', language = NULL, time_zone = NULL, profile_urls = '{}', deleted_at = ${now}
+      image_url = NULL, auth_provider = 'local', language = NULL, time_zone = NULL, plain_text = false, profile_urls = '{}', deleted_at = ${now}
     WHERE id = ${id}`.execute(db());
 }

@@ -13,5 +13,5 @@ export function personOf(account: AccountRow) {
 }
 
 export function preferencesOf(account: AccountRow): Preferences {
-  return { language: account.language, timeZone: account.time_zone };
+  return { language: account.language, timeZone: account.time_zone, plainText: account.plain_text };
 }

@@ -16,6 +16,7 @@ export interface AccountRow {
   /** Null until it was chosen. */
   language: Language | null;
   time_zone: string | null;
+  plain_text: boolean;
   roles: Role[];
 }
 
@@ -34,6 +35,7 @@ function accounts() {
       'auth_provider',
       sql<Language | null>`language`.as('language'),
       'time_zone',
+      'plain_text',
       rolesOfUser.as('roles'),
     ]);
 }
@@ -158,7 +160,7 @@ export async function insertOptionalUser(user: {
 /** Of what is given; the rest stays as it is. */
 export async function updatePreferences(
   id: UserId,
-  chosen: { language?: Language | null; time_zone?: string | null },
+  chosen: { language?: Language | null; time_zone?: string | null; plain_text?: boolean },
 ): Promise<void> {
   await db().updateTable('users').set(chosen).where('id', '=', id).execute();
 }

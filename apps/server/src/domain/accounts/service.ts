@@ -59,14 +59,15 @@ export async function readProfile(actor: Actor): Promise<Profile> {
   };
 }
 
-/** Language and time zone of the own account; answers what holds now. */
+/** What the own account has chosen for itself; answers what holds now. */
 export async function changePreferences(actor: Actor, chosen: ChangePreferencesBody): Promise<Preferences> {
-  const { language, timeZone } = chosen;
-  if (language !== undefined || timeZone !== undefined)
-    await updatePreferences(actor.userId, {
-      ...(language === undefined ? {} : { language }),
-      ...(timeZone === undefined ? {} : { time_zone: timeZone }),
-    });
+  const { language, timeZone, plainText } = chosen;
+  const columns = {
+    ...(language === undefined ? {} : { language }),
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    ...(plainText === undefined ? {} : { plain_text: plainText }),
+  };
+  if (Object.keys(columns).length > 0) await updatePreferences(actor.userId, columns);
   return preferencesOf(await selectAccount(actor.userId));
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@redraft/wopi';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
+import { selectAccount } from '../accounts/index.ts';
 import type { EditorDiscovery } from './editor-discovery.ts';
 import { issueFileToken, tokenExpiry } from './tokens.ts';
 
@@ -38,6 +39,7 @@ export async function prepareFrame(
   const action = findAction({ actions, proofKey }, file, mode);
   if (action === null) throw new AppError('document.no_editor');
   const { fileId, actor, seq, now } = request;
+  const { plain_text: isPlain } = await selectAccount(actor.userId);
   const expiresAt = tokenExpiry(actor.sessionExpiresAt, now);
   const grant = { fileId, userId: actor.userId, sessionId: actor.sessionId, mode, seq, at: now, expiresAt };
   // Without a public address only the built-in editor can be used: it takes the path, on its own origin. It does with one too.
@@ -60,7 +62,7 @@ export async function prepareFrame(
     fields: {
       access_token: await issueFileToken(grant),
       access_token_ttl: String(expiresAt.getTime()),
-      ui_defaults: uiDefaults(componentOf(request.kind), request.theme),
+      ui_defaults: uiDefaults(componentOf(request.kind), { theme: request.theme, isPlain }),
       css_variables: formatCssVariables(new Map(Object.entries(cssVariables[request.theme]))),
     },
   };
@@ -77,11 +79,15 @@ function componentOf(kind: OfficeKind): EditorComponent {
   return kind === 'odg' || kind === 'otg' ? 'Drawing' : 'Text';
 }
 
-/** Tabbed mode, no ruler, no sidebar. */
-function uiDefaults(component: EditorComponent, theme: 'light' | 'dark'): string {
+/** Tabbed mode, no ruler, no sidebar; plain text for who has chosen it. */
+function uiDefaults(
+  component: EditorComponent,
+  { theme, isPlain }: { theme: 'light' | 'dark'; isPlain: boolean },
+): string {
   return formatUiDefaults({
     uiMode: 'tabbed',
     theme,
+    ...(isPlain ? { textView: 'plain' } : {}),
     widgets: [
       { component, widget: 'Ruler', shown: false },
       { component, widget: 'Sidebar', shown: false },

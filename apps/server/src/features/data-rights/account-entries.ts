@@ -50,7 +50,13 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       createdAt: person.created_at,
       roles,
     },
-    settings: { language: person.language, timeZone: person.time_zone, notices: choices, keptByEditor },
+    settings: {
+      language: person.language,
+      timeZone: person.time_zone,
+      plainText: person.plain_text,
+      notices: choices,
+      keptByEditor,
+    },
     enrolments: enrolments.map((row) => ({
       className: row.name,
       section: row.section,

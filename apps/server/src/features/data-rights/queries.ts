@@ -9,7 +9,7 @@ export function selectPerson(id: UserId) {
   return db()
     .selectFrom('users')
     .select(['id', 'username', 'email', 'first_name', 'last_name', 'phone', 'image_url', 'auth_provider'])
-    .select(['confirmed', 'created_at', 'language', 'time_zone', 'profile_urls'])
+    .select(['confirmed', 'created_at', 'language', 'time_zone', 'plain_text', 'profile_urls'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

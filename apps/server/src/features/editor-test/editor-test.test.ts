@@ -33,6 +33,14 @@ describe('the page on which the editor is tried', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('begins in the plain view for who has chosen it for all texts', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const look = async () => (await open(admin, { type: 'DOCUMENT' })).fields.ui_defaults;
+    expect(await look()).not.toContain('RedraftTextView');
+    await admin.call('PATCH', '/api/auth/preferences', { body: { plainText: true } });
+    expect(await look()).toContain('RedraftTextView=plain;');
+  });
+
   it('shows the document of another administrator, and takes no word for it', async () => {
     const [admin, other] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_ADMIN')];
     const { fileId: id } = await open(admin, { type: 'DOCUMENT' });

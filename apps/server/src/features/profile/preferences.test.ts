@@ -6,8 +6,8 @@ const path = '/api/auth/preferences';
 
 it('nothing is chosen at first, and what is chosen is kept with the account', async () => {
   const person = await app.signInAs('ROLE_STUDENT');
-  expect(person.user).toMatchObject({ language: null, timeZone: null });
-  const chosen = { language: 'de', timeZone: 'Europe/Berlin' };
+  expect(person.user).toMatchObject({ language: null, timeZone: null, plainText: false });
+  const chosen = { language: 'de', timeZone: 'Europe/Berlin', plainText: true };
   expect(await person.call('PATCH', path, { body: chosen })).toEqual({ status: 200, body: chosen });
   expect((await person.call('GET', '/api/auth/profile')).body).toMatchObject(chosen);
   const { username } = person.user;
@@ -21,24 +21,33 @@ it('what is not named stays as it is, and null takes a choice back', async () =>
   expect((await call('PATCH', path, { body: { language: 'en' } })).body).toEqual({
     language: 'en',
     timeZone: 'Asia/Tokyo',
+    plainText: false,
   });
   expect((await call('PATCH', path, { body: { timeZone: null } })).body).toEqual({
     language: 'en',
     timeZone: null,
+    plainText: false,
   });
-  expect((await call('PATCH', path, { body: {} })).body).toEqual({ language: 'en', timeZone: null });
+  expect((await call('PATCH', path, { body: {} })).body).toEqual({
+    language: 'en',
+    timeZone: null,
+    plainText: false,
+  });
 });
 
-it.each([{ language: 'fr' }, { timeZone: '+05:30' }, { timeZone: 'Mars/Olympus' }, { language: 7 }])(
-  '%j is refused',
-  async (body) => {
-    const { call } = await app.signInAs('ROLE_STUDENT');
-    expect(await call('PATCH', path, { body })).toMatchObject({
-      status: 400,
-      body: { code: 'request.invalid' },
-    });
-  },
-);
+it.each([
+  { language: 'fr' },
+  { timeZone: '+05:30' },
+  { timeZone: 'Mars/Olympus' },
+  { language: 7 },
+  { plainText: 'yes' },
+])('%j is refused', async (body) => {
+  const { call } = await app.signInAs('ROLE_STUDENT');
+  expect(await call('PATCH', path, { body })).toMatchObject({
+    status: 400,
+    body: { code: 'request.invalid' },
+  });
+});
 
 it('somebody without a role has a profile and preferences, and nothing else', async () => {
   const person = await app.signInAs();

@@ -10,7 +10,7 @@ function openAs(...can: Permission[]) {
     sessionUserSchema.parse({
       ...{ id: 1, username: 'somebody', firstName: 'A', lastName: 'B', email: 'a@example.org' },
       ...{ roles: [], can, accessToken: 'token', expiry: '2999-01-01T00:00:00Z' },
-      ...{ language: null, timeZone: null },
+      ...{ language: null, timeZone: null, plainText: false },
     }),
   );
   show(<VideoGuidePage />);

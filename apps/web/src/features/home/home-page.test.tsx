@@ -21,7 +21,7 @@ const nothing = { classes: 1, toRead: [], notBegun: [], deadlines: [] };
 const someone = sessionUserSchema.parse({
   ...{ id: 1, username: 'somebody', firstName: 'Ada', lastName: 'B', email: 'a@example.org' },
   ...{ roles: [], can: ['account.use'], accessToken: 'token', expiry: '2999-01-01T00:00:00Z' },
-  ...{ language: null, timeZone: null },
+  ...{ language: null, timeZone: null, plainText: false },
 });
 let server: Server;
 

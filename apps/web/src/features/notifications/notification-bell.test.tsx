@@ -23,7 +23,7 @@ const user = (id = 1): SessionUser =>
   sessionUserSchema.parse({
     ...{ id, username: `student_${id}`, firstName: 'A', lastName: 'B', email: 'a@example.org' },
     ...{ roles: ['ROLE_STUDENT'], can: [], accessToken: 'token', expiry: '2999-01-01T00:00:00Z' },
-    ...{ language: null, timeZone: 'Europe/Berlin' },
+    ...{ language: null, timeZone: 'Europe/Berlin', plainText: false },
   });
 let server: Server;
 

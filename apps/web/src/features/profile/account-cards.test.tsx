@@ -11,7 +11,7 @@ const at = '2026-03-10T12:00:00.000Z';
 const profile: Profile = profileSchema.parse({
   ...{ id: 5, username: 'ada_bauer', firstName: 'Ada', lastName: 'Bauer', email: 'ada@example.org' },
   ...{ roles: ['ROLE_STUDENT'], imageUrl: null, isWaitingForReview: false, authProvider: 'local' },
-  ...{ language: null, timeZone: null },
+  ...{ language: null, timeZone: null, plainText: false },
 });
 const session = { browser: 'Firefox', system: 'macOS', signedInAt: at, lastUsedAt: at, expiresAt: at };
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);

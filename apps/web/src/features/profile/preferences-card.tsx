@@ -1,12 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
 import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ChangePreferencesBody, Profile } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '../../lib/class-time.ts';
 import { chooseLanguage, type Language } from '../../lib/i18n.ts';
@@ -27,6 +30,7 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
       await client.invalidateQueries({ queryKey: ['profile'] });
     },
   });
+  const plainHelpId = useId();
   const { language } = profile;
   const zone = viewerZone().replaceAll('_', ' ');
   return (
@@ -71,6 +75,22 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
             />
           )}
         />
+        <Box>
+          <FormControlLabel
+            label={t('profile.plainText')}
+            control={
+              <Switch
+                checked={profile.plainText}
+                disabled={changing.isPending}
+                onChange={(_event, plainText) => changing.mutate({ plainText })}
+                slotProps={{ input: { 'aria-describedby': plainHelpId } }}
+              />
+            }
+          />
+          <Typography id={plainHelpId} variant="body2" color="text.secondary">
+            {t('profile.plainTextHelp')}
+          </Typography>
+        </Box>
       </Stack>
     </Card>
   );

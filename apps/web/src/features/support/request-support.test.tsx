@@ -60,7 +60,7 @@ describe('a request for support', () => {
       sessionUserSchema.parse({
         ...{ id: 7, username: 'somebody', firstName: 'Some', lastName: 'Body', email: 'some@example.org' },
         ...{ roles: ['ROLE_STUDENT'], can: [], accessToken: 'token', expiry: '2999-01-01T00:00:00Z' },
-        ...{ language: null, timeZone: null },
+        ...{ language: null, timeZone: null, plainText: false },
       }),
     );
     server.refuses('POST', '/api/support/issue', refusal);

@@ -168,7 +168,7 @@ describe('opening the text', () => {
       ...{ id: 7, username: 'some_student', firstName: 'Some', lastName: 'Student' },
       ...{ email: 'some@school.example', roles: ['ROLE_STUDENT'], can: ['assignment.write'] },
       ...{ accessToken: 'token', expiry: '2029-12-31T12:00:00Z' },
-      ...{ language: null, timeZone: null },
+      ...{ language: null, timeZone: null, plainText: false },
     };
     storeSession(sessionUserSchema.parse(signedIn));
     onTestFinished(clearSession);
