@@ -14,6 +14,21 @@ describe('the discovery of an editor', () => {
     await discovery.read(after(hourMs));
     expect(asked).toHaveLength(2);
   });
+  it('goes on as it was while its server is away, which is asked once a minute', async () => {
+    const { asked, discovery } = editorAnswering(discoveryDocument(), 502, 502, discoveryDocument());
+    const first = await discovery.read(began);
+    for (const seconds of [3600, 3601, 3659]) expect(await discovery.read(after(seconds * 1000))).toBe(first);
+    expect(asked).toHaveLength(2);
+    expect(await discovery.read(after(3660 * 1000))).toBe(first);
+    expect(await discovery.read(after(3720 * 1000))).not.toBe(first);
+    expect(asked).toHaveLength(4);
+  });
+  it('is not kept for longer because a clock was set back', async () => {
+    const { asked, discovery } = editorAnswering(discoveryDocument());
+    await discovery.read(after(hourMs));
+    await discovery.read(began);
+    expect(asked).toHaveLength(2);
+  });
   it('is asked for once by all who want it at the same moment', async () => {
     const { asked, discovery } = editorAnswering(discoveryDocument());
     await Promise.all([discovery.read(began), discovery.read(began), discovery.read(began)]);

@@ -31,7 +31,9 @@ export function editorDiscovery(options: WhichEditor & { fetch?: typeof fetch })
     options.editorUrl === undefined ? parseDiscovery(builtInDiscovery(options.editorOrigin ?? '')) : null;
   let cached: { discovery: Discovery; at: number } | null = null;
   let asking: Promise<Discovery> | null = null;
+  let triedAt = Number.NEGATIVE_INFINITY;
   const ask = async (now: Date): Promise<Discovery> => {
+    triedAt = now.getTime();
     const discovery = await fetchDiscovery(`${options.editorUrl}/hosting/discovery`, get);
     cached = { discovery, at: now.getTime() };
     return discovery;
@@ -43,11 +45,17 @@ export function editorDiscovery(options: WhichEditor & { fetch?: typeof fetch })
     });
     return asking;
   };
+  /** A clock that was set back makes nothing fresh. */
+  const isWithin = (limit: number, at: number, now: Date): boolean =>
+    now.getTime() >= at && now.getTime() - at < limit;
   const readWithin =
     (limit: number) =>
     async (now: Date): Promise<Discovery> => {
-      const isFresh = cached !== null && now.getTime() - cached.at < limit;
-      return isFresh && cached !== null ? cached.discovery : load(now);
+      const last = cached;
+      if (last === null) return load(now);
+      const isKnown = isWithin(limit, last.at, now) || (isWithin(rereadMs, triedAt, now) && asking === null);
+      // An editor that is open goes on saving while its server does not tell of itself.
+      return isKnown ? last.discovery : load(now).catch(() => last.discovery);
     };
   return {
     read: readWithin(cacheMs),
