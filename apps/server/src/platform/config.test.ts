@@ -95,3 +95,21 @@ describe('accounts with a password', () => {
     expect(() => loadConfig({ LOCAL_ACCOUNTS: 'off' })).toThrow('LOCAL_ACCOUNTS: Nobody could sign in.');
   });
 });
+
+describe('an editor of another maker', () => {
+  const address = { EDITOR_URL: 'https://office.example.org/' };
+  it('needs to know where to read and write', () => {
+    expect(() => loadConfig(address)).toThrow('EDITOR_URL: Set PUBLIC_URL as well');
+    const config = loadConfig({ ...address, PUBLIC_URL: 'https://redraft.example.org' });
+    expect(config.editorUrl).toBe('https://office.example.org');
+  });
+});
+
+describe('files on which WOPI is tried', () => {
+  it('are there only where that is said', () => {
+    expect(loadConfig({}).hasConformanceFiles).toBe(false);
+    expect(loadConfig({ WOPI_CONFORMANCE: 'on' }).hasConformanceFiles).toBe(true);
+    for (const slip of ['yes', 'ON', '1', ''])
+      expect(() => loadConfig({ WOPI_CONFORMANCE: slip })).toThrow('WOPI_CONFORMANCE');
+  });
+});

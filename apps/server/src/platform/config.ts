@@ -127,6 +127,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new StartError(
       'LOCAL_ACCOUNTS: Nobody could sign in. Set OIDC_ISSUER or SAML_ENTRY_POINT as well.',
     );
+  if (values.EDITOR_URL !== undefined && values.PUBLIC_URL === undefined)
+    throw new StartError('EDITOR_URL: Set PUBLIC_URL as well: that editor reads and writes files there.');
   const problem = signOnProblem(values);
   if (problem !== null) throw new StartError(problem);
   return {
