@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { conformanceFileSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
+import { freePort } from '../../testing/free-port.ts';
 
 /** Microsoft's public test cases against the whole program; an editor signs the calls, whose discovery the program reads. */
 const runner = path.resolve(import.meta.dirname, '../../../../../../shared/wopi-validator/run.mjs');
@@ -41,15 +40,6 @@ const passedOver = [
   'IncrementalFileTransferWithZipChunkingScheme',
   'RenameFileWithCoauthLockSupported',
 ];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
 
 const [ownPort, editorPort] = [await freePort(), await freePort()];
 const app = useApp({
