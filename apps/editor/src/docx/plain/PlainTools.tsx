@@ -44,7 +44,7 @@ export function PlainTools() {
     <div
       ref={bar}
       role="toolbar"
-      aria-label={t('tools:bar')}
+      aria-label={t('toolbar:bar')}
       className="plain-tools"
       data-region="tools"
       onKeyDown={walkToolbar}
@@ -100,15 +100,23 @@ function PlainMenu({ menu }: { menu: BarMenu }) {
   const t = useTexts();
   const editing = useEditing();
   const page = usePageActs();
+  const { face: Face } = menu;
   return (
     <MenuButton
       id={menu.id}
       label={t(menu.name)}
       className=""
+      isNamedByContent
       entries={() => menu.entries({ editing, page, t })}
       focusAfterChoice={() => inFocus(editing).view.focus()}
     >
       {t(menu.name)}
+      {Face === undefined || menu.isValue !== true ? null : (
+        <>
+          {': '}
+          <Face />
+        </>
+      )}
     </MenuButton>
   );
 }

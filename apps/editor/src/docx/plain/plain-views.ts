@@ -83,7 +83,11 @@ const drawField: NodeViewConstructor = (node) => {
   const name = referenceOf(node);
   const dom = document.createElement(name === null ? 'span' : 'a');
   if (name === null) dom.textContent = String(node.attrs.displayText || `{${node.attrs.fieldType}}`);
-  else dom.setAttribute('href', `#${noteElementId(name)}`);
+  else {
+    dom.setAttribute('href', `#${noteElementId(name)}`);
+    // The Tab key leaves the text; who writes comes to it with the caret.
+    dom.tabIndex = -1;
+  }
   return { dom };
 };
 

@@ -7,6 +7,8 @@ interface Props {
   label: string;
   title?: string;
   className?: string;
+  /** What stands on the button says its label and more. */
+  isNamedByContent?: boolean;
   isEnabled?: boolean;
   /** Asked for when it opens. */
   entries: () => readonly MenuEntry[];
@@ -34,7 +36,7 @@ export function MenuButton(props: Props) {
         type="button"
         className={props.className ?? 'tool'}
         data-testid={`tool-${id}`}
-        aria-label={label}
+        aria-label={props.isNamedByContent ? undefined : label}
         title={props.title ?? label}
         aria-haspopup="menu"
         aria-expanded={open !== null}

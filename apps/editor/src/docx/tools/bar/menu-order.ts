@@ -10,7 +10,7 @@ const rows: readonly (readonly string[])[] = [
   ['next-change', 'previous-change', 'accept-change', 'reject-change', 'accept-all', 'reject-all'],
   ['spelling', 'next-misspelt', 'auto-format'],
   ['outline', 'find', 'replace', 'go-to-footnote'],
-  ['zoom-in', 'zoom-out'],
+  ['plain-text', 'zoom-in', 'zoom-out'],
   ['print', 'download'],
   ['keys'],
 ];
