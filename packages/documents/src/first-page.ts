@@ -3,7 +3,7 @@ import { readDocxBeginning } from './docx-text.ts';
 import type { OfficeKind } from './office-kind.ts';
 import { readRelationships } from './relationships.ts';
 import { decodeEntities } from './xml-entities.ts';
-import { createTagCursor } from './xml-tags.ts';
+import { paragraphsOf, sharedStrings, tokensOf } from './xml-tokens.ts';
 import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
 
 /** What the beginning of a file says, as far as a picture of its first page needs it. */
@@ -31,7 +31,10 @@ export function readFirstPage(bytes: Uint8Array, kind: OfficeKind, codec: ZipCod
       return { kind: 'text', lines: firstLines(readDocxBeginning(part('word/document.xml'))) };
     case 'odt':
     case 'ott':
-      return { kind: 'text', lines: paragraphsOf(decoder.decode(part('content.xml')), /^text:(p|h)$/) };
+      return {
+        kind: 'text',
+        lines: paragraphsOf(decoder.decode(part('content.xml')), /^text:(p|h)$/, maxLines),
+      };
     case 'xlsx':
     case 'xltx':
       return { kind: 'sheet', rows: rowsOf(entries, part) };
@@ -52,52 +55,6 @@ function partOf(entries: readonly ZipEntry[], name: string, codec: ZipCodec): Ui
 
 function firstLines(text: string): string[] {
   return text.split('\n', maxLines);
-}
-
-interface Token {
-  /** Of a tag; empty for text. */
-  name: string;
-  isClose: boolean;
-  attributes: string;
-  text: string;
-}
-
-/** Tags and texts one after another; of a part that was cut off, up to the last whole one. */
-function* tokensOf(xml: string): Generator<Token> {
-  const cursor = createTagCursor(xml);
-  const textTo = (from: number, to: number): Token => {
-    return { name: '', isClose: false, attributes: '', text: xml.slice(from, to) };
-  };
-  let at = 0;
-  while (cursor.next()) {
-    const { kind, name, start, end } = cursor;
-    if (start > at) yield textTo(at, start);
-    if (kind === 'cdata') yield textTo(start + '<![CDATA['.length, end - ']]>'.length);
-    else if (kind !== 'other') {
-      yield { name, isClose: kind === 'close', attributes: xml.slice(start, end - 1), text: '' };
-    }
-    at = end;
-  }
-  if (!cursor.isBroken) yield textTo(at, xml.length);
-}
-
-/** The texts of elements of these names, nested ones with their parent. */
-function paragraphsOf(xml: string, paragraph: RegExp): string[] {
-  const lines: string[] = [];
-  let depth = 0;
-  let line = '';
-  for (const token of tokensOf(xml)) {
-    if (token.name === '') line += depth > 0 ? token.text : '';
-    else if (paragraph.test(token.name)) {
-      const isEmpty = token.attributes.endsWith('/');
-      if (!isEmpty) depth += token.isClose ? -1 : 1;
-      if (depth > 0) continue;
-      lines.push(decodeEntities(line));
-      line = '';
-      if (lines.length >= maxLines) break;
-    } else if (depth > 0 && /:(tab|s|line-break|br)$/.test(token.name)) line += ' ';
-  }
-  return lines;
 }
 
 /** The part that a list names first, through the relationships of its own part. */
@@ -121,7 +78,7 @@ function rowsOf(entries: readonly ZipEntry[], part: ReadPart): string[][] {
     item: /<sheet\s[^<>]*>/,
   });
   const fallback = entries.find(({ name }) => name.startsWith('xl/worksheets/'))?.name ?? '';
-  const shared = paragraphsOfAll(decoder.decode(part('xl/sharedStrings.xml')), 'si');
+  const shared = sharedStrings(decoder.decode(part('xl/sharedStrings.xml')));
   const rows: string[][] = Array.from({ length: maxRows }, () => []);
   let cell: { row: number; column: number; type: string } | null = null;
   let value = '';
@@ -142,18 +99,6 @@ function rowsOf(entries: readonly ZipEntry[], part: ReadPart): string[][] {
   return rows.map((row) => Array.from(row, (text) => text ?? ''));
 }
 
-/** Strings that cells share are told apart by their place in the list: none may be left out. */
-function paragraphsOfAll(xml: string, element: string): string[] {
-  return xml
-    .split(`<${element}>`)
-    .slice(1)
-    .map((item) => {
-      let text = '';
-      for (const token of tokensOf(item)) text += token.text;
-      return decodeEntities(text);
-    });
-}
-
 function placeOf(attributes: string): { row: number; column: number; type: string } | null {
   const [, letters, digits] = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(attributes) ?? [];
   if (!letters || !digits) return null;
@@ -172,7 +117,7 @@ function slideOf(entries: readonly ZipEntry[], part: ReadPart): FirstPage {
   let title = '';
   const lines: string[] = [];
   for (const shape of xml.split('<p:sp>').slice(1)) {
-    const texts = paragraphsOf(shape, /^a:p$/).filter((line) => line.trim() !== '');
+    const texts = paragraphsOf(shape, /^a:p$/, maxLines).filter((line) => line.trim() !== '');
     if (title === '' && /<p:ph\s[^<>]*type="(title|ctrTitle)"/.test(shape)) title = texts.join(' ');
     else lines.push(...texts);
   }

@@ -32,6 +32,7 @@ export { hasMacros } from './macros.ts';
 export { mediaTypes } from './media-types.ts';
 export { requireDocumentPart, rewriteParts } from './office-file.ts';
 export { detectOfficeKind, type OfficeKind, officeKindOf, officeKinds } from './office-kind.ts';
+export { officeWords } from './office-words.ts';
 export { type PackedDocx, packDocx, unpackDocx } from './packed-docx.ts';
 export { docxTextParts, readDocx, textOfDocx } from './read-docx.ts';
 export { isReadable } from './reading-cost.ts';

@@ -8,15 +8,7 @@ import { notifySaved } from '../../platform/notify.ts';
 import { selectAssignment } from '../assignments/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
-import {
-  appendSave,
-  copyFile,
-  fenceFiles,
-  headOf,
-  readCurrent,
-  requestPurge,
-  textAt,
-} from '../revisions/index.ts';
+import { appendSave, copyFile, fenceFiles, headOf, readCurrent, requestPurge } from '../revisions/index.ts';
 import { listSubmissions, type SubmissionRow } from '../submissions/index.ts';
 import {
   endRepair,
@@ -26,6 +18,7 @@ import {
   type OpenRepair,
   selectOptionalOpenRepair,
 } from './queries.ts';
+import { wordsAt } from './words-at.ts';
 
 /**
  * An administrator mends how a text looks (docs/decisions/0072): in a copy, which is put into the text as one version, if the
@@ -86,7 +79,10 @@ export async function repairStateOf(actor: Actor, id: SubmissionId): Promise<Rep
 
 async function stateOf({ main_file_id: main }: SubmissionRow, repair: OpenRepair): Promise<RepairState> {
   const [head, copy] = await Promise.all([headOf(main), headOf(repair.fileId)]);
-  const [before, after] = await Promise.all([textAt(main, repair.baseSeq), textAt(repair.fileId, copy.seq)]);
+  const [before, after] = await Promise.all([
+    wordsAt({ id: main, kind: head.kind }, repair.baseSeq),
+    wordsAt({ id: repair.fileId, kind: copy.kind }, copy.seq),
+  ]);
   return {
     startedAt: repair.createdAt.toISOString(),
     isChanged: copy.seq > 0,

@@ -10,7 +10,7 @@ import {
   type SubmissionId,
   versionListSchema,
 } from '@redraft/contracts';
-import { docxFromText, fflateCodec, rewriteParts, textOfDocx } from '@redraft/documents';
+import { blankXlsx, docxFromText, fflateCodec, readZip, rewriteParts, textOfDocx } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dropForgottenRepairs } from '../../domain/text-repairs/service.ts';
@@ -114,7 +114,35 @@ describe('looking for a text', () => {
   });
 });
 
+const partsOf = (bytes: Uint8Array) => readZip(bytes).map(({ name, crc }) => [name, crc]);
+
+/** A workbook with one cell, as bold or not. */
+function workbook(cell: string, isBold = false): Uint8Array {
+  const row = `<row r="1"><c r="A1" s="${isBold ? 1 : 0}" t="inlineStr"><is><t>${cell}</t></is></c></row>`;
+  return rewriteParts({
+    bytes: blankXlsx(fflateCodec),
+    codec: fflateCodec,
+    rewrite: (name, read) =>
+      name === 'xl/worksheets/sheet1.xml'
+        ? read().replace('<sheetData/>', `<sheetData>${row}</sheetData>`)
+        : undefined,
+  });
+}
+
 describe('a repair', () => {
+  it('of a spreadsheet keeps every cell too, and may change how they look', async () => {
+    const { desk } = await begunAssignment(app, { mainFileType: 'SPREADSHEET' });
+    const admin = await app.signInAs('ROLE_ADMIN');
+    expect((await desk.put(workbook('12 boats'))).status).toBe(200);
+    const frame = await open(admin, desk.submissionId);
+    expect(frame.actionUrl).toMatch(/^\/editor\/admin\/xlsx\?/);
+    expect(await saveThrough(app, frame, workbook('13 boats'))).toBe(200);
+    expect(await putIn(admin, desk.submissionId)).toMatchObject({ body: { code: 'repair.changes_words' } });
+    expect(await saveThrough(app, frame, workbook('12 boats', true))).toBe(200);
+    expect((await putIn(admin, desk.submissionId)).status).toBe(200);
+    expect(partsOf(await desk.read())).toEqual(partsOf(workbook('12 boats', true)));
+  });
+
   it('is made in a copy, and becomes one version of the text that keeps every word', async () => {
     const { admin, student, instructor, desk, id } = await scene();
     const frame = await open(admin, id);

@@ -1,0 +1,12 @@
+import { type OfficeKind, officeWords } from '@redraft/documents';
+import { zipCodec } from '../revisions/for-threads.ts';
+
+export interface WordsWork {
+  bytes: Uint8Array;
+  kind: OfficeKind;
+}
+
+/** Runs in a thread of its own. */
+export default function words({ bytes, kind }: WordsWork): string {
+  return officeWords(bytes, kind, zipCodec);
+}

@@ -1,0 +1,104 @@
+import type { ZipCodec } from './codec.ts';
+import type { OfficeKind } from './office-kind.ts';
+import { readRelationships } from './relationships.ts';
+import { decodeEntities } from './xml-entities.ts';
+import { paragraphsOf, sharedStrings, tokensOf } from './xml-tokens.ts';
+import { inflateEntry, readZip } from './zip-read.ts';
+
+type ReadPart = (name: string) => string;
+
+/**
+ * What a person has written in a spreadsheet, a presentation or a drawing, in the order of its sheets and pages, a line for each cell and
+ * paragraph: whatever it looks like, and wherever on its page it stands. Of a formula the formula, since its value follows. Linear in the
+ * unpacked parts; throws a DocumentError for what cannot be read.
+ */
+export function officeWords(bytes: Uint8Array, kind: OfficeKind, codec: ZipCodec): string {
+  const entries = new Map(readZip(bytes).map((entry) => [entry.name, entry]));
+  const decoder = new TextDecoder();
+  const part: ReadPart = (name) => {
+    const entry = entries.get(name);
+    return entry ? decoder.decode(inflateEntry(entry, codec)) : '';
+  };
+  return linesOf(kind, part).join('\n');
+}
+
+function linesOf(kind: OfficeKind, part: ReadPart): string[] {
+  switch (kind) {
+    case 'xlsx':
+    case 'xltx':
+      return sheetLines(part);
+    case 'pptx':
+    case 'potx':
+      return slideLines(part);
+    default:
+      return paragraphsOf(part('content.xml'), /^text:(p|h)$/);
+  }
+}
+
+function sheetLines(part: ReadPart): string[] {
+  const shared = sharedStrings(part('xl/sharedStrings.xml'));
+  const sheets = listed(part, { list: 'xl/workbook.xml', item: /<sheet\s[^<>]*>/g });
+  return sheets.flatMap(({ tag, target }) => [tag.name, ...cellLines(part(target), shared)]);
+}
+
+function cellLines(xml: string, shared: readonly string[]): string[] {
+  const lines: string[] = [];
+  let place = '';
+  let type = '';
+  let value = '';
+  let formula = '';
+  let isFormula = false;
+  for (const { name, isClose, attributes, text } of tokensOf(xml)) {
+    if (name === '') {
+      if (isFormula) formula += text;
+      else value += text;
+    } else if (name === 'c' && !isClose) {
+      place = attributeOf(attributes, 'r');
+      type = attributeOf(attributes, 't');
+      value = '';
+      formula = '';
+    } else if (name === 'f') {
+      isFormula = !isClose && !attributes.endsWith('/');
+      // A formula that several cells share is written in the first of them.
+      if (!isClose) formula = `=${attributeOf(attributes, 'si')}`;
+    } else if (name === 'c') {
+      const words = type === 's' ? (shared[Number(value)] ?? '') : decodeEntities(value);
+      const said = formula === '' ? words : decodeEntities(formula);
+      if (said !== '') lines.push(`${place}\t${said}`);
+    }
+  }
+  return lines;
+}
+
+function slideLines(part: ReadPart): string[] {
+  const slides = listed(part, { list: 'ppt/presentation.xml', item: /<p:sldId\s[^<>]*>/g });
+  return slides.flatMap(({ target }) => {
+    const notes = relationsOf(part, target).find(({ type }) => type.endsWith('/notesSlide'));
+    const parts = notes === undefined ? [target] : [target, notes.target];
+    return ['\f', ...parts.flatMap((name) => paragraphsOf(part(name), /^a:p$/))];
+  });
+}
+
+/** The parts that a list names, in its order. */
+function listed(part: ReadPart, { list, item }: { list: string; item: RegExp }) {
+  const targets = new Map(relationsOf(part, list).map(({ id, target }) => [id, target]));
+  return [...part(list).matchAll(item)].flatMap(([tag]) => {
+    const target = targets.get(attributeOf(tag, 'r:id'));
+    return target === undefined ? [] : [{ tag: { name: decodeEntities(attributeOf(tag, 'name')) }, target }];
+  });
+}
+
+function relationsOf(part: ReadPart, name: string): { id: string; type: string; target: string }[] {
+  const at = name.lastIndexOf('/') + 1;
+  const folder = name.slice(0, at);
+  return readRelationships(part(`${folder}_rels/${name.slice(at)}.rels`)).map(({ id, type, target }) => ({
+    id,
+    type,
+    // A base of which only the path counts.
+    target: new URL(target, `http://package/${folder}`).pathname.slice(1),
+  }));
+}
+
+function attributeOf(tag: string, name: string): string {
+  return new RegExp(`\\s${name}="([^"<>]*)"`).exec(tag)?.[1] ?? '';
+}

@@ -1,0 +1,60 @@
+import { decodeEntities } from './xml-entities.ts';
+import { createTagCursor } from './xml-tags.ts';
+
+export interface Token {
+  /** Of a tag; empty for text. */
+  name: string;
+  isClose: boolean;
+  attributes: string;
+  text: string;
+}
+
+/** Tags and texts one after another; of a part that was cut off, up to the last whole one. */
+export function* tokensOf(xml: string): Generator<Token> {
+  const cursor = createTagCursor(xml);
+  const textTo = (from: number, to: number): Token => {
+    return { name: '', isClose: false, attributes: '', text: xml.slice(from, to) };
+  };
+  let at = 0;
+  while (cursor.next()) {
+    const { kind, name, start, end } = cursor;
+    if (start > at) yield textTo(at, start);
+    if (kind === 'cdata') yield textTo(start + '<![CDATA['.length, end - ']]>'.length);
+    else if (kind !== 'other') {
+      yield { name, isClose: kind === 'close', attributes: xml.slice(start, end - 1), text: '' };
+    }
+    at = end;
+  }
+  if (!cursor.isBroken) yield textTo(at, xml.length);
+}
+
+/** The texts of elements of these names, nested ones with their parent; as many as are wanted. */
+export function paragraphsOf(xml: string, paragraph: RegExp, most = Number.POSITIVE_INFINITY): string[] {
+  const lines: string[] = [];
+  let depth = 0;
+  let line = '';
+  for (const token of tokensOf(xml)) {
+    if (token.name === '') line += depth > 0 ? token.text : '';
+    else if (paragraph.test(token.name)) {
+      const isEmpty = token.attributes.endsWith('/');
+      if (!isEmpty) depth += token.isClose ? -1 : 1;
+      if (depth > 0) continue;
+      lines.push(decodeEntities(line));
+      line = '';
+      if (lines.length >= most) break;
+    } else if (depth > 0 && /:(tab|s|line-break|br)$/.test(token.name)) line += ' ';
+  }
+  return lines;
+}
+
+/** The strings that the cells of a workbook share, by their place in its list: none may be left out. */
+export function sharedStrings(xml: string): string[] {
+  return xml
+    .split(/<si>|<si [^<>]*>|<si\/>/)
+    .slice(1)
+    .map((item) => {
+      let text = '';
+      for (const token of tokensOf(item)) text += token.text;
+      return decodeEntities(text);
+    });
+}
