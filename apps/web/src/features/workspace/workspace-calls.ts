@@ -1,5 +1,5 @@
 import type { AssignmentId, DraftId, StudentAssignment, SubmissionId } from '@redraft/contracts';
-import { sessionExpirySchema, studentAssignmentSchema } from '@redraft/contracts';
+import { studentAssignmentSchema } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 
 export function loadAssignment(id: AssignmentId, signal?: AbortSignal): Promise<StudentAssignment> {
@@ -13,15 +13,6 @@ export function startAssignment(id: AssignmentId): Promise<StudentAssignment> {
     query: { id },
     answer: studentAssignmentSchema,
   });
-}
-
-/** Until when the session goes on now. */
-export async function renewSession(): Promise<string> {
-  const { expiry } = await callApi('POST', '/api/auth/renew', {
-    answer: sessionExpirySchema,
-    isIncidental: true,
-  });
-  return expiry;
 }
 
 export function submitDraft(id: SubmissionId, draftId: DraftId): Promise<void> {

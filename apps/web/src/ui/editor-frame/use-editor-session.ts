@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EditorChannel, SaveOutcome, ToolbarButton } from './editor-channel.ts';
 import { openEditorChannel } from './editor-channel.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
+import { useLongSitting } from './use-long-sitting.ts';
 
 export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
 
@@ -20,6 +21,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const frameRef = useRef<HTMLIFrameElement>(null);
   const channel = useRef<EditorChannel | null>(null);
   const buttons = useRef(new Map<string, ToolbarButton>());
+  const sitting = useLongSitting();
   const [phase, setPhase] = useState<EditorPhase>('opening');
 
   const handleEvent = useEffectEvent((event: EditorEvent) => {
@@ -27,8 +29,10 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       setPhase('open');
       props.onLoaded?.();
     } else if (event.id === 'loadFailed') setPhase('failed');
-    else if (event.id === 'modified') props.onModified?.(event.modified);
-    else if (event.id === 'saved') props.onSaved?.(event);
+    else if (event.id === 'modified') {
+      if (event.modified) sitting.hearWords();
+      props.onModified?.(event.modified);
+    } else if (event.id === 'saved') props.onSaved?.(event);
     else if (event.id === 'clickedButton') props.onClickedButton?.(event.buttonId);
     else if (event.id === 'frameReady') props.onFollowsAccess?.(event.followsAccess);
     else if (event.id === 'accessChanged') props.onAccessChanged?.();

@@ -5,7 +5,6 @@ import type { SaveOutcome } from '../../../ui/editor-frame/editor-channel.ts';
 import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';
 import { useAutosave } from '../../../ui/editor-frame/use-autosave.ts';
 import { useLastSaves } from '../use-last-saves.ts';
-import { useLongSitting } from '../use-long-sitting.ts';
 import { useOpening } from '../use-opening.ts';
 import { workspaceKey } from '../use-workspace.ts';
 
@@ -29,7 +28,6 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     isActive: assignment.can.write && isLoaded,
     isMainText: assignment.mainFileType === 'docx',
   });
-  useLongSitting(isModified && assignment.can.write);
   const save = (options: { notify: boolean }): Promise<SaveOutcome> =>
     frame.current?.save(options) ?? Promise.resolve(nothingOpen);
   useLastSaves({ assignment, offset, isActive: assignment.can.write && isLoaded, save });

@@ -1,0 +1,35 @@
+import { sessionExpirySchema } from '@redraft/contracts';
+import { useRef } from 'react';
+import { callApi } from '../../lib/api.ts';
+import { now } from '../../lib/clock.ts';
+import { currentUser, storeSession } from '../../lib/session.ts';
+import { isRenewalDue, type Renewals } from './long-sitting.ts';
+
+/**
+ * Whoever writes stays signed in, and what they have open goes on saving: without a reload and without a new token, whatever document it is
+ * and whichever editor. A page that nobody writes in ends with its session.
+ */
+export function useLongSitting(): { hearWords: () => void } {
+  const renewals = useRef<Renewals>({ heardAt: null, askedAt: null });
+  return {
+    hearWords: () => {
+      if (!isRenewalDue(renewals.current, now())) return;
+      renewals.current.askedAt = now();
+      void renew(renewals.current);
+    },
+  };
+}
+
+async function renew(renewals: Renewals): Promise<void> {
+  const renewed = await callApi('POST', '/api/auth/renew', {
+    answer: sessionExpirySchema,
+    isIncidental: true,
+  }).catch((error: unknown) => {
+    console.info('The session is not renewed now; the next words ask again.', error);
+    return null;
+  });
+  const user = currentUser();
+  if (renewed === null || user === null) return;
+  renewals.heardAt = now();
+  storeSession({ ...user, expiry: renewed.expiry });
+}
