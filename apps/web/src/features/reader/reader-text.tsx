@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReadSubmission } from '@redraft/contracts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../domain/revisions/index.ts';
+import { fullScreenIcon } from '../../ui/editor-frame/button-icons.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { useSittings } from '../analytics/index.ts';
 import { useBesideWriting } from '../process-record/index.ts';
@@ -22,6 +23,7 @@ interface Props {
 }
 
 const height = '88vh';
+const fullScreenId = 'fullScreen';
 
 /** The text itself, to be read, under what happened to it. */
 export function ReaderText({ submission, file, openings, isElsewhere, onFullScreen }: Props) {
@@ -31,6 +33,21 @@ export function ReaderText({ submission, file, openings, isElsewhere, onFullScre
   const beside = useBesideWriting(submissionId);
   const [, goTo] = useMoment();
   const editor = useRef<EditorFrameHandle>(null);
+  /** Of our own editor it is known that it shows our button in a text for reading, too. */
+  const [isOtherEditor, setOtherEditor] = useState(false);
+  /** The whole screen was opened from the frame: the keyboard comes back to it. */
+  const leftFrame = useRef(false);
+  const handleLoaded = () => {
+    const label = t('reader:viewer.fullScreen');
+    editor.current?.insertButton({ id: fullScreenId, label, imgurl: fullScreenIcon });
+    if (leftFrame.current) editor.current?.focus();
+    leftFrame.current = false;
+  };
+  const handleButton = (id: string) => {
+    if (id !== fullScreenId) return;
+    leftFrame.current = true;
+    onFullScreen();
+  };
   const writing = { sittings, onMoment: (at: number) => goTo({ kind: 'time', at }) };
   return (
     <Stack sx={{ gap: 1, minWidth: 0 }}>
@@ -42,7 +59,7 @@ export function ReaderText({ submission, file, openings, isElsewhere, onFullScre
         {...(numberOfVersions > 0 ? { writing } : {})}
         isFolding
       />
-      <ViewerBar submission={submission} file={file} onFullScreen={onFullScreen}>
+      <ViewerBar submission={submission} file={file} onFullScreen={isOtherEditor ? onFullScreen : undefined}>
         {numberOfVersions > 0 && !isElsewhere && file.shown?.additional === undefined && (
           <FrameHistoryButton submissionId={submissionId} seq={file.shown?.seq} editor={editor} />
         )}
@@ -59,6 +76,9 @@ export function ReaderText({ submission, file, openings, isElsewhere, onFullScre
           title={t('textOf', { name: submission.studentName })}
           opening={String(openings)}
           height={height}
+          onFollowsAccess={(isOurs) => setOtherEditor(!isOurs)}
+          onLoaded={handleLoaded}
+          onClickedButton={handleButton}
           onBack={file.back}
         />
       )}

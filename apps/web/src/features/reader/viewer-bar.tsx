@@ -11,7 +11,8 @@ import { ShownBranch, type useShownFile } from '../timeline/index.ts';
 interface Props {
   submission: ReadSubmission;
   file: ReturnType<typeof useShownFile>;
-  onFullScreen: () => void;
+  /** Not where the editor has a button for it among its own. */
+  onFullScreen: (() => void) | undefined;
   /** What else can be done with what is shown. */
   children?: ReactNode;
 }
@@ -44,9 +45,11 @@ export function ViewerBar({ submission, file, onFullScreen, children }: Props) {
         </Fact>
       </Box>
       {children}
-      <Button size="small" color="inherit" startIcon={<FullscreenIcon />} onClick={onFullScreen}>
-        {t('viewer.fullScreen')}
-      </Button>
+      {onFullScreen && (
+        <Button size="small" color="inherit" startIcon={<FullscreenIcon />} onClick={onFullScreen}>
+          {t('viewer.fullScreen')}
+        </Button>
+      )}
     </Box>
   );
 }

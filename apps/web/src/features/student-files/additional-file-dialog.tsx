@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadStudentFile, openEditorFrame } from '../../domain/submissions/index.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
+import { importIcon } from '../../ui/editor-frame/button-icons.ts';
 import { DocumentDialog, type OpenedDocument } from '../../ui/editor-frame/document-dialog.tsx';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { ImportDialog } from '../importing/index.ts';
@@ -46,6 +47,7 @@ export function AdditionalFileDialog(props: Props) {
   const tool = {
     id: 'import',
     label: t('importing:button'),
+    icon: importIcon,
     onPress: setImporting,
   };
   return (

@@ -27,6 +27,8 @@ interface Props {
 export interface DocumentTool {
   id: string;
   label: string;
+  /** An address that an editor of another maker can load, too. */
+  icon: string;
   onPress: (opened: OpenedDocument) => void;
 }
 
@@ -54,7 +56,7 @@ export function DocumentDialog({ title, subtitle, document, open, onClose, tool,
   };
   const handleLoaded = () => {
     setLoaded(true);
-    if (tool) frame.current?.insertButton({ id: tool.id, label: tool.label, imgurl: '' });
+    if (tool) frame.current?.insertButton({ id: tool.id, label: tool.label, imgurl: tool.icon });
   };
   const handleButton = (id: string) => {
     if (id !== tool?.id) return;

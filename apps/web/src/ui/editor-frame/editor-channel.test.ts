@@ -103,11 +103,12 @@ describe('the channel to an editor frame', () => {
     world.say(ready);
     expect(world.events.length).toBe(before);
   });
-  it('inserts buttons as soon as the frame is ready', () => {
+  it('inserts and shows buttons as soon as the frame is ready', () => {
     world.channel.insertButton({ id: 'import', label: 'Import', imgurl: 'https://host.example/import.svg' });
     expect(world.sent).toEqual([]);
     world.say(ready);
-    expect(world.sent.map(({ id }) => id)).toEqual(['Host_PostmessageReady', 'Insert_Button']);
+    expect(world.sent.map(({ id }) => id)).toEqual(['Host_PostmessageReady', 'Insert_Button', 'Show_Button']);
+    expect(world.sent.at(-1)?.values).toEqual({ id: 'import' });
   });
   it('tells the length that the task names to each document that is loaded', () => {
     world.channel.setWordGoal({ min: 500, max: null });

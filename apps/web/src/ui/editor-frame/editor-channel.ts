@@ -112,9 +112,13 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
         values: { DontTerminateEdit: false, DontSaveIfUnmodified: true, Notify: false },
       }),
     insertButton: (button) => {
-      const message = { id: 'Insert_Button', values: { mobile: true, ...button } };
-      if (isReady) post(message);
-      else untilReady.push(message);
+      const { id } = button;
+      const messages = [
+        { id: 'Insert_Button', values: { mobile: true, ...button } },
+        { id: 'Show_Button', values: { id } },
+      ];
+      if (isReady) messages.forEach(post);
+      else untilReady.push(...messages);
     },
     setWordGoal: (goal) => {
       // An editor that has heard of no goal need not hear that there is none.

@@ -1,6 +1,7 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { SubmissionEditor } from '../../../domain/submissions/index.ts';
+import { importIcon } from '../../../ui/editor-frame/button-icons.ts';
 import { NoEditor } from '../../student-files/index.ts';
 import { wordGoalOf } from '../word-goal.ts';
 import type { OpenDocument } from './use-open-document.ts';
@@ -30,7 +31,11 @@ export function DeskText(props: Props) {
   const handleLoaded = () => {
     document.handlers.onLoaded();
     if (canImport)
-      document.frame.current?.insertButton({ id: importId, label: t('importing:button'), imgurl: '' });
+      document.frame.current?.insertButton({
+        id: importId,
+        label: t('importing:button'),
+        imgurl: importIcon,
+      });
   };
   return (
     <SubmissionEditor
