@@ -34,6 +34,7 @@ export { requireDocumentPart, rewriteParts } from './office-file.ts';
 export { detectOfficeKind, type OfficeKind, officeKindOf, officeKinds } from './office-kind.ts';
 export { officeWords } from './office-words.ts';
 export { type PackedDocx, packDocx, unpackDocx } from './packed-docx.ts';
+export { themeXml as plainThemeXml } from './pptx-parts.ts';
 export { docxTextParts, readDocx, textOfDocx } from './read-docx.ts';
 export { isReadable } from './reading-cost.ts';
 export { readRelationships } from './relationships.ts';

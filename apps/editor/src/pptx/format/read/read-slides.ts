@@ -4,12 +4,12 @@ import { childOf, type Element } from '../../../xml/element.ts';
 import { along, stringOf } from '../../../xml/values.ts';
 import { type Background, backgroundOf, backgroundPicture } from './backgrounds.ts';
 import { type CommentSource, readAuthors, readComments } from './comments.ts';
-import { type Deck, type Layout, leadOfType, openDeck, type Sheet, type Slide, treeOf } from './deck.ts';
+import { type Deck, type Layout, leadOfType, openDeck, type Slide, treeOf } from './deck.ts';
 import { type MediaShelf, mediaShelf } from './media.ts';
 import { readNotes } from './notes.ts';
 import { asItStands } from './place.ts';
 import { isMargin, markOf } from './placeholders.ts';
-import type { Reader, ShapeSource } from './reader.ts';
+import { type Common, type Reader, readerOf, type ShapeSource } from './reader.ts';
 import { readShapes, shapeElements } from './shapes.ts';
 import { tableStyles } from './table.ts';
 import { emptyParagraph } from './text.ts';
@@ -21,6 +21,8 @@ export interface OpenedSlides {
   deck: Deck;
   scene: SceneContent;
   readers: ReadonlyMap<string, Reader>;
+  /** What the readers of all sheets share. */
+  common: Common;
   sources: ReadonlyMap<string, ShapeSource>;
   comments: ReadonlyMap<string, CommentSource>;
 }
@@ -48,24 +50,14 @@ export function openSlides(bytes: Uint8Array): OpenedSlides {
   });
   const layouts = [...views.values()].map(({ layout }) => layout);
   const scene = { pages, media: shelf.all, layouts, unshown: unshownIn(deck) };
-  return { deck, scene, readers, sources: common.sources, comments };
+  return { deck, scene, readers, common, sources: common.sources, comments };
 }
-
-type Common = Pick<Reader, 'defaults' | 'sources' | 'taken' | 'shelf' | 'tableStyles'>;
 
 function commonOf(deck: Deck, shelf: MediaShelf): Common {
   const levels = childOf(deck.root, 'p:defaultTextStyle');
   const defaults: TextSource[] = levels === null ? [] : [{ kind: 'levels', levels }];
   const styles = rootOf(deck.pack, leadOfType(deck.leads, 'tableStyles')?.target ?? '');
   return { defaults, sources: new Map(), taken: new Map(), shelf, tableStyles: tableStyles(styles) };
-}
-
-function readerOf(
-  sheet: Sheet & { id: string },
-  from: { layout: Layout | null; master: Sheet | null },
-  common: Common,
-): Reader {
-  return { ...common, sheet, ...from, prefix: sheet.id };
 }
 
 /** A layout as new pages take it over, and as the pages with it show it behind their own shapes. */

@@ -33,6 +33,17 @@ export interface Reader {
   tableStyles: ReadonlyMap<string, Element>;
 }
 
+/** What the readers of all sheets of a file share. */
+export type Common = Pick<Reader, 'defaults' | 'sources' | 'taken' | 'shelf' | 'tableStyles'>;
+
+export function readerOf(
+  sheet: Sheet & { id: string },
+  from: { layout: Layout | null; master: Sheet | null },
+  common: Common,
+): Reader {
+  return { ...common, sheet, ...from, prefix: sheet.id };
+}
+
 /** The element that names a shape and its alternative text. */
 export function namingOf(shape: Element): Element | null {
   const holder = shape.children.find(({ name }) => name.startsWith('p:nv'));

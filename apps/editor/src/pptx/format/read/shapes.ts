@@ -13,7 +13,7 @@ import { readBody } from './text.ts';
 import { flagOf, type TextContext, type TextSource, textContext } from './text-styles.ts';
 import { fontOf } from './theme.ts';
 
-const shapeNames = ['p:sp', 'p:cxnSp', 'p:pic', 'p:graphicFrame', 'p:grpSp', 'p:contentPart'];
+export const shapeNames = ['p:sp', 'p:cxnSp', 'p:pic', 'p:graphicFrame', 'p:grpSp', 'p:contentPart'];
 
 /** Groups within groups beyond this are kept as one thing. */
 const deepest = 40;

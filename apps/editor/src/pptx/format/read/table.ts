@@ -1,4 +1,4 @@
-import type { TableShape, TextBody } from '../../../canvas/scene/scene.ts';
+import type { TableCell, TableShape, TextBody } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { along, childrenOf, numberOf, stringOf } from '../../../xml/values.ts';
 import { type Tint, tintIn } from './colour.ts';
@@ -30,18 +30,24 @@ export function readTable(reader: Reader, table: Element): Pick<TableShape, 'col
       height: Math.max(0, Math.round(numberOf(row, 'h') ?? 0)),
       cells: childrenOf(row, 'a:tc').map((cell, column) => {
         const place = { row: index, column, rows: rows.length, columns: columns.length };
-        const styles = styleParts(reader, table, place);
-        const own = fillIn(childOf(cell, 'a:tcPr'), reader.sheet);
-        const fill = own === undefined ? styledFill(reader, styles) : own;
-        const isCovered = flagOf(cell, 'hMerge') === true || flagOf(cell, 'vMerge') === true;
-        return {
-          text: readCellText(cell, cellContext(reader, table, place)),
-          fill: fill?.color ?? null,
-          columnSpan: isCovered ? 0 : spanOf(cell, 'gridSpan'),
-          rowSpan: isCovered ? 0 : spanOf(cell, 'rowSpan'),
-        };
+        return readCell(reader, { cell, table, place });
       }),
     })),
+  };
+}
+
+export function readCell(
+  reader: Reader,
+  { cell, table, place }: { cell: Element; table: Element; place: CellPlace },
+): TableCell {
+  const own = fillIn(childOf(cell, 'a:tcPr'), reader.sheet);
+  const fill = own === undefined ? styledFill(reader, styleParts(reader, table, place)) : own;
+  const isCovered = flagOf(cell, 'hMerge') === true || flagOf(cell, 'vMerge') === true;
+  return {
+    text: readCellText(cell, cellContext(reader, table, place)),
+    fill: fill?.color ?? null,
+    columnSpan: isCovered ? 0 : spanOf(cell, 'gridSpan'),
+    rowSpan: isCovered ? 0 : spanOf(cell, 'rowSpan'),
   };
 }
 

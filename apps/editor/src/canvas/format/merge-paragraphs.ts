@@ -1,0 +1,80 @@
+import { pairedItems } from './align.ts';
+import { isSameValue } from './same-values.ts';
+
+export interface Versions<Value> {
+  base: Value;
+  mine: Value;
+  theirs: Value;
+}
+
+/** One of two values that come from a third: the one that was changed, and mine where both were. */
+export function chosen<Value>({ base, mine, theirs }: Versions<Value>): Value {
+  return isSameValue(base, mine) ? theirs : mine;
+}
+
+/**
+ * Two lists of paragraphs that come from a third in one: where both changed the same, mine stays and theirs stands behind it, so that nothing
+ * that was written is lost. `isWordsSame` tells a change of looks, of which mine is enough.
+ */
+export function mergeParagraphs<Item>(
+  versions: Versions<readonly Item[]>,
+  isWordsSame: (one: Item, other: Item) => boolean,
+): Item[] {
+  const { base, mine, theirs } = versions;
+  if (isSameValue(base, mine)) return [...theirs];
+  if (isSameValue(base, theirs) || isSameValue(mine, theirs)) return [...mine];
+  const [own, others] = [sorted(base, mine), sorted(base, theirs)];
+  const merged: Item[] = [];
+  for (let index = -1; index < base.length; index++) {
+    const was = base[index];
+    if (was !== undefined) {
+      const place = { was, own: own.kept.get(index), other: others.kept.get(index) };
+      merged.push(...mergedItem(place, isWordsSame));
+    }
+    const added = own.added.get(index) ?? [];
+    merged.push(...added);
+    for (const item of others.added.get(index) ?? [])
+      if (!added.some((one) => isSameValue(one, item))) merged.push(item);
+  }
+  return merged;
+}
+
+interface Sorted<Item> {
+  /** By the place that they have in the base. */
+  kept: Map<number, Item>;
+  /** New ones by the place that they stand behind. */
+  added: Map<number, Item[]>;
+}
+
+function sorted<Item>(base: readonly Item[], items: readonly Item[]): Sorted<Item> {
+  const { origins } = pairedItems(base, items, isSameValue);
+  const result: Sorted<Item> = { kept: new Map(), added: new Map() };
+  let last = -1;
+  items.forEach((item, index) => {
+    const origin = origins[index] ?? null;
+    if (origin === null) {
+      const list = result.added.get(last) ?? [];
+      list.push(item);
+      result.added.set(last, list);
+    } else {
+      last = origin;
+      result.kept.set(origin, item);
+    }
+  });
+  return result;
+}
+
+function mergedItem<Item>(
+  { was, own, other }: { was: Item; own: Item | undefined; other: Item | undefined },
+  isWordsSame: (one: Item, other: Item) => boolean,
+): Item[] {
+  if (own === undefined || other === undefined) {
+    const left = own ?? other;
+    // One took it away: it stays where the other has changed it.
+    return left === undefined || isSameValue(left, was) ? [] : [left];
+  }
+  if (isSameValue(own, was)) return [other];
+  if (isSameValue(other, was) || isWordsSame(own, other)) return [own];
+  if (isWordsSame(own, was)) return [other];
+  return isWordsSame(other, was) ? [own] : [own, other];
+}

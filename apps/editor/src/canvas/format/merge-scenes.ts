@@ -1,0 +1,151 @@
+import type { Scene, ScenePage, Shape, TableShape, TextBody, TextParagraph } from '../scene/scene.ts';
+import { mergeLists } from './merge-lists.ts';
+import { chosen, mergeParagraphs, type Versions } from './merge-paragraphs.ts';
+import { alignedVersions, idsOf } from './same-ids.ts';
+import { isSameValue } from './same-values.ts';
+
+/** Where a page or shape of the merged scene stands that the file does not have: the file that it came from, and its id there. */
+export type Donors<Opened> = ReadonlyMap<string, { from: Opened; id: string }>;
+
+/**
+ * Both what I and what they have done since `base`, on their file. Pages and shapes are told by their ids. What only I have comes from `from`,
+ * with all that is not shown of it.
+ */
+export function mergeScenes<Opened>(
+  versions: Versions<Scene>,
+  from: Opened,
+): { scene: Scene; donors: Donors<Opened> } {
+  const { original, ...aligned } = alignedVersions(versions);
+  const known = idsOf(aligned.theirs);
+  const donors = new Map<string, { from: Opened; id: string }>();
+  for (const id of idsOf(aligned.mine).keys()) {
+    if (!known.has(id)) donors.set(id, { from, id: original.get(id) ?? id });
+  }
+  const pages = withOneOfEach(mergeLists(aligned, mergePage));
+  const media = new Map([...versions.mine.media, ...versions.theirs.media]);
+  return { scene: { ...versions.theirs, pages, media }, donors };
+}
+
+function mergePage(was: ScenePage | null, own: ScenePage, other: ScenePage): ScenePage[] {
+  const base = was ?? { ...other, shapes: [], comments: [], notes: '' };
+  const pick = <Key extends keyof ScenePage>(key: Key): ScenePage[Key] =>
+    chosen({ base: base[key], mine: own[key], theirs: other[key] });
+  const lines = (page: ScenePage): string[] => (page.notes === null ? [] : page.notes.split('\n'));
+  const notes = mergeParagraphs({ base: lines(base), mine: lines(own), theirs: lines(other) }, isSameValue);
+  return [
+    {
+      ...other,
+      name: pick('name'),
+      background: pick('background'),
+      isHidden: pick('isHidden'),
+      notes: other.notes === null ? null : notes.join('\n'),
+      comments: mergeLists(
+        { base: base.comments, mine: own.comments, theirs: other.comments },
+        (_, one, two) => (one.text === two.text ? [one] : [one, { ...two, id: `${two.id}+` }]),
+      ),
+      shapes: mergeLists({ base: base.shapes, mine: own.shapes, theirs: other.shapes }, mergeShape),
+    },
+  ];
+}
+
+function mergeShape(was: Shape | null, own: Shape, other: Shape): Shape[] {
+  const beside = { ...own, id: `${own.id}+`, copyOf: own.id };
+  if (was === null || was.kind !== own.kind || own.kind !== other.kind) return [other, beside];
+  const base = valuesOf({ base: was, mine: own, theirs: other });
+  if (was.kind === 'box' && own.kind === 'box' && other.kind === 'box') {
+    const texts = { base: was.text, mine: own.text, theirs: other.text };
+    return [{ ...base, text: mergeText(texts) } as Shape];
+  }
+  if (was.kind === 'group' && own.kind === 'group' && other.kind === 'group') {
+    const shapes = mergeLists({ base: was.shapes, mine: own.shapes, theirs: other.shapes }, mergeShape);
+    return [{ ...base, shapes } as Shape];
+  }
+  if (was.kind === 'table' && own.kind === 'table' && other.kind === 'table') {
+    const table = mergeTable({ base: was, mine: own, theirs: other });
+    return table === null ? [other, beside] : [{ ...base, ...table } as Shape];
+  }
+  return [base];
+}
+
+/** Each value as the one of the two has it who changed it; place and size go together. */
+function valuesOf<Kind extends Shape>({ base, mine, theirs }: Versions<Kind>): Kind {
+  const placeOf = ({ x, y, width, height, rotation, isFlippedX, isFlippedY }: Shape) => ({
+    x,
+    y,
+    width,
+    height,
+    rotation,
+    isFlippedX,
+    isFlippedY,
+  });
+  const entries = Object.keys(theirs).map((key) => {
+    const read = (shape: Kind): unknown => new Map(Object.entries(shape)).get(key);
+    return [key, chosen({ base: read(base), mine: read(mine), theirs: read(theirs) })];
+  });
+  const place = chosen({ base: placeOf(base), mine: placeOf(mine), theirs: placeOf(theirs) });
+  return { ...theirs, ...Object.fromEntries(entries), ...place };
+}
+
+const wordsOf = ({ runs }: TextParagraph): string => runs.map(({ text }) => text).join('');
+
+function mergeText({ base, mine, theirs }: Versions<TextBody>): TextBody {
+  return {
+    anchor: chosen({ base: base.anchor, mine: mine.anchor, theirs: theirs.anchor }),
+    inset: chosen({ base: base.inset, mine: mine.inset, theirs: theirs.inset }),
+    paragraphs: mergeParagraphs(
+      { base: base.paragraphs, mine: mine.paragraphs, theirs: theirs.paragraphs },
+      (one, other) => wordsOf(one) === wordsOf(other),
+    ),
+  };
+}
+
+/** Null where rows or columns came or went on both sides: then both tables stay. */
+function mergeTable({
+  base,
+  mine,
+  theirs,
+}: Versions<TableShape>): Pick<TableShape, 'rows' | 'columns'> | null {
+  const sizeOf = ({ rows, columns }: TableShape) => [
+    rows.length,
+    columns.length,
+    ...rows.map(({ cells }) => cells.length),
+  ];
+  if (!isSameValue(sizeOf(mine), sizeOf(theirs)) || !isSameValue(sizeOf(base), sizeOf(mine))) return null;
+  return {
+    columns: chosen({ base: base.columns, mine: mine.columns, theirs: theirs.columns }),
+    rows: theirs.rows.map((row, index) => {
+      const [was, own] = [base.rows[index] ?? row, mine.rows[index] ?? row];
+      return {
+        height: chosen({ base: was.height, mine: own.height, theirs: row.height }),
+        cells: row.cells.map((cell, column) => {
+          const [before, one] = [was.cells[column] ?? cell, own.cells[column] ?? cell];
+          const { text: _, ...look } = chosen({
+            base: { ...before, text: null },
+            mine: { ...one, text: null },
+            theirs: { ...cell, text: null },
+          });
+          return { ...look, text: mergeText({ base: before.text, mine: one.text, theirs: cell.text }) };
+        }),
+      };
+    }),
+  };
+}
+
+/** Who put a shape into a group and who changed it where it stood must not make two with one id of it. */
+function withOneOfEach(pages: readonly ScenePage[]): ScenePage[] {
+  const ids = new Set<string>();
+  const once = (shape: Shape): Shape => {
+    const isKnown = ids.has(shape.id);
+    const id = isKnown ? freeId(shape.id, ids) : shape.id;
+    ids.add(id);
+    const own = isKnown ? { ...shape, id, copyOf: shape.id } : shape;
+    return own.kind === 'group' ? { ...own, shapes: own.shapes.map(once) } : own;
+  };
+  return pages.map((page) => ({ ...page, shapes: page.shapes.map(once) }));
+}
+
+function freeId(id: string, ids: ReadonlySet<string>): string {
+  let free = `${id}+`;
+  while (ids.has(free)) free += '+';
+  return free;
+}

@@ -1,0 +1,63 @@
+/** Numbers that a command of SVG path data takes, and which of them are lengths across, down, or neither. */
+const shapes: Readonly<Record<string, string>> = {
+  M: 'xy',
+  L: 'xy',
+  H: 'x',
+  V: 'y',
+  C: 'xyxyxy',
+  S: 'xyxy',
+  Q: 'xyxy',
+  T: 'xy',
+  A: 'xy---xy',
+  Z: '',
+};
+
+export interface PathStep {
+  command: string;
+  values: number[];
+}
+
+/** Steps of path data with absolute commands; null for any other. Linear. */
+export function stepsOf(path: string): PathStep[] | null {
+  const steps: PathStep[] = [];
+  for (const [, command = '', rest = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const shape = shapes[command];
+    if (shape === undefined) return null;
+    const values = (rest.match(/-?\d*\.?\d+(?:e[+-]?\d+)?/g) ?? []).map(Number);
+    if (shape === '') steps.push({ command, values: [] });
+    else {
+      for (let at = 0; at + shape.length <= values.length; at += shape.length) {
+        const isMore = command === 'M' && at > 0;
+        steps.push({ command: isMore ? 'L' : command, values: values.slice(at, at + shape.length) });
+      }
+    }
+  }
+  return steps;
+}
+
+export function scaledSteps(steps: readonly PathStep[], scale: { x: number; y: number }): PathStep[] {
+  return steps.map(({ command, values }) => ({
+    command,
+    values: values.map((value, index) => {
+      const axis = shapes[command]?.[index];
+      return axis === 'x' ? value * scale.x : axis === 'y' ? value * scale.y : value;
+    }),
+  }));
+}
+
+/** What rounding leaves between two ways to the same outline. */
+const tolerance = 3;
+
+/** Whether a path is another one in another size. */
+export function isPathScaled(one: string, other: string, scale: { x: number; y: number }): boolean {
+  if (one === other) return true;
+  const [mine, theirs] = [stepsOf(one), stepsOf(other)];
+  if (mine === null || theirs === null || mine.length !== theirs.length) return false;
+  return scaledSteps(mine, scale).every(({ command, values }, index) => {
+    const there = theirs[index];
+    return (
+      there?.command === command &&
+      values.every((value, at) => Math.abs(value - (there.values[at] ?? Number.NaN)) <= tolerance)
+    );
+  });
+}

@@ -1,0 +1,60 @@
+import type { DocumentWorker } from '../../frame/document.ts';
+import type { DocumentForm } from '../../frame/worker/document-form.ts';
+import { applyChanges } from '../scene/changes.ts';
+import type { Scene, SceneContent } from '../scene/scene.ts';
+import type { SceneEdit } from '../scene/scene-edit.ts';
+import { type Donors, mergeScenes } from './merge-scenes.ts';
+import { isSameValue } from './same-values.ts';
+import { linesOfScene } from './scene-lines.ts';
+
+/** A file as it was opened, with what a person sees of it. */
+export interface OpenedScene {
+  scene: SceneContent;
+}
+
+/** A file and what has become of its scene. */
+export interface SceneDocument<Opened extends OpenedScene> {
+  bytes: Uint8Array;
+  opened: Opened;
+  scene: SceneContent;
+  /** Files that pages and shapes were brought over from, by the ids that those have here. */
+  donors: Donors<Opened>;
+}
+
+export interface SceneFormat<Opened extends OpenedScene> {
+  open: (bytes: Uint8Array) => Opened;
+  /** The opened file with what the scene says now. */
+  write: (opened: Opened, scene: Scene, donors: Donors<Opened>) => Uint8Array;
+}
+
+/** What the worker has to know of files whose pages hold shapes, whatever they are written in. */
+export function sceneForm<Opened extends OpenedScene>(
+  format: SceneFormat<Opened>,
+): DocumentForm<SceneEdit, SceneDocument<Opened>, SceneContent> {
+  return {
+    read: async (bytes) => {
+      const opened = format.open(bytes);
+      return { bytes, opened, scene: opened.scene, donors: new Map() };
+    },
+    write: async ({ bytes, opened, scene, donors }) =>
+      isSameValue(opened.scene.pages, scene.pages) ? bytes : format.write(opened, scene, donors),
+    apply: (document, edit) => ({
+      ...document,
+      scene: { ...applyChanges(document.scene, edit), unshown: document.scene.unshown },
+    }),
+    contentOf: ({ scene }) => scene,
+    withContent: (document, scene) => ({ ...document, scene }),
+    linesOf: ({ scene }) => linesOfScene(scene),
+    isSame: (one, other) => isSameValue(one.scene.pages, other.scene.pages),
+    merge: ({ base, mine, theirs }) => {
+      const { scene, donors } = mergeScenes(
+        { base: base.scene, mine: mine.scene, theirs: theirs.scene },
+        mine.opened,
+      );
+      return { ...theirs, scene: { ...scene, unshown: theirs.scene.unshown }, donors };
+    },
+  };
+}
+
+/** What the page asks of the worker of such a file. */
+export type SceneWork = DocumentWorker<SceneEdit, SceneContent>;

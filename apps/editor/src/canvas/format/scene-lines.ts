@@ -1,0 +1,30 @@
+import type { Scene, Shape, TextBody } from '../scene/scene.ts';
+
+/** All that is written on the pages as lines: the shapes from back to front, then the notes and the comments of each page. */
+export function linesOfScene({ pages }: Scene): string[] {
+  return pages.flatMap(({ name, shapes, notes, comments }) => [
+    ...(name === '' ? [] : [name]),
+    ...shapes.flatMap(linesOfShape),
+    ...(notes === null || notes === '' ? [] : notes.split('\n')),
+    ...comments.flatMap(({ text }) => text.split('\n')),
+  ]);
+}
+
+function linesOfShape(shape: Shape): string[] {
+  switch (shape.kind) {
+    case 'box':
+      return linesOfText(shape.text);
+    case 'table':
+      return shape.rows.flatMap(({ cells }) => cells.flatMap(({ text }) => linesOfText(text)));
+    case 'group':
+      return shape.shapes.flatMap(linesOfShape);
+    default:
+      return [];
+  }
+}
+
+function linesOfText({ paragraphs }: TextBody): string[] {
+  const lines = paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''));
+  // An empty box says nothing.
+  return lines.every((line) => line === '') ? [] : lines;
+}

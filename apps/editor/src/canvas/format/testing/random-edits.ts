@@ -1,0 +1,444 @@
+import * as fc from 'fast-check';
+import type {
+  BoxShape,
+  Scene,
+  SceneContent,
+  ScenePage,
+  Shape,
+  TextParagraph,
+  TextRun,
+} from '../../scene/scene.ts';
+
+/** A picture of one dot. */
+export const dot = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+
+const word = fc.constantFrom(
+  'harbour',
+  'quiet ',
+  'سلام',
+  '漢字',
+  '😀',
+  ' a<b&c ',
+  '\n',
+  'é',
+  ' two  spaces ',
+  'x',
+);
+const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(''));
+const color = fc.constantFrom('#000000', '#ff0000', '#1f5673', '#abcdef');
+const length = fc.integer({ min: 0, max: 90 }).map((steps) => steps * 36_000);
+
+const run: fc.Arbitrary<TextRun> = fc.record({
+  text: words,
+  bold: fc.boolean(),
+  italic: fc.boolean(),
+  underline: fc.boolean(),
+  strike: fc.boolean(),
+  size: fc.constantFrom(10, 12.5, 18, 44),
+  color,
+  font: fc.constantFrom('Arial', 'Calibri', 'Noto Sans'),
+  link: fc.constantFrom(null, null, 'https://example.org/?a=1&b=2', 'mailto:a@example.org'),
+});
+
+const paragraph: fc.Arbitrary<TextParagraph> = fc.record({
+  runs: fc.array(run, { minLength: 1, maxLength: 3 }),
+  align: fc.constantFrom('left', 'center', 'right', 'justify'),
+  list: fc.constantFrom('none', 'bullet', 'number'),
+  level: fc.integer({ min: 0, max: 3 }),
+  lineSpacing: fc.constantFrom(1, 1.5, 2),
+  spaceBefore: fc.constantFrom(0, 6, 12),
+  isRightToLeft: fc.boolean(),
+});
+
+/** One thing that a person does; the numbers say to what. */
+export type Act = (scene: SceneContent, pick: (count: number) => number) => SceneContent;
+
+function onPage(scene: SceneContent, at: number, change: (page: ScenePage) => ScenePage): SceneContent {
+  return { ...scene, pages: scene.pages.map((page, index) => (index === at ? change(page) : page)) };
+}
+
+function onShape(
+  scene: SceneContent,
+  pick: (count: number) => number,
+  change: (shape: Shape) => Shape,
+): SceneContent {
+  return onPage(scene, pick(scene.pages.length), (page) => {
+    const at = pick(page.shapes.length);
+    return { ...page, shapes: page.shapes.map((shape, index) => (index === at ? change(shape) : shape)) };
+  });
+}
+
+const onText =
+  (change: (paragraphs: readonly TextParagraph[], pick: (count: number) => number) => TextParagraph[]): Act =>
+  (scene, pick) =>
+    onShape(scene, pick, (shape) =>
+      shape.kind === 'box'
+        ? { ...shape, text: { ...shape.text, paragraphs: change(shape.text.paragraphs, pick) } }
+        : shape,
+    );
+
+/** A run with letters put in at some place. */
+function typedInto(runs: readonly TextRun[], letters: string, pick: (count: number) => number): TextRun[] {
+  const at = pick(runs.length);
+  return runs.map((own, index) => {
+    if (index !== at) return own;
+    const letter = [...own.text];
+    letter.splice(pick(letter.length + 1), 0, letters);
+    return { ...own, text: letter.join('') };
+  });
+}
+
+export interface ActKinds {
+  /** Whether notes, hidden pages and comments are there. */
+  isPresented: boolean;
+}
+
+export function acts({ isPresented }: ActKinds): fc.Arbitrary<Act> {
+  return fc.oneof(...textActs(), ...shapeActs(), pageActs(), ...(isPresented ? [speaking()] : []));
+}
+
+function textActs(): fc.Arbitrary<Act>[] {
+  const type = words.map((letters) =>
+    onText((paragraphs, pick) => {
+      const at = pick(paragraphs.length);
+      return paragraphs.map((one, index) =>
+        index === at ? { ...one, runs: typedInto(one.runs, letters, pick) } : one,
+      );
+    }),
+  );
+  const restyle = run.map((look) =>
+    onText((paragraphs, pick) => {
+      const at = pick(paragraphs.length);
+      return paragraphs.map((one, index) => {
+        if (index !== at) return one;
+        const place = pick(one.runs.length);
+        return {
+          ...one,
+          runs: one.runs.map((own, own2) => (own2 === place ? { ...look, text: own.text } : own)),
+        };
+      });
+    }),
+  );
+  const rewrite = fc.tuple(paragraph, fc.constantFrom('put', 'in', 'out')).map(([written, how]) =>
+    onText((paragraphs, pick) => {
+      const at = pick(paragraphs.length);
+      const next = paragraphs.toSpliced(at, how === 'in' ? 0 : 1, ...(how === 'out' ? [] : [written]));
+      return next.length === 0 ? [written] : next;
+    }),
+  );
+  return [type, restyle, rewrite];
+}
+
+function shapeActs(): fc.Arbitrary<Act>[] {
+  const move = fc.tuple(length, length).map(
+    ([x, y]): Act =>
+      (scene, pick) =>
+        onShape(scene, pick, (shape) => moved(shape, x, y)),
+  );
+  const turn = fc.tuple(fc.constantFrom(0, 30, 90, 270.5), fc.boolean(), fc.boolean()).map(
+    ([rotation, isFlippedX, isFlippedY]): Act =>
+      (scene, pick) =>
+        onShape(scene, pick, (shape) =>
+          shape.kind === 'table' ? shape : { ...shape, rotation, isFlippedX, isFlippedY },
+        ),
+  );
+  const paint = fc
+    .record({
+      color,
+      width: fc.constantFrom(9525, 12700, 38100),
+      dash: fc.constantFrom('solid', 'dash', 'dot'),
+      fill: fc.option(color),
+      fillOpacity: fc.constantFrom(1, 0.5),
+      hasLine: fc.boolean(),
+    })
+    .map(
+      ({ fill, fillOpacity, hasLine, ...line }): Act =>
+        (scene, pick) =>
+          onShape(scene, pick, (shape) => {
+            if (shape.kind === 'line') return { ...shape, line, startArrow: hasLine };
+            return shape.kind === 'box'
+              ? { ...shape, fill, fillOpacity: fill === null ? 1 : fillOpacity, line: hasLine ? line : null }
+              : shape;
+          }),
+    );
+  const name = words.map(
+    (letters): Act =>
+      (scene, pick) =>
+        onShape(scene, pick, (shape) => ({
+          ...shape,
+          name: letters.replaceAll('\n', ' ').trim(),
+          alt: letters.replaceAll('\n', ' ').trim(),
+        })),
+  );
+  const remove = fc.constant<Act>((scene, pick) =>
+    onPage(scene, pick(scene.pages.length), (page) => ({
+      ...page,
+      shapes: page.shapes.toSpliced(pick(page.shapes.length), 1),
+    })),
+  );
+  const raise = fc.constant<Act>((scene, pick) =>
+    onPage(scene, pick(scene.pages.length), (page) => {
+      const [first, ...rest] = page.shapes;
+      return { ...page, shapes: first === undefined ? [] : [...rest, first] };
+    }),
+  );
+  const copy = fc.constant<Act>((scene, pick) =>
+    onPage(scene, pick(scene.pages.length), (page) => {
+      const shape = page.shapes[pick(page.shapes.length)];
+      if (shape === undefined) return page;
+      return { ...page, shapes: [...page.shapes, copied(shape, `n${page.shapes.length}-${pick(1000)}`)] };
+    }),
+  );
+  const draw = fc
+    .tuple(
+      fc.array(paragraph, { minLength: 1, maxLength: 2 }),
+      length,
+      fc.constantFrom('box', 'line', 'picture', 'group', 'table'),
+    )
+    .map(
+      ([paragraphs, x, kind]): Act =>
+        (scene, pick) => {
+          const shape = newShape({ id: `new${pick(1_000_000)}`, x, kind, paragraphs });
+          const media =
+            kind === 'picture'
+              ? new Map(scene.media).set('dot', { bytes: dot, type: 'image/png' })
+              : scene.media;
+          return onPage({ ...scene, media }, pick(scene.pages.length), (page) => ({
+            ...page,
+            shapes: [...page.shapes, shape],
+          }));
+        },
+    );
+  return [move, turn, paint, name, remove, raise, copy, draw];
+}
+
+function pageActs(): fc.Arbitrary<Act> {
+  return fc.constantFrom<Act>(
+    (scene, pick) => ({
+      ...scene,
+      pages: scene.pages.toSpliced(pick(scene.pages.length), scene.pages.length > 1 ? 1 : 0),
+    }),
+    (scene) => {
+      const [first, ...rest] = scene.pages;
+      return { ...scene, pages: first === undefined ? [] : [...rest, first] };
+    },
+    (scene, pick) => {
+      const page = scene.pages[pick(scene.pages.length)];
+      if (page === undefined) return scene;
+      const id = `page${pick(1_000_000)}`;
+      const shapes = page.shapes.map((shape, index) => copied(shape, `${id}-${index}`));
+      return {
+        ...scene,
+        pages: [
+          ...scene.pages,
+          {
+            ...page,
+            id,
+            copyOf: page.copyOf ?? page.id,
+            shapes,
+            comments: [],
+            name: page.name === '' ? '' : `${page.name} ${id}`,
+          },
+        ],
+      };
+    },
+    (scene, pick) => {
+      const [layout] = scene.layouts;
+      if (layout === undefined) return scene;
+      const id = `page${pick(1_000_000)}`;
+      const page: ScenePage = {
+        id,
+        name: '',
+        width: layout.width,
+        height: layout.height,
+        background: layout.background,
+        layoutId: layout.id,
+        behind: layout.behind,
+        shapes: layout.shapes.map((shape, index) => copied(shape, `${id}-${index}`)),
+        notes: scene.pages[0]?.notes === null ? null : '',
+        isHidden: false,
+        comments: [],
+      };
+      return { ...scene, pages: [page, ...scene.pages] };
+    },
+    (scene, pick) =>
+      onPage(scene, pick(scene.pages.length), (page) => ({
+        ...page,
+        background: '#abcdef',
+        name: `Page ${page.id}`,
+      })),
+  );
+}
+
+function speaking(): fc.Arbitrary<Act> {
+  return fc.tuple(words, fc.boolean()).map(
+    ([letters, isHidden]): Act =>
+      (scene, pick) =>
+        onPage(scene, pick(scene.pages.length), (page) => ({
+          ...page,
+          notes: page.notes === null ? null : `${page.notes}${letters}`.replace(/^\n/, ''),
+          isHidden,
+          comments: [
+            ...page.comments,
+            {
+              id: `c${pick(1_000_000)}`,
+              author: 'Ada Example',
+              at: 1_700_000_000_000,
+              text: letters.trim() || 'x',
+              x: 0,
+              y: 1_587_500,
+            },
+          ],
+        })),
+  );
+}
+
+function moved(shape: Shape, x: number, y: number): Shape {
+  if (shape.kind !== 'group') return { ...shape, x, y };
+  const [across, down] = [x - shape.x, y - shape.y];
+  return { ...shape, x, y, shapes: shape.shapes.map((one) => moved(one, one.x + across, one.y + down)) };
+}
+
+function copied(shape: Shape, id: string): Shape {
+  const copy = { ...shape, id, copyOf: shape.copyOf ?? shape.id };
+  return copy.kind === 'group'
+    ? { ...copy, shapes: copy.shapes.map((one, index) => copied(one, `${id}.${index}x`)) }
+    : copy;
+}
+
+function newShape({
+  id,
+  x,
+  kind,
+  paragraphs,
+}: {
+  id: string;
+  x: number;
+  kind: string;
+  paragraphs: TextParagraph[];
+}): Shape {
+  const base = {
+    id,
+    name: `New ${kind}`,
+    alt: '',
+    x,
+    y: 360_000,
+    width: 720_000,
+    height: 360_000,
+    rotation: 0,
+    isFlippedX: false,
+    isFlippedY: false,
+  };
+  const inset = { left: 91_440, top: 45_720, right: 91_440, bottom: 45_720 };
+  const text = { paragraphs, anchor: 'middle' as const, inset };
+  const box: BoxShape = {
+    ...base,
+    kind: 'box',
+    outline: 'ellipse',
+    fill: '#ff0000',
+    fillOpacity: 1,
+    line: null,
+    text,
+    placeholder: null,
+  };
+  switch (kind) {
+    case 'line':
+      return {
+        ...base,
+        kind: 'line',
+        route: 'straight',
+        line: { color: '#000000', width: 12_700, dash: 'solid' },
+        startArrow: false,
+        endArrow: true,
+      };
+    case 'picture':
+      return { ...base, kind: 'picture', media: 'dot', crop: { left: 0.1, top: 0, right: 0, bottom: 0.25 } };
+    case 'group':
+      return {
+        ...base,
+        kind: 'group',
+        shapes: [
+          { ...box, id: `${id}a` },
+          { ...box, id: `${id}b`, x: x + 36_000 },
+        ],
+      };
+    case 'table': {
+      const cell = { text: { ...text, anchor: 'top' as const }, fill: '#ff0000', columnSpan: 1, rowSpan: 1 };
+      const covered = { ...cell, columnSpan: 0, rowSpan: 0 };
+      return {
+        ...base,
+        kind: 'table',
+        columns: [360_000, 360_000],
+        rows: [
+          { height: 180_000, cells: [{ ...cell, columnSpan: 2 }, covered] },
+          { height: 180_000, cells: [cell, { ...cell, fill: null }] },
+        ],
+      };
+    }
+    default:
+      return box;
+  }
+}
+
+/** What a scene says, without what things are called in it, and with runs of one look as one. */
+export function saidBy(scene: Scene): unknown {
+  return scene.pages.map(({ id: _, copyOf: _c, behind: _b, comments, shapes, ...page }) => ({
+    ...page,
+    comments: comments.map(({ id: _i, ...comment }) => comment),
+    shapes: shapes.map((shape) => said(shape, scene)),
+  }));
+}
+
+function said(shape: Shape, scene: Scene): unknown {
+  const { id: _, copyOf: _c, ...own } = shape;
+  switch (own.kind) {
+    case 'box':
+      return { ...own, text: { ...own.text, paragraphs: own.text.paragraphs.map(joined) } };
+    case 'group':
+      return { ...own, shapes: own.shapes.map((one) => said(one, scene)) };
+    case 'table':
+      return {
+        ...own,
+        rows: own.rows.map((row) => ({
+          ...row,
+          cells: row.cells.map((cell) => ({
+            ...cell,
+            text: { ...cell.text, paragraphs: cell.text.paragraphs.map(joined) },
+          })),
+        })),
+      };
+    case 'picture':
+    case 'other':
+      return {
+        ...own,
+        media: own.media === null ? null : [...(scene.media.get(own.media)?.bytes ?? [])].join(','),
+      };
+    default:
+      return own;
+  }
+}
+
+function joined(paragraph: TextParagraph): TextParagraph {
+  const pieces = paragraph.runs.flatMap(({ text, ...look }) =>
+    text.split(/(\n)/).flatMap((piece) => (piece === '' ? [] : [{ piece, look: sortedLook(look) }])),
+  );
+  const first = pieces.find(({ piece }) => piece !== '\n')?.look;
+  const runs: { text: string; look: unknown }[] = [];
+  let last = first;
+  for (const { piece, look } of pieces) {
+    // A line break looks like the words before it.
+    const own = piece === '\n' ? (last ?? look) : look;
+    last = piece === '\n' ? last : own;
+    const open = runs.at(-1);
+    if (open !== undefined && JSON.stringify(open.look) === JSON.stringify(own)) open.text += piece;
+    else runs.push({ text: piece, look: own });
+  }
+  const [empty] = paragraph.runs;
+  return Object.assign({}, paragraph, { runs: runs.length > 0 ? runs : [empty] });
+}
+
+const sortedLook = (look: object) =>
+  Object.entries(look).toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -1,0 +1,6 @@
+import { sceneForm } from '../../canvas/format/scene-form.ts';
+import { openSlides } from './read/read-slides.ts';
+import { writeSlides } from './write/write-slides.ts';
+
+/** Presentations, as their worker knows them. */
+export const slidesForm = sceneForm({ open: openSlides, write: writeSlides });

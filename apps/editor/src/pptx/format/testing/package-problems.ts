@@ -1,0 +1,61 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { SaxesParser } from 'saxes';
+import { leadsOf, relationshipsName } from '../../../xml/relationships.ts';
+
+/** What does not hold together in a package: XML that is not well formed, ids twice or without a relationship, parts missing or without a type. */
+export function packageProblems(bytes: Uint8Array): string[] {
+  const entries = unzipSync(bytes);
+  const problems: string[] = [];
+  const types = strFromU8(entries['[Content_Types].xml'] ?? new Uint8Array());
+  for (const [name, content] of Object.entries(entries)) {
+    const ending = /\.([^./]+)$/.exec(name)?.[1] ?? '';
+    const hasType = types.includes(`PartName="/${name}"`) || types.includes(`Extension="${ending}"`);
+    if (name !== '[Content_Types].xml' && !hasType) problems.push(`${name} has no type`);
+    if (!/\.(?:xml|rels)$/.test(name)) continue;
+    const xml = strFromU8(content);
+    problems.push(...syntaxProblems(name, xml));
+    if (name.endsWith('.rels')) continue;
+    const leads = new Map(
+      leadsOf(strFromU8(entries[relationshipsName(name)] ?? new Uint8Array()), name).map((lead) => [
+        lead.id,
+        lead,
+      ]),
+    );
+    for (const { id, target, isExternal } of leads.values())
+      if (!isExternal && !(target in entries))
+        problems.push(`${name}: ${id} leads to ${target}, which is missing`);
+    for (const [, id = ''] of xml.matchAll(/\sr:(?:id|embed|link|pict|dm|lo|qs|cs)="([^"]*)"/g))
+      if (id !== '' && !leads.has(id)) problems.push(`${name}: ${id} is no relationship`);
+    if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) problems.push(...numberProblems(name, xml));
+  }
+  for (const [, name = ''] of types.matchAll(/PartName="\/([^"]*)"/g))
+    if (!(name in entries)) problems.push(`${name} is only a type`);
+  return problems;
+}
+
+function syntaxProblems(name: string, xml: string): string[] {
+  const problems: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => problems.push(`${name}: ${error.message}`));
+  try {
+    parser.write(xml).close();
+  } catch (error) {
+    problems.push(`${name}: ${String(error)}`);
+  }
+  return problems;
+}
+
+/** A number stands twice only where a shape has versions for older and newer programs. */
+function numberProblems(name: string, xml: string): string[] {
+  const plain = xml.replace(/<mc:Fallback[^>]*>[\s\S]*?<\/mc:Fallback>/g, '');
+  const numbers = [...plain.matchAll(/<p:cNvPr id="(\d+)"/g)].map(([, number]) => number);
+  const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index);
+  const standing = new Set(numbers);
+  const lost = [...xml.matchAll(/<p:(?:spTgt|bldP) spid="(\d+)"/g)].filter(
+    ([, number]) => !standing.has(number),
+  );
+  return [
+    ...twice.map((number) => `${name}: ${number} twice`),
+    ...lost.map(([, number]) => `${name}: animates ${number}`),
+  ];
+}

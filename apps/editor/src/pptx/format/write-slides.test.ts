@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { acts, saidBy } from '../../canvas/format/testing/random-edits.ts';
+import type { SceneContent } from '../../canvas/scene/scene.ts';
+import { openSlides } from './read/read-slides.ts';
+import { plainDecks, richDeck } from './testing/decks.ts';
+import { packageProblems } from './testing/package-problems.ts';
+import { writeSlides } from './write/write-slides.ts';
+
+const decks = [richDeck(), ...plainDecks()];
+
+describe('a presentation that was changed', () => {
+  it('says after writing and reading what it said before, and holds together', () => {
+    const act = acts({ isPresented: true });
+    fc.assert(
+      fc.property(
+        fc.nat({ max: decks.length - 1 }),
+        fc.array(fc.tuple(act, fc.array(fc.nat(), { minLength: 8, maxLength: 8 })), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        (deck, steps) => {
+          const bytes = decks[deck] ?? richDeck();
+          const opened = openSlides(bytes);
+          const known = new Set(packageProblems(bytes));
+          let scene: SceneContent = opened.scene;
+          for (const [change, numbers] of steps) {
+            let at = 0;
+            scene = change(scene, (count) =>
+              count === 0 ? 0 : (numbers[at++ % numbers.length] ?? 0) % count,
+            );
+          }
+          const written = writeSlides(opened, scene);
+          expect(packageProblems(written).filter((problem) => !known.has(problem))).toEqual([]);
+          expect(saidBy(openSlides(written).scene)).toEqual(saidBy(scene));
+        },
+      ),
+      { numRuns: Number(process.env.RUNS ?? 60) },
+    );
+  });
+});

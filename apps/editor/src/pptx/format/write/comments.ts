@@ -1,0 +1,251 @@
+import { encodeAttribute, encodeText } from '@redraft/documents';
+import { rootOf } from '../../../canvas/format/package.ts';
+import { isSameValue } from '../../../canvas/format/same-values.ts';
+import type { SceneComment } from '../../../canvas/scene/scene.ts';
+import { type Draft, draftInPlaceOf, drop, fresh, needed, put, setAttributes } from '../../../xml/draft.ts';
+import { childOf, type Element, readElement } from '../../../xml/element.ts';
+import { childrenOf, numberOf, stringOf, writable } from '../../../xml/values.ts';
+import { type CommentSource, commentUnit } from '../read/comments.ts';
+import { leadOfType } from '../read/deck.ts';
+import { office } from './book.ts';
+import { rootWith } from './roots.ts';
+import { stableNumber, type Writing } from './writing.ts';
+
+const modern = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
+const modernLeads = 'http://schemas.microsoft.com/office/2018/10/relationships';
+const plainType = 'application/vnd.openxmlformats-officedocument.presentationml';
+const modernType = 'application/vnd.ms-powerpoint';
+
+type Form = 'plain' | 'threaded';
+type Now = ReadonlyMap<string, SceneComment>;
+
+/** Writes the comments of a slide: those that were there keep their part and form, new ones take the form that the file has. */
+export function writeComments(
+  writing: Writing,
+  part: string,
+  { before, after }: { before: readonly SceneComment[]; after: readonly SceneComment[] },
+): void {
+  if (isSameValue(before, after)) return;
+  const { opened } = writing;
+  const now = new Map(after.map((comment) => [comment.id, comment]));
+  const known = new Set(before.map(({ id }) => id));
+  const sources = before.flatMap(({ id }) => opened.comments.get(id) ?? []);
+  for (const [name, own] of Map.groupBy(sources, (source) => source.part))
+    changePart(writing, name, { own, now });
+  const added = after.filter(({ id }) => !known.has(id));
+  if (added.length > 0) addComments(writing, part, added);
+  dropEmpty(writing, part);
+}
+
+/** Takes away what is gone, and writes the words and places that have changed. */
+function changePart(
+  { book, opened }: Writing,
+  part: string,
+  { own, now }: { own: readonly CommentSource[]; now: Now },
+): void {
+  const root = rootOf(opened.deck.pack, part);
+  if (root === null || own.every(({ comment }) => isSameValue(comment, now.get(comment.id)))) return;
+  const sources = new Map(own.map((source) => [source.element, source]));
+  const xml = rootWith(root, (list) => {
+    changeList(list, root, { sources, now });
+  });
+  book.put(part, xml);
+}
+
+function changeList(
+  list: Draft,
+  from: Element,
+  task: { sources: ReadonlyMap<Element, CommentSource>; now: Now },
+): void {
+  for (const element of from.children) {
+    const source = task.sources.get(element);
+    if (source === undefined) continue;
+    const comment = task.now.get(source.comment.id);
+    const draft = draftInPlaceOf(list, element);
+    if (draft === null) continue;
+    if (comment === undefined) {
+      // The answers to a comment go with it, as in the program that made them.
+      list.parts = list.parts.filter((piece) => piece !== draft);
+      continue;
+    }
+    if (!isSameValue(source.comment, comment)) writeComment(draft, { source, comment });
+    const answers = childOf(element, 'p188:replyLst');
+    const own = answers === null ? null : draftInPlaceOf(draft, answers);
+    if (answers !== null && own !== null) changeList(own, answers, task);
+  }
+}
+
+function writeComment(
+  draft: Draft,
+  { source, comment }: { source: CommentSource; comment: SceneComment },
+): void {
+  const { comment: was, form } = source;
+  if (was.text !== comment.text) {
+    if (form === 'plain') needed(draft, 'p:text', plainOrder).parts = [encodeText(writable(comment.text))];
+    else {
+      drop(draft, ['p188:txBody']);
+      put(draft, fresh(bodyXml(comment.text)), modernOrder);
+    }
+  }
+  if (form === 'reply' || (was.x === comment.x && was.y === comment.y)) return;
+  const unit = form === 'plain' ? commentUnit : 1;
+  const place =
+    form === 'plain' ? needed(draft, 'p:pos', plainOrder) : needed(draft, 'p188:pos', modernOrder);
+  setAttributes(place, { x: String(Math.round(comment.x / unit)), y: String(Math.round(comment.y / unit)) });
+}
+
+const plainOrder = ['p:pos', 'p:text', 'p:extLst'];
+const modernOrder = ['p188:pos', 'p188:replyLst', 'p188:txBody', 'p188:extLst'];
+
+const bodyXml = (text: string): string =>
+  `<p188:txBody xmlns:p188="${modern}"><a:bodyPr/><a:lstStyle/>${text
+    .split('\n')
+    .map((line) => `<a:p><a:r><a:rPr/><a:t>${encodeText(writable(line))}</a:t></a:r></a:p>`)
+    .join('')}</p188:txBody>`;
+
+function addComments(writing: Writing, part: string, added: readonly SceneComment[]): void {
+  const { book, opened } = writing;
+  const isModern = leadWith(writing, `${modernLeads}/authors`) !== undefined;
+  const form: Form = isModern ? 'threaded' : 'plain';
+  const rootName = isModern ? 'p188:cmLst' : 'p:cmLst';
+  const there = [...book.leads(part).values()].find(
+    ({ type, target }) =>
+      type.endsWith('/comments') && readElement(book.text(target) ?? '')?.name === rootName,
+  );
+  const name = there?.target ?? newPart(writing, part, form);
+  const root = readElement(book.text(name) ?? '');
+  if (root === null) return;
+  const slideNumber = [...opened.deck.slides].find((slide) => slide.part === part)?.id ?? part;
+  const xml = rootWith(root, (list) => {
+    for (const comment of added) {
+      const piece = form === 'plain' ? plainXml(writing, comment) : modernXml(writing, comment, slideNumber);
+      put(list, fresh(piece), [rootName]);
+    }
+  });
+  book.put(name, xml);
+}
+
+function newPart({ book }: Writing, part: string, form: Form): string {
+  const isModern = form === 'threaded';
+  const name = book.freeName(isModern ? 'ppt/comments/modernComment_' : 'ppt/comments/comment', '.xml');
+  const xml = isModern
+    ? `<p188:cmLst xmlns:p188="${modern}"/>`
+    : '<p:cmLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"/>';
+  book.put(
+    name,
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`,
+    isModern ? `${modernType}.comments+xml` : `${plainType}.comments+xml`,
+  );
+  book.lead(part, { type: `${isModern ? modernLeads : office}/comments`, target: name, isExternal: false });
+  return name;
+}
+
+function leadWith({ book, opened }: Writing, type: string) {
+  return [...book.leads(opened.deck.part).values()].find((lead) => lead.type === type);
+}
+
+const isoTime = (at: number | null): string => new Date(at ?? 0).toISOString().replace(/Z$/, '');
+
+function plainXml(writing: Writing, { author, at, text, x, y }: SceneComment): string {
+  const { id, index } = plainAuthor(writing, author);
+  const time = at === null ? '' : ` dt="${isoTime(at)}"`;
+  return (
+    `<p:cm authorId="${id}"${time} idx="${index}"><p:pos x="${Math.round(x / commentUnit)}" y="${Math.round(y / commentUnit)}"/>` +
+    `<p:text>${encodeText(writable(text))}</p:text></p:cm>`
+  );
+}
+
+/** The author of a plain comment, and the number that the comment has among the author's. */
+function plainAuthor(writing: Writing, name: string): { id: string; index: number } {
+  const { book, opened } = writing;
+  let part = leadOfType(book.leads(opened.deck.part), 'commentAuthors')?.target;
+  if (part === undefined || !book.has(part)) {
+    part = 'ppt/commentAuthors.xml';
+    book.put(
+      part,
+      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<p:cmAuthorLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"/>',
+      `${plainType}.commentAuthors+xml`,
+    );
+    book.lead(opened.deck.part, { type: `${office}/commentAuthors`, target: part, isExternal: false });
+  }
+  const root = readElement(book.text(part) ?? '');
+  if (root === null) return { id: '0', index: 1 };
+  const authors = childrenOf(root, 'p:cmAuthor');
+  const known = authors.find((author) => stringOf(author, 'name') === name);
+  const id =
+    known === undefined
+      ? String(Math.max(-1, ...authors.map((author) => numberOf(author, 'id') ?? 0)) + 1)
+      : (stringOf(known, 'id') ?? '0');
+  const index = (numberOf(known, 'lastIdx') ?? 0) + 1;
+  const xml = rootWith(root, (list) => {
+    const draft = known === undefined ? null : draftInPlaceOf(list, known);
+    if (draft !== null) setAttributes(draft, { lastIdx: String(index) });
+    else {
+      const text = encodeAttribute(writable(name));
+      const initials = encodeAttribute(initialsOf(name));
+      put(
+        list,
+        fresh(
+          `<p:cmAuthor id="${id}" name="${text}" initials="${initials}" lastIdx="1" clrIdx="${Number(id) % 10}"/>`,
+        ),
+        [],
+      );
+    }
+  });
+  book.put(part, xml);
+  return { id, index };
+}
+
+const initialsOf = (name: string): string =>
+  writable(name)
+    .split(/\s+/)
+    .flatMap((word) => [...word].slice(0, 1))
+    .join('');
+
+function modernXml(writing: Writing, comment: SceneComment, slide: string): string {
+  const { id, author, at, text, x, y } = comment;
+  return (
+    `<p188:cm xmlns:p188="${modern}" id="${guidOf(`${slide}/${id}`)}" authorId="${modernAuthor(writing, author)}" created="${isoTime(at)}">` +
+    `<p188:pos x="${Math.round(x)}" y="${Math.round(y)}"/>${bodyXml(text)}</p188:cm>`
+  );
+}
+
+function modernAuthor(writing: Writing, name: string): string {
+  const { book } = writing;
+  const part = leadWith(writing, `${modernLeads}/authors`)?.target ?? '';
+  const root = readElement(book.text(part) ?? '');
+  const known = childrenOf(root, 'p188:author').find((author) => stringOf(author, 'name') === name);
+  const id = stringOf(known, 'id') ?? guidOf(`author ${name}`);
+  if (known !== undefined || root === null) return id;
+  const text = encodeAttribute(writable(name));
+  const xml = `<p188:author xmlns:p188="${modern}" id="${id}" name="${text}" initials="${encodeAttribute(initialsOf(name))}" userId="${text}" providerId="None"/>`;
+  book.put(
+    part,
+    rootWith(root, (list) => {
+      put(list, fresh(xml), []);
+    }),
+  );
+  return id;
+}
+
+/** The same for the same text, so that a save that is repeated names nothing anew. */
+function guidOf(text: string): string {
+  const hex = ['a', 'b', 'c', 'd']
+    .map((salt) =>
+      stableNumber(salt + text, 0xffffffff)
+        .toString(16)
+        .padStart(8, '0'),
+    )
+    .join('')
+    .toUpperCase();
+  return `{${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}}`;
+}
+
+function dropEmpty({ book }: Writing, part: string): void {
+  for (const { id, type, target } of [...book.leads(part).values()]) {
+    const root = type.endsWith('/comments') ? readElement(book.text(target) ?? '') : null;
+    if (root === null || root.children.some(({ name }) => name.endsWith(':cm'))) continue;
+    book.dropLead(part, id);
+    book.drop(target);
+  }
+}

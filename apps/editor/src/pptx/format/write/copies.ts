@@ -1,0 +1,106 @@
+import { bytesOf, leadsFrom, type Package } from '../../../canvas/format/package.ts';
+import { attributesOf, type Element, rawOf, tagOf } from '../../../xml/element.ts';
+import type { Lead } from '../../../xml/relationships.ts';
+import type { ShapeSource } from '../read/reader.ts';
+import type { Book } from './book.ts';
+import { typeOfPart } from './types.ts';
+import { numberFor, type SheetWriting } from './writing.ts';
+
+/** Parts that several may share. All others belong to the one that leads there, and are copied with it. */
+const shared = /\/(?:image|slideLayout|slideMaster|notesMaster|theme|slide|hyperlink|tags)$/;
+
+/** The markup of a shape to stand a second time, or in another file: with numbers, leads and parts of its own. */
+export function copiedXml(
+  writing: SheetWriting,
+  source: ShapeSource,
+  { pack, id }: { pack: Package; id: string },
+): string {
+  const ids = new Map<string, string>();
+  const isElsewhere = pack !== writing.opened.deck.pack;
+  const xml = withLeads(rawOf(source.element), (lead) => {
+    const found = source.sheet.leads.get(lead);
+    if (found === undefined) return null;
+    const known = ids.get(lead);
+    if (known !== undefined) return known;
+    const target = found.isExternal
+      ? found.target
+      : copiedPart(writing.book, { pack, lead: found, isElsewhere });
+    const own = writing.book.lead(writing.part, { type: found.type, target, isExternal: found.isExternal });
+    ids.set(lead, own);
+    return own;
+  });
+  return withNamespaces(renumbered(writing, xml, id), source.sheet.root);
+}
+
+function withLeads(xml: string, leadFor: (id: string) => string | null): string {
+  return xml.replace(
+    /(\sr:[a-z]+\s*=\s*)(["'])([^"']+)\2/gi,
+    (whole, name: string, quote: string, id: string) => {
+      const own = leadFor(id);
+      return own === null ? whole : `${name}${quote}${own}${quote}`;
+    },
+  );
+}
+
+/** The first is the shape itself; a version of it for older programs has the same number. */
+function renumbered(writing: SheetWriting, xml: string, id: string): string {
+  const numbers = new Map<string, number>();
+  const withOwn = xml.replace(/(<p:cNvPr\b[^>]*?\sid\s*=\s*["'])(\d+)/g, (_, tag: string, number: string) => {
+    const own = numbers.get(number) ?? numberFor(writing, numbers.size === 0 ? id : `${id}/${number}`);
+    numbers.set(number, own);
+    return `${tag}${own}`;
+  });
+  return withOwn.replace(
+    /(<a:(?:stCxn|endCxn)\b[^>]*?\sid\s*=\s*["'])(\d+)/g,
+    (whole, tag: string, number: string) => {
+      const own = numbers.get(number);
+      return own === undefined ? whole : `${tag}${own}`;
+    },
+  );
+}
+
+/** Names of a markup that only the root of its part explains are explained by the copy itself. */
+function withNamespaces(xml: string, root: Element): string {
+  const used = new Set([...xml.matchAll(/[<\s/]([\w.-]+):[\w.-]+/g)].map(([, prefix]) => prefix));
+  for (const [, names = ''] of xml.matchAll(/\sRequires\s*=\s*["']([^"']*)/g))
+    for (const name of names.split(/\s+/)) used.add(name);
+  const usual = new Set(['a', 'r', 'p', 'xml', 'xmlns']);
+  const own = attributesOf(/^<[^>]*>/.exec(xml)?.[0] ?? '');
+  let declarations = '';
+  for (const [name, value] of attributesOf(tagOf(root))) {
+    const prefix = name.startsWith('xmlns:') ? name.slice(6) : '';
+    if (prefix !== '' && used.has(prefix) && !usual.has(prefix) && !own.has(name))
+      declarations += ` ${name}=${value}`;
+  }
+  return xml.replace(/^<[^\s/>]+/, (start) => `${start}${declarations}`);
+}
+
+/** A part that is to belong to another, with all that belongs to it in turn. */
+export function copiedPart(
+  book: Book,
+  {
+    pack,
+    lead,
+    isElsewhere,
+    met = new Map(),
+  }: { pack: Package; lead: Lead; isElsewhere: boolean; met?: Map<string, string> },
+): string {
+  const { target, type } = lead;
+  const known = met.get(target);
+  if (known !== undefined) return known;
+  if (!isElsewhere && shared.test(type)) return target;
+  const bytes = bytesOf(pack, target);
+  if (bytes === null || (isElsewhere && /\/(?:slide|slideLayout|slideMaster|notesMaster)$/.test(type)))
+    return target;
+  const [, before = target, ending = ''] = /^(.*?)\d*(\.[^./]*)$/.exec(target) ?? [];
+  const name = book.freeName(before, ending);
+  met.set(target, name);
+  book.put(name, bytes, typeOfPart(pack, target) ?? undefined);
+  for (const own of leadsFrom(pack, target).values()) {
+    const isKept = own.isExternal || (!isElsewhere && shared.test(own.type));
+    const there =
+      met.get(own.target) ?? (isKept ? own.target : copiedPart(book, { pack, lead: own, isElsewhere, met }));
+    book.keepLead(name, { ...own, target: there });
+  }
+  return name;
+}

@@ -1,0 +1,33 @@
+import { stepsOf } from '../../../canvas/format/paths.ts';
+
+const names: Readonly<Record<string, string>> = {
+  M: 'a:moveTo',
+  L: 'a:lnTo',
+  Q: 'a:quadBezTo',
+  C: 'a:cubicBezTo',
+};
+
+/** The markup of an outline that was drawn; what the format has no step for is drawn as a line to its end. */
+export function customGeometry(path: string, { width, height }: { width: number; height: number }): string {
+  const pen = { x: 0, y: 0 };
+  const steps = (stepsOf(path) ?? []).map(({ command, values }) => {
+    if (command === 'Z') return '<a:close/>';
+    if (command === 'H') pen.x = values[0] ?? 0;
+    else if (command === 'V') pen.y = values[0] ?? 0;
+    else [pen.x, pen.y] = [values.at(-2) ?? 0, values.at(-1) ?? 0];
+    const name = names[command];
+    const points = name === undefined ? [pen.x, pen.y] : values;
+    return `<${name ?? 'a:lnTo'}>${pointsXml(points)}</${name ?? 'a:lnTo'}>`;
+  });
+  return (
+    '<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/>' +
+    `<a:pathLst><a:path w="${Math.round(width)}" h="${Math.round(height)}">${steps.join('')}</a:path></a:pathLst></a:custGeom>`
+  );
+}
+
+function pointsXml(values: readonly number[]): string {
+  let xml = '';
+  for (let at = 0; at + 1 < values.length; at += 2)
+    xml += `<a:pt x="${Math.round(values[at] ?? 0)}" y="${Math.round(values[at + 1] ?? 0)}"/>`;
+  return xml;
+}

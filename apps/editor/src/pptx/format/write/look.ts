@@ -1,0 +1,64 @@
+import { encodeAttribute } from '@redraft/documents';
+import { type Draft, drop, fresh, needed, put, setAttributes } from '../../../xml/draft.ts';
+import { fillNames } from '../read/fills.ts';
+import type { RunLook, TextContext } from '../read/text-styles.ts';
+
+/** What a text needs while it is written: a lead to where its links go. */
+export type LinkTo = (address: string) => string;
+
+/** The order in which the format wants what stands in `a:rPr`. */
+const runOrder = [
+  'a:ln',
+  ...fillNames,
+  'a:effectLst',
+  'a:effectDag',
+  'a:highlight',
+  'a:uLnTx',
+  'a:uLn',
+  'a:uFillTx',
+  'a:uFill',
+  'a:latin',
+  'a:ea',
+  'a:cs',
+  'a:sym',
+  'a:hlinkClick',
+  'a:hlinkMouseOver',
+  'a:rtl',
+  'a:extLst',
+];
+
+export function solidFill(color: string, opacity = 1): string {
+  const value = color.replace('#', '').toUpperCase();
+  if (opacity >= 1) return `<a:solidFill><a:srgbClr val="${value}"/></a:solidFill>`;
+  const alpha = `<a:alpha val="${Math.round(opacity * 100_000)}"/>`;
+  return `<a:solidFill><a:srgbClr val="${value}">${alpha}</a:srgbClr></a:solidFill>`;
+}
+
+/** Writes into run properties what of a look they do not come to by themselves. */
+export function writeLook(
+  properties: Draft,
+  {
+    wanted,
+    resolved,
+    context,
+    linkTo,
+  }: { wanted: RunLook; resolved: RunLook; context: TextContext; linkTo: LinkTo },
+): void {
+  const attributes: Record<string, string> = {};
+  if (wanted.bold !== resolved.bold) attributes.b = wanted.bold ? '1' : '0';
+  if (wanted.italic !== resolved.italic) attributes.i = wanted.italic ? '1' : '0';
+  if (wanted.underline !== resolved.underline) attributes.u = wanted.underline ? 'sng' : 'none';
+  if (wanted.strike !== resolved.strike) attributes.strike = wanted.strike ? 'sngStrike' : 'noStrike';
+  if (wanted.size !== resolved.size) attributes.sz = String(Math.round((wanted.size * 100) / context.scale));
+  setAttributes(properties, attributes);
+  if (wanted.color !== resolved.color) {
+    drop(properties, fillNames);
+    put(properties, fresh(solidFill(wanted.color)), runOrder);
+  }
+  if (wanted.font !== resolved.font)
+    setAttributes(needed(properties, 'a:latin', runOrder), { typeface: wanted.font });
+  if (wanted.link === resolved.link) return;
+  drop(properties, ['a:hlinkClick']);
+  if (wanted.link === null) return;
+  put(properties, fresh(`<a:hlinkClick r:id="${encodeAttribute(linkTo(wanted.link))}"/>`), runOrder);
+}

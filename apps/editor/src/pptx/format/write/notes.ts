@@ -1,0 +1,86 @@
+import { encodeText } from '@redraft/documents';
+import { pairedItems } from '../../../canvas/format/align.ts';
+import { type Draft, draftAlong, draftInPlaceOf, fresh, needed, type Piece } from '../../../xml/draft.ts';
+import { along, writable } from '../../../xml/values.ts';
+import { leadOfType, type Sheet } from '../read/deck.ts';
+import { type NotesPart, notesPartOf, wordsOf } from '../read/notes.ts';
+import { paragraphsOf } from '../read/text.ts';
+import { office } from './book.ts';
+import { notesMasterXml, notesSlideXml, notesThemeXml } from './notes-parts.ts';
+import { rootWith } from './roots.ts';
+import type { Writing } from './writing.ts';
+
+const typeBase = 'application/vnd.openxmlformats-officedocument';
+const slideType = `${typeBase}.presentationml.notesSlide+xml`;
+
+/** Writes the notes of a slide; `source` is the slide that they were read from, null for a new one. */
+export function writeNotes(
+  writing: Writing,
+  part: string,
+  { source, notes }: { source: Sheet | null; notes: string },
+): void {
+  const { book } = writing;
+  const there = source === null ? null : notesPartOf(source);
+  const own = leadOfType(book.leads(part), 'notesSlide');
+  if (there?.body && own !== undefined) {
+    book.put(
+      own.target,
+      rootWith(there.root, (root) => writeInto(root, there, notes)),
+    );
+    return;
+  }
+  if (notes === '') return;
+  if (own !== undefined) book.dropLead(part, own.id);
+  const name = book.freeName('ppt/notesSlides/notesSlide', '.xml');
+  book.put(name, notesSlideXml(notes.split('\n').map(paragraphXml).join('')), slideType);
+  book.lead(name, { type: `${office}/notesMaster`, target: notesMaster(writing), isExternal: false });
+  book.lead(name, { type: `${office}/slide`, target: part, isExternal: false });
+  book.lead(part, { type: `${office}/notesSlide`, target: name, isExternal: false });
+}
+
+function writeInto(root: Draft, { body }: NotesPart, notes: string): void {
+  const tree = draftAlong(root, ['p:cSld', 'p:spTree']);
+  const shape = tree === null || body === null ? null : draftInPlaceOf(tree, body);
+  if (shape === null) return;
+  const text = needed(
+    shape,
+    'p:txBody',
+    ['p:nvSpPr', 'p:spPr', 'p:style', 'p:txBody'],
+    '<p:txBody><a:bodyPr/><a:lstStyle/></p:txBody>',
+  );
+  const elements = paragraphsOf(along(body, 'p:txBody'));
+  const lines = notes.split('\n');
+  const { origins, isSame } = pairedItems(elements.map(wordsOf), lines, (one, other) => one === other);
+  const paragraphs = lines.map((line, index): Piece => {
+    const element = elements[origins[index] ?? -1];
+    return element !== undefined && isSame[index] ? element : fresh(paragraphXml(line));
+  });
+  const rest = text.parts.filter((piece) => typeof piece === 'string' || piece.name !== 'a:p');
+  text.parts = [...rest, ...paragraphs];
+}
+
+function paragraphXml(line: string): string {
+  const runs = line
+    .split('\v')
+    .map((piece) => (piece === '' ? '' : `<a:r><a:rPr/><a:t>${encodeText(writable(piece))}</a:t></a:r>`));
+  return `<a:p>${runs.join('<a:br/>')}</a:p>`;
+}
+
+/** The master that all pages of notes have; made where there is none, with a theme of its own. */
+function notesMaster({ book, opened }: Writing): string {
+  const { deck } = opened;
+  const there = leadOfType(book.leads(deck.part), 'notesMaster')?.target;
+  if (there !== undefined && book.has(there)) return there;
+  const name = book.freeName('ppt/notesMasters/notesMaster', '.xml');
+  book.put(name, notesMasterXml, `${typeBase}.presentationml.notesMaster+xml`);
+  const theme = book.freeName('ppt/theme/theme', '.xml');
+  const master = leadOfType(deck.layouts[0]?.master.leads ?? new Map(), 'theme')?.target;
+  book.put(
+    theme,
+    (master === undefined ? null : book.text(master)) ?? notesThemeXml,
+    `${typeBase}.theme+xml`,
+  );
+  book.lead(name, { type: `${office}/theme`, target: theme, isExternal: false });
+  book.lead(deck.part, { type: `${office}/notesMaster`, target: name, isExternal: false });
+  return name;
+}

@@ -1,0 +1,134 @@
+import type { TextParagraph } from '../../../canvas/scene/scene.ts';
+import {
+  type Draft,
+  draftOf,
+  drop,
+  fresh,
+  needed,
+  type Piece,
+  put,
+  setAttributes,
+} from '../../../xml/draft.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import { piecesOf } from '../read/text.ts';
+import {
+  defaultsOf,
+  formOf,
+  levelOf,
+  lookOf,
+  type ParagraphForm,
+  type TextContext,
+} from '../read/text-styles.ts';
+import { type LinkTo, writeLook } from './look.ts';
+import { renamed, writeRuns } from './runs.ts';
+
+/** The order in which the format wants what stands in `a:pPr`. */
+const formOrder = [
+  'a:lnSpc',
+  'a:spcBef',
+  'a:spcAft',
+  'a:buClrTx',
+  'a:buClr',
+  'a:buSzTx',
+  'a:buSzPct',
+  'a:buSzPts',
+  'a:buFontTx',
+  'a:buFont',
+  'a:buNone',
+  'a:buAutoNum',
+  'a:buChar',
+  'a:buBlip',
+  'a:tabLst',
+  'a:defRPr',
+  'a:extLst',
+];
+
+const formKeys = [
+  'align',
+  'list',
+  'lineSpacing',
+  'spaceBefore',
+  'isRightToLeft',
+] as const satisfies readonly (keyof ParagraphForm)[];
+
+const aligns = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
+
+/** A paragraph as it is to be; `element` is the one that it was, or (`isNew`) the one whose form it takes over. */
+export function writeParagraph(
+  element: Element | null,
+  paragraph: TextParagraph,
+  { context, linkTo, isNew = false }: { context: TextContext; linkTo: LinkTo; isNew?: boolean },
+): Draft {
+  const whole = element === null ? fresh('<a:p/>') : draftOf(element);
+  const properties = writeForm(element, paragraph, context);
+  const defaults = defaultsOf(context, paragraph.level);
+  const pieces = element === null || isNew ? [] : piecesOf(element, context);
+  const end = endOf(element);
+  const runs = writeRuns({ pieces, end, defaults, context, linkTo }, paragraph.runs);
+  const isEmpty = paragraph.runs.every(({ text }) => text === '');
+  const parts: Piece[] = [...(properties === null ? [] : [properties]), ...runs];
+  const own = element === null ? null : childOf(element, 'a:endParaRPr');
+  if (isEmpty) {
+    const [run] = paragraph.runs;
+    const draft = end === null ? fresh('<a:endParaRPr/>') : renamed(draftOf(end), 'a:endParaRPr');
+    if (run !== undefined)
+      writeLook(draft, { wanted: run, resolved: lookOf(end, defaults.look, context), context, linkTo });
+    if (draft.tag !== '<a:endParaRPr/>' || draft.parts.length > 0) parts.push(draft);
+  } else if (own !== null) parts.push(own);
+  return { ...whole, parts };
+}
+
+/** How words look that are written at the end of a paragraph. */
+function endOf(element: Element | null): Element | null {
+  if (element === null) return null;
+  const runs = element.children.filter(({ name }) => name === 'a:r' || name === 'a:fld');
+  const last = runs.at(-1);
+  return (last === undefined ? null : childOf(last, 'a:rPr')) ?? childOf(element, 'a:endParaRPr');
+}
+
+function writeForm(element: Element | null, paragraph: TextParagraph, context: TextContext): Piece | null {
+  const own = element === null ? null : childOf(element, 'a:pPr');
+  const { form, look } = defaultsOf(context, paragraph.level);
+  const resolved = formOf(own, { form, look: paragraph.runs[0] ?? look, context });
+  const isSame = formKeys.every((key) => resolved[key] === paragraph[key]);
+  const level = levelOf(own);
+  if (isSame && level === paragraph.level) return own;
+  const draft = own === null ? fresh('<a:pPr/>') : draftOf(own);
+  if (level !== paragraph.level)
+    setAttributes(draft, { lvl: paragraph.level === 0 ? null : String(paragraph.level) });
+  if (paragraph.align !== resolved.align) setAttributes(draft, { algn: aligns[paragraph.align] });
+  if (paragraph.isRightToLeft !== resolved.isRightToLeft)
+    setAttributes(draft, { rtl: paragraph.isRightToLeft ? '1' : '0' });
+  if (paragraph.lineSpacing !== resolved.lineSpacing)
+    replace(
+      draft,
+      'a:lnSpc',
+      `<a:spcPct val="${Math.round((paragraph.lineSpacing + context.reduction) * 100_000)}"/>`,
+    );
+  if (paragraph.spaceBefore !== resolved.spaceBefore)
+    replace(draft, 'a:spcBef', `<a:spcPts val="${Math.round(paragraph.spaceBefore * 100)}"/>`);
+  if (paragraph.list !== resolved.list) writeList(draft, paragraph);
+  return draft;
+}
+
+function replace(draft: Draft, name: string, inside: string): void {
+  drop(draft, [name]);
+  put(draft, fresh(`<${name}>${inside}</${name}>`), formOrder);
+}
+
+/** A quarter of an inch hangs for a sign or a number, and each level stands half an inch further in. */
+const hanging = 228_600;
+const step = 457_200;
+
+function writeList(draft: Draft, { list, level }: TextParagraph): void {
+  drop(draft, ['a:buFontTx', 'a:buFont', 'a:buNone', 'a:buAutoNum', 'a:buChar', 'a:buBlip']);
+  if (list === 'none') {
+    put(draft, fresh('<a:buNone/>'), formOrder);
+    setAttributes(draft, { marL: String(level * step), indent: '0' });
+    return;
+  }
+  const isBullet = list === 'bullet';
+  setAttributes(needed(draft, 'a:buFont', formOrder), { typeface: isBullet ? 'Arial' : '+mj-lt' });
+  put(draft, fresh(isBullet ? '<a:buChar char="•"/>' : '<a:buAutoNum type="arabicPeriod"/>'), formOrder);
+  setAttributes(draft, { marL: String(level * step + hanging), indent: String(-hanging) });
+}

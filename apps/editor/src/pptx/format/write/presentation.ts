@@ -1,0 +1,123 @@
+import { type Draft, draftIn, draftOf, drop, fresh, needed, type Piece, xmlOf } from '../../../xml/draft.ts';
+import { type Element, readElement } from '../../../xml/element.ts';
+import { along, childrenOf, find, numberOf, stringOf } from '../../../xml/values.ts';
+import { leadOfType } from '../read/deck.ts';
+import { office } from './book.ts';
+import { rootWith } from './roots.ts';
+import { stableNumber, type Writing } from './writing.ts';
+
+/** The order in which the format wants what stands in `p:presentation`, as far as it is written here. */
+const order = ['p:sldMasterIdLst', 'p:notesMasterIdLst', 'p:handoutMasterIdLst', 'p:sldIdLst', 'p:sldSz'];
+const sections = 'p14:sectionLst';
+
+/** A slide of the file as it is to be, in its place in the order. */
+export interface ListedSlide {
+  id: string;
+  part: string;
+}
+
+/** Writes which slides there are and in which order, if that has changed. */
+export function writePresentation({ opened, book }: Writing, slides: readonly ListedSlide[]): void {
+  const { deck } = opened;
+  const { root, part } = deck;
+  const entries = childrenOf(along(root, 'p:sldIdLst'), 'p:sldId');
+  const byId = new Map(entries.map((entry) => [`s${stringOf(entry, 'id')}`, entry]));
+  const isSame =
+    deck.slides.length === slides.length && slides.every(({ id }, index) => deck.slides[index]?.id === id);
+  const master = leadOfType(book.leads(part), 'notesMaster');
+  const needsMaster = master !== undefined && along(root, 'p:notesMasterIdLst') === null;
+  if (isSame && !needsMaster) return;
+  const numbers = new Set(entries.map((entry) => numberOf(entry, 'id') ?? 0));
+  const listed = slides.map((slide): { number: string; piece: Piece; isNew: boolean } => {
+    const known = byId.get(slide.id);
+    if (known !== undefined) return { number: stringOf(known, 'id') ?? '', piece: known, isNew: false };
+    const number = String(slideNumber(slide.id, numbers));
+    const lead = book.lead(part, { type: `${office}/slide`, target: slide.part, isExternal: false });
+    return { number, piece: fresh(`<p:sldId id="${number}" r:id="${lead}"/>`), isNew: true };
+  });
+  const gone = deck.slides.filter(({ id }) => !slides.some((slide) => slide.id === id));
+  const goneLeads = new Set(gone.map(({ id }) => stringOf(byId.get(id), 'r:id') ?? ''));
+  const xml = rootWith(root, (draft) => {
+    const list = needed(draft, 'p:sldIdLst', order);
+    // An entry that leads to no slide is of no use to anybody, and stays.
+    const broken = list.parts.filter(
+      (piece) => typeof piece !== 'string' && 'source' in piece && isBroken(piece, deck.slides),
+    );
+    list.parts = [...listed.map(({ piece }) => piece), ...broken];
+    if (list.parts.length === 0) drop(draft, ['p:sldIdLst']);
+    if (needsMaster)
+      needed(draft, 'p:notesMasterIdLst', order).parts = [fresh(`<p:notesMasterId r:id="${master.id}"/>`)];
+    mendShows(draft, goneLeads);
+  });
+  book.put(
+    part,
+    withSections(
+      xml,
+      listed.map(({ number }) => number),
+    ),
+  );
+  for (const id of goneLeads) book.dropLead(part, id);
+}
+
+function isBroken(entry: Element, slides: readonly { id: string }[]): boolean {
+  const id = `s${stringOf(entry, 'id')}`;
+  return !slides.some((slide) => slide.id === id);
+}
+
+const [lowest, highest] = [256, 2_147_483_647];
+
+function slideNumber(id: string, numbers: Set<number>): number {
+  const named = Number(/^s(\d+)$/.exec(id)?.[1] ?? Number.NaN);
+  let number = named >= lowest && named < highest ? named : lowest + stableNumber(id, highest - lowest);
+  while (numbers.has(number)) number = number + 1 < highest ? number + 1 : lowest;
+  numbers.add(number);
+  return number;
+}
+
+/** A slide that is gone is shown in no show of its own choosing. */
+function mendShows(root: Draft, gone: ReadonlySet<string>): void {
+  const shows = draftIn(root, 'p:custShowLst');
+  if (shows === null || gone.size === 0) return;
+  shows.parts = shows.parts.map((piece) => {
+    if (typeof piece === 'string' || !('source' in piece)) return piece;
+    const show = draftOf(piece);
+    const list = draftIn(show, 'p:sldLst');
+    if (list !== null)
+      list.parts = list.parts.filter(
+        (entry) =>
+          typeof entry === 'string' || !('source' in entry) || !gone.has(stringOf(entry, 'r:id') ?? ''),
+      );
+    return show;
+  });
+}
+
+/**
+ * The sections of a presentation name each slide once, in its order. Slides stay in their section; a new one comes into that of the slide
+ * before it.
+ */
+function withSections(xml: string, numbers: readonly string[]): string {
+  const root = readElement(xml);
+  const list = root === null ? null : find(root, [sections]);
+  if (list === null) return xml;
+  const homes = new Map<string, number>();
+  const all = childrenOf(list, 'p14:section');
+  all.forEach((section, index) => {
+    for (const entry of childrenOf(along(section, 'p14:sldIdLst'), 'p14:sldId'))
+      homes.set(stringOf(entry, 'id') ?? '', index);
+  });
+  const members = all.map((): string[] => []);
+  let home = 0;
+  for (const number of numbers) {
+    home = homes.get(number) ?? home;
+    members[home]?.push(number);
+  }
+  const pieces = all.map((section, index) => {
+    const draft = draftOf(section);
+    const ids = needed(draft, 'p14:sldIdLst', ['p14:sldIdLst', 'p14:extLst']);
+    ids.parts = (members[index] ?? []).map((number) => fresh(`<p14:sldId id="${number}"/>`));
+    return xmlOf(draft);
+  });
+  const before = all[0]?.start ?? list.from;
+  const behind = all.at(-1)?.end ?? list.from;
+  return xml.slice(0, before) + pieces.join('') + xml.slice(behind);
+}

@@ -1,0 +1,18 @@
+import { type Draft, draftOf, setAttributes, xmlOf } from '../../../xml/draft.ts';
+import type { Element } from '../../../xml/element.ts';
+import { stringOf } from '../../../xml/values.ts';
+
+const namespaces = {
+  'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
+  'xmlns:r': 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  'xmlns:p': 'http://schemas.openxmlformats.org/presentationml/2006/main',
+};
+
+/** The text of a part with its root changed; what stands before and behind the root stays. */
+export function rootWith(root: Element, change: (draft: Draft) => void): string {
+  const draft = draftOf(root);
+  change(draft);
+  const missing = Object.entries(namespaces).filter(([name]) => stringOf(root, name) === null);
+  setAttributes(draft, Object.fromEntries(missing));
+  return root.source.slice(0, root.start) + xmlOf(draft) + root.source.slice(root.end);
+}

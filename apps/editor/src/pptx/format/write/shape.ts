@@ -1,0 +1,263 @@
+import { isPathScaled } from '../../../canvas/format/paths.ts';
+import { isSameValue } from '../../../canvas/format/same-values.ts';
+import type { BoxShape, LineShape, PictureShape, Shape, Stroke } from '../../../canvas/scene/scene.ts';
+import {
+  type Draft,
+  draftAlong,
+  draftIn,
+  draftInPlaceOf,
+  draftOf,
+  drop,
+  fresh,
+  needed,
+  type Piece,
+  put,
+  setAttributes,
+} from '../../../xml/draft.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import { writable } from '../../../xml/values.ts';
+import { fillNames } from '../read/fills.ts';
+import { connectors, presetOf } from '../read/outlines.ts';
+import type { Mapping } from '../read/place.ts';
+import type { ShapeSource } from '../read/reader.ts';
+import { readShapes, shapeNames } from '../read/shapes.ts';
+import { textContext } from '../read/text-styles.ts';
+import { writeBody } from './body.ts';
+import { copiedXml } from './copies.ts';
+import { customGeometry } from './custom-geometry.ts';
+import { writeGroup } from './group.ts';
+import { solidFill } from './look.ts';
+import { placeholderXml, skeletonOf } from './skeletons.ts';
+import { writeTable } from './table.ts';
+import { settled, writePlace } from './transform.ts';
+import { linksOf, numberFor, pictureLead, type SheetWriting, sourceOf } from './writing.ts';
+
+/** A shape as it is to stand in the list of shapes; one that says what it said stays the markup that it was. */
+export function writeShape(writing: SheetWriting, shape: Shape, mapping: Mapping): Piece {
+  const base = baseFor(writing, shape, mapping);
+  if (base.shape.kind === shape.kind) return patched(writing, { base, shape, mapping });
+  if (shape.kind === 'other')
+    return patched(writing, { base, shape: { ...base.shape, ...placeAndNames(shape) }, mapping });
+  return patched(writing, { base: skeleton(writing, shape, mapping), shape, mapping });
+}
+
+/** The shape that it is made from: itself as it was, what it was copied from, or the plainest of its kind. */
+function baseFor(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeSource {
+  const found = sourceOf(writing, shape);
+  if (found === null) return skeleton(writing, shape, mapping);
+  const { source, from, isOwn } = found;
+  if (isOwn && source.sheet.part === writing.part && !writing.used.has(shape.id)) {
+    writing.used.add(shape.id);
+    return source;
+  }
+  const isPlace = source.sheet.root.name === 'p:sldLayout';
+  const xml = isPlace
+    ? placeholderXml(source, numberFor(writing, shape.id))
+    : copiedXml(writing, source, { pack: from.deck.pack, id: shape.id });
+  return readAgain(writing, xml, mapping) ?? skeleton(writing, shape, mapping);
+}
+
+function skeleton(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeSource {
+  const number = numberFor(writing, shape.id);
+  const picture =
+    shape.kind === 'picture' || shape.kind === 'other' ? pictureLead(writing, shape.media) : null;
+  const read = readAgain(writing, skeletonOf(shape, { number, mapping, picture }), mapping);
+  if (read === null) throw new Error(`Nothing is to be seen of a new ${shape.kind}`);
+  return read;
+}
+
+/** New markup as the slide will show it. */
+function readAgain(writing: SheetWriting, xml: string, mapping: Mapping): ShapeSource | null {
+  const reader = {
+    ...writing.reader,
+    sources: new Map<string, ShapeSource>(),
+    taken: new Map<string, number>(),
+  };
+  const [shape] = readShapes(reader, [settled(xml)], { mapping, depth: 0 });
+  return shape === undefined ? null : (reader.sources.get(shape.id) ?? null);
+}
+
+interface Patch<Kind extends Shape = Shape> {
+  base: ShapeSource;
+  shape: Kind;
+  mapping: Mapping;
+}
+
+function patched(writing: SheetWriting, { base, shape, mapping }: Patch): Piece {
+  const { copyOf: _, ...values } = shape;
+  const { copyOf: __, ...before } = base.shape;
+  if (isSameValue(base.mapping, mapping) && isSameValue(before, { ...values, id: before.id }))
+    return base.element;
+  const draft = draftOf(base.element);
+  for (const { own, element } of versionsOf(draft, base.element)) {
+    writeNames(own, base.shape, shape);
+    writePlace(own, element, shape, mapping);
+  }
+  const was = base.shape;
+  if (was.kind === 'box' && shape.kind === 'box') writeBox(writing, draft, { base, was, shape });
+  else if (was.kind === 'line' && shape.kind === 'line') writeLine(draft, was, shape);
+  else if (was.kind === 'picture' && shape.kind === 'picture') writePicture(writing, draft, { was, shape });
+  else if (was.kind === 'table' && shape.kind === 'table') writeTable(writing, draft, { base, was, shape });
+  else if (was.kind === 'group' && shape.kind === 'group')
+    writeGroup(writing, draft, { base, shape, mapping });
+  return draft;
+}
+
+/** The shape, or each version of it for older and newer programs. */
+function versionsOf(draft: Draft, element: Element): { own: Draft; element: Element }[] {
+  if (element.name !== 'mc:AlternateContent') return [{ own: draft, element }];
+  return element.children.flatMap((version) => {
+    const around = draftInPlaceOf(draft, version);
+    if (around === null) return [];
+    return version.children.flatMap((child) => {
+      const own = shapeNames.includes(child.name) ? draftInPlaceOf(around, child) : null;
+      return own === null ? [] : [{ own, element: child }];
+    });
+  });
+}
+
+const placeAndNames = ({ name, alt, x, y, width, height, rotation, isFlippedX, isFlippedY }: Shape) => ({
+  name,
+  alt,
+  x,
+  y,
+  width,
+  height,
+  rotation,
+  isFlippedX,
+  isFlippedY,
+});
+
+function writeNames(own: Draft, was: Shape, shape: Shape): void {
+  if (was.name === shape.name && was.alt === shape.alt) return;
+  const holder = own.parts.find((piece) => typeof piece !== 'string' && piece.name.startsWith('p:nv'));
+  if (holder === undefined || typeof holder === 'string') return;
+  const naming = draftAlong(own, [holder.name, 'p:cNvPr']);
+  if (naming === null) return;
+  if (was.name !== shape.name) setAttributes(naming, { name: writable(shape.name) });
+  if (was.alt !== shape.alt) setAttributes(naming, { descr: shape.alt === '' ? null : writable(shape.alt) });
+}
+
+/** The order in which the format wants what stands in `p:spPr`. */
+const propertiesOrder = [
+  'a:xfrm',
+  'a:custGeom',
+  'a:prstGeom',
+  ...fillNames,
+  'a:ln',
+  'a:effectLst',
+  'a:effectDag',
+  'a:scene3d',
+  'a:sp3d',
+  'a:extLst',
+];
+const lineOrder = [
+  ...fillNames,
+  'a:prstDash',
+  'a:custDash',
+  'a:round',
+  'a:bevel',
+  'a:miter',
+  'a:headEnd',
+  'a:tailEnd',
+  'a:extLst',
+];
+const shapeOrder = ['p:nvSpPr', 'p:spPr', 'p:style', 'p:txBody', 'p:extLst'];
+
+function writeBox(
+  writing: SheetWriting,
+  draft: Draft,
+  { base, was, shape }: { base: ShapeSource; was: BoxShape; shape: BoxShape },
+): void {
+  const properties = needed(draft, 'p:spPr', shapeOrder);
+  writeOutline(properties, was, shape);
+  if (was.fill !== shape.fill || was.fillOpacity !== shape.fillOpacity) {
+    drop(properties, fillNames);
+    const fill = shape.fill === null ? '<a:noFill/>' : solidFill(shape.fill, shape.fillOpacity);
+    put(properties, fresh(fill), propertiesOrder);
+  }
+  writeStroke(properties, was.line, shape.line);
+  if (isSameValue(was.text, shape.text) || draft.name !== 'p:sp') return;
+  const source = childOf(base.element, 'p:txBody');
+  const body = needed(draft, 'p:txBody', shapeOrder, '<p:txBody><a:bodyPr/><a:lstStyle/></p:txBody>');
+  const context = base.text ?? textContext(writing.reader.sheet, writing.reader.defaults);
+  writeBody(body, source, { before: was.text, after: shape.text, context, linkTo: linksOf(writing) });
+}
+
+function writeOutline(properties: Draft, was: BoxShape, shape: BoxShape): void {
+  if (shape.outline === 'path') {
+    const scale = { x: shape.width / (was.width || 1), y: shape.height / (was.height || 1) };
+    const path = shape.path ?? '';
+    if (was.path === path || (was.path !== undefined && isPathScaled(was.path, path, scale))) return;
+    drop(properties, ['a:custGeom', 'a:prstGeom']);
+    put(properties, fresh(customGeometry(path, shape)), propertiesOrder);
+  } else if (was.outline !== shape.outline && shape.outline !== 'other') {
+    drop(properties, ['a:custGeom', 'a:prstGeom']);
+    const xml = `<a:prstGeom prst="${presetOf(shape.outline)}"><a:avLst/></a:prstGeom>`;
+    put(properties, fresh(xml), propertiesOrder);
+  }
+}
+
+const dashes = { solid: 'solid', dash: 'dash', dot: 'sysDot' } as const;
+
+function writeStroke(properties: Draft, was: Stroke | null, stroke: Stroke | null): void {
+  if (isSameValue(was, stroke)) return;
+  const line = needed(properties, 'a:ln', propertiesOrder);
+  if (stroke === null || was?.color !== stroke.color) {
+    drop(line, fillNames);
+    put(line, fresh(stroke === null ? '<a:noFill/>' : solidFill(stroke.color)), lineOrder);
+  }
+  if (stroke === null) return;
+  if (was?.width !== stroke.width) setAttributes(line, { w: String(Math.round(stroke.width)) });
+  if ((was?.dash ?? 'solid') === stroke.dash) return;
+  drop(line, ['a:prstDash', 'a:custDash']);
+  put(line, fresh(`<a:prstDash val="${dashes[stroke.dash]}"/>`), lineOrder);
+}
+
+function writeLine(draft: Draft, was: LineShape, shape: LineShape): void {
+  const properties = draftIn(draft, 'p:spPr');
+  if (properties === null) return;
+  if (was.route !== shape.route) {
+    drop(properties, ['a:custGeom', 'a:prstGeom']);
+    put(
+      properties,
+      fresh(`<a:prstGeom prst="${connectors[shape.route]}"><a:avLst/></a:prstGeom>`),
+      propertiesOrder,
+    );
+  }
+  writeStroke(properties, was.line, shape.line);
+  writeHead(properties, 'a:headEnd', was.startArrow === shape.startArrow ? null : shape.startArrow);
+  writeHead(properties, 'a:tailEnd', was.endArrow === shape.endArrow ? null : shape.endArrow);
+}
+
+function writeHead(properties: Draft, name: string, isThere: boolean | null): void {
+  if (isThere === null) return;
+  const line = needed(properties, 'a:ln', propertiesOrder);
+  drop(line, [name]);
+  put(line, fresh(`<${name} type="${isThere ? 'triangle' : 'none'}"/>`), lineOrder);
+}
+
+function writePicture(
+  writing: SheetWriting,
+  draft: Draft,
+  { was, shape }: { was: PictureShape; shape: PictureShape },
+): void {
+  const fill = draftIn(draft, 'p:blipFill');
+  if (fill === null) return;
+  const fillOrder = ['a:blip', 'a:srcRect', 'a:tile', 'a:stretch'];
+  if (was.media !== shape.media) {
+    const lead = pictureLead(writing, shape.media);
+    // What the blip held besides was made of the other picture.
+    drop(fill, ['a:blip']);
+    put(fill, fresh(lead === null ? '<a:blip/>' : `<a:blip r:embed="${lead}"/>`), fillOrder);
+  }
+  if (isSameValue(was.crop, shape.crop)) return;
+  const cut = (part: number): string | null => (part === 0 ? null : String(Math.round(part * 100_000)));
+  const { left, top, right, bottom } = shape.crop;
+  setAttributes(needed(fill, 'a:srcRect', fillOrder), {
+    l: cut(left),
+    t: cut(top),
+    r: cut(right),
+    b: cut(bottom),
+  });
+}

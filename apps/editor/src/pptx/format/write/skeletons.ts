@@ -1,0 +1,80 @@
+import { encodeAttribute } from '@redraft/documents';
+import type { Shape, TableShape } from '../../../canvas/scene/scene.ts';
+import { rawOf } from '../../../xml/element.ts';
+import { along, writable } from '../../../xml/values.ts';
+import type { Mapping } from '../read/place.ts';
+import type { ShapeSource } from '../read/reader.ts';
+import { solidFill } from './look.ts';
+import { transformXml } from './transform.ts';
+
+/** The plainest markup of a shape; what it looks like and says is written into it as into one that was there. */
+export function skeletonOf(
+  shape: Shape,
+  { number, mapping, picture }: { number: number; mapping: Mapping; picture: string | null },
+): string {
+  const naming = `<p:cNvPr id="${number}" name="${encodeAttribute(writable(shape.name))}"/>`;
+  const place = transformXml(shape, { mapping });
+  switch (shape.kind) {
+    case 'line':
+      return (
+        `<p:cxnSp><p:nvCxnSpPr>${naming}<p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr>${place}` +
+        `<a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="9525">${solidFill(shape.line.color)}</a:ln></p:spPr></p:cxnSp>`
+      );
+    case 'picture':
+      return pictureXml(naming, place, picture);
+    case 'table':
+      return (
+        `<p:graphicFrame><p:nvGraphicFramePr>${naming}<p:cNvGraphicFramePr><a:graphicFrameLocks noGrp="1"/></p:cNvGraphicFramePr><p:nvPr/></p:nvGraphicFramePr>` +
+        `${transformXml(shape, { name: 'p:xfrm', mapping })}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table">` +
+        `${tableXml(shape)}</a:graphicData></a:graphic></p:graphicFrame>`
+      );
+    case 'group':
+      return (
+        `<p:grpSp><p:nvGrpSpPr>${naming}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr>` +
+        `${transformXml(shape, { mapping, isGroup: true })}</p:grpSpPr></p:grpSp>`
+      );
+    case 'other':
+      // Nothing is left of it but what it looked like.
+      return picture === null ? boxXml(naming, place) : pictureXml(naming, place, picture);
+    case 'box':
+      return boxXml(naming, place);
+  }
+}
+
+function boxXml(naming: string, place: string): string {
+  return (
+    `<p:sp><p:nvSpPr>${naming}<p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${place}` +
+    '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>' +
+    '<p:txBody><a:bodyPr wrap="square"/><a:lstStyle/><a:p/></p:txBody></p:sp>'
+  );
+}
+
+function pictureXml(naming: string, place: string, picture: string | null): string {
+  const blip = picture === null ? '<a:blip/>' : `<a:blip r:embed="${picture}"/>`;
+  return (
+    `<p:pic><p:nvPicPr>${naming}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr>` +
+    `<p:blipFill>${blip}<a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${place}` +
+    '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>'
+  );
+}
+
+export const cellXml = '<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p/></a:txBody><a:tcPr/></a:tc>';
+
+function tableXml({ columns, rows }: TableShape): string {
+  const grid = columns.map((width) => `<a:gridCol w="${Math.round(width)}"/>`).join('');
+  const lines = rows.map(
+    ({ height, cells }) => `<a:tr h="${Math.round(height)}">${cellXml.repeat(cells.length)}</a:tr>`,
+  );
+  return `<a:tbl><a:tblPr/><a:tblGrid>${grid}</a:tblGrid>${lines.join('')}</a:tbl>`;
+}
+
+/** A place of the layout as a slide takes it over: all that it does not say itself comes from there. */
+export function placeholderXml({ element, shape }: ShapeSource, number: number): string {
+  const holder = element.children.find(({ name }) => name.startsWith('p:nv')) ?? null;
+  const mark = along(holder, 'p:nvPr', 'p:ph');
+  return (
+    `<p:sp><p:nvSpPr><p:cNvPr id="${number}" name="${encodeAttribute(writable(shape.name))}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>` +
+    `<p:nvPr>${mark === null ? '' : rawOf(mark)}</p:nvPr></p:nvSpPr><p:spPr/>` +
+    '<p:txBody><a:bodyPr/><a:lstStyle/><a:p/></p:txBody></p:sp>'
+  );
+}

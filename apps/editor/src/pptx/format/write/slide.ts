@@ -1,0 +1,78 @@
+import { isSameValue } from '../../../canvas/format/same-values.ts';
+import type { ScenePage, Shape } from '../../../canvas/scene/scene.ts';
+import { type Draft, draftAlong, draftIn, drop, fresh, put, setAttributes } from '../../../xml/draft.ts';
+import { type Element, readElement } from '../../../xml/element.ts';
+import { along, find, stringOf, writable } from '../../../xml/values.ts';
+import { asItStands } from '../read/place.ts';
+import { solidFill } from './look.ts';
+import { rootWith } from './roots.ts';
+import { mendedTiming, type Standing } from './timing.ts';
+import { writeTree } from './tree.ts';
+import type { SheetWriting } from './writing.ts';
+
+const sheetOrder = ['p:bg', 'p:spTree', 'p:custDataLst', 'p:controls', 'p:extLst'];
+
+/** The text of a slide as it is to be, made of the one that it was. */
+export function slideText(
+  writing: SheetWriting,
+  { root, before, after }: { root: Element; before: ScenePage; after: ScenePage },
+): string {
+  const xml = rootWith(root, (draft) => {
+    if (before.isHidden !== after.isHidden) setAttributes(draft, { show: after.isHidden ? '0' : null });
+    const sheet = draftIn(draft, 'p:cSld');
+    if (sheet === null) return;
+    if (before.name !== after.name)
+      setAttributes(sheet, { name: after.name === '' ? null : writable(after.name) });
+    if (before.background !== after.background) writeBackground(writing, sheet, after);
+    const source = along(root, 'p:cSld', 'p:spTree');
+    const tree = source === null ? null : draftAlong(sheet, ['p:spTree']);
+    if (source === null || tree === null || isSameValue(before.shapes, after.shapes)) return;
+    writeTree(writing, tree, { source, shapes: after.shapes, mapping: asItStands });
+  });
+  return isSameValue(before.shapes, after.shapes) ? xml : withTiming(xml);
+}
+
+function writeBackground({ scene }: SheetWriting, sheet: Draft, { background, layoutId }: ScenePage): void {
+  drop(sheet, ['p:bg']);
+  if (scene.layouts.find(({ id }) => id === layoutId)?.background === background) return;
+  const fill = background === null ? '<a:noFill/>' : solidFill(background);
+  put(sheet, fresh(`<p:bg><p:bgPr>${fill}<a:effectLst/></p:bgPr></p:bg>`), sheetOrder);
+}
+
+/** The slide with animations only of what stands on it. */
+function withTiming(xml: string): string {
+  if (!xml.includes('<p:timing')) return xml;
+  const root = readElement(xml);
+  const timing = root === null ? null : find(root, ['p:timing']);
+  if (root === null || timing === null) return xml;
+  const mended = mendedTiming(timing, standingIn(root));
+  // Within a choice of versions nothing may be missing: the empty one is as good as none.
+  return xml.slice(0, timing.start) + (mended ?? '') + xml.slice(timing.end);
+}
+
+/** Every numbered thing in the list of shapes, with the number of its paragraphs. */
+function standingIn(root: Element): Standing {
+  const standing = new Map<string, number>();
+  const open = [...(along(root, 'p:cSld', 'p:spTree')?.children ?? [])];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const holder = next.children.find(({ name }) => name.startsWith('p:nv'));
+    const number = stringOf(along(holder, 'p:cNvPr'), 'id');
+    const body = along(next, 'p:txBody');
+    if (number !== null) {
+      const paragraphs =
+        body === null ? Number.POSITIVE_INFINITY : body.children.filter(({ name }) => name === 'a:p').length;
+      standing.set(number, Math.max(paragraphs, standing.get(number) ?? 0));
+    }
+    open.push(...next.children.filter(({ name }) => /^(?:p|mc):/.test(name)));
+  }
+  return standing;
+}
+
+/** The shapes of a page and all that stand within them. */
+export function* allShapes(shapes: readonly Shape[]): Generator<Shape> {
+  const open = [...shapes];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    yield next;
+    if (next.kind === 'group') open.push(...next.shapes);
+  }
+}

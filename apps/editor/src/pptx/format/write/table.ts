@@ -1,0 +1,241 @@
+import { alignedItems, pairedItems } from '../../../canvas/format/align.ts';
+import { isSameValue } from '../../../canvas/format/same-values.ts';
+import type { TableCell, TableShape } from '../../../canvas/scene/scene.ts';
+import {
+  type Draft,
+  draftAlong,
+  draftInPlaceOf,
+  draftOf,
+  drop,
+  fresh,
+  needed,
+  type Piece,
+  put,
+  setAttributes,
+} from '../../../xml/draft.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import { along, childrenOf } from '../../../xml/values.ts';
+import { fillNames } from '../read/fills.ts';
+import type { ShapeSource } from '../read/reader.ts';
+import { cellContext, readCell } from '../read/table.ts';
+import { writeParagraphs } from './body.ts';
+import { solidFill } from './look.ts';
+import { cellXml } from './skeletons.ts';
+import { settled } from './transform.ts';
+import { linksOf, type SheetWriting } from './writing.ts';
+
+const tablePath = ['a:graphic', 'a:graphicData', 'a:tbl'];
+
+/** Writes what has changed in a table; rows and columns that were there keep what is not shown of them. */
+export function writeTable(
+  writing: SheetWriting,
+  draft: Draft,
+  { base, was, shape }: { base: ShapeSource; was: TableShape; shape: TableShape },
+): void {
+  const table = draftAlong(draft, tablePath);
+  const source = along(base.element, ...tablePath);
+  if (table === null || source === null) return;
+  const columns = columnOrigins(was, shape);
+  writeColumns(table, { was, shape, columns });
+  const elements = childrenOf(source, 'a:tr');
+  const { origins } = pairedItems(was.rows, shape.rows, isSameValue);
+  const covered = coveredCells(shape);
+  const rows = shape.rows.map((row, index): Piece => {
+    const origin = origins[index] ?? null;
+    const element = elements[origin ?? -1] ?? null;
+    const before = was.rows[origin ?? -1] ?? null;
+    const isWhole = columns.every((column, at) => column === at) && columns.length === was.columns.length;
+    if (element !== null && isWhole && isSameValue(before, row) && isStanding({ was, shape, origin, index }))
+      return element;
+    const place = { row: index, rows: shape.rows.length, columns: shape.columns.length };
+    return writeRow(writing, element, {
+      source,
+      row,
+      columns,
+      place,
+      covered,
+      height: before?.height ?? null,
+    });
+  });
+  const at = table.parts.findIndex((piece) => typeof piece !== 'string' && piece.name === 'a:tr');
+  const rest = table.parts.filter((piece) => typeof piece === 'string' || piece.name !== 'a:tr');
+  rest.splice(at === -1 ? rest.length : at, 0, ...rows);
+  table.parts = rest;
+}
+
+/** A table's style looks at whether a row is odd, the first or the last: elsewhere the same row comes to other looks. */
+function isStanding({
+  was,
+  shape,
+  origin,
+  index,
+}: {
+  was: TableShape;
+  shape: TableShape;
+  origin: number | null;
+  index: number;
+}): boolean {
+  return origin === index && was.rows.length === shape.rows.length;
+}
+
+function columnOrigins(was: TableShape, shape: TableShape): (number | null)[] {
+  if (was.columns.length === shape.columns.length) return shape.columns.map((_, index) => index);
+  const words = ({ rows }: TableShape, column: number): string =>
+    rows
+      .map(
+        ({ cells }) =>
+          cells[column]?.text.paragraphs
+            .map(({ runs }) => runs.map(({ text }) => text).join(''))
+            .join('\n') ?? '',
+      )
+      .join('\u0000');
+  const signs = (table: TableShape): string[] =>
+    table.columns.map((width, column) => `${width} ${words(table, column)}`);
+  return alignedItems(signs(was), signs(shape), (one, other) => one === other);
+}
+
+function writeColumns(
+  table: Draft,
+  { was, shape, columns }: { was: TableShape; shape: TableShape; columns: readonly (number | null)[] },
+): void {
+  if (isSameValue(was.columns, shape.columns)) return;
+  const grid = needed(table, 'a:tblGrid', ['a:tblPr', 'a:tblGrid', 'a:tr']);
+  const before = grid.parts.filter((piece) => typeof piece !== 'string' && piece.name === 'a:gridCol');
+  grid.parts = shape.columns.map((width, index) => {
+    const piece = before[columns[index] ?? -1];
+    const column =
+      piece === undefined || typeof piece === 'string'
+        ? fresh('<a:gridCol/>')
+        : 'source' in piece
+          ? draftOf(piece)
+          : piece;
+    setAttributes(column, { w: String(Math.round(width)) });
+    return column;
+  });
+}
+
+interface RowTask {
+  source: Element;
+  row: TableShape['rows'][number];
+  columns: readonly (number | null)[];
+  place: { row: number; rows: number; columns: number };
+  height: number | null;
+  covered: Covered;
+}
+
+function writeRow(writing: SheetWriting, element: Element | null, task: RowTask): Draft {
+  const { row, columns, place, height } = task;
+  const draft = element === null ? fresh('<a:tr/>') : draftOf(element);
+  if (height !== row.height) setAttributes(draft, { h: String(Math.round(row.height)) });
+  const before = element === null ? [] : childrenOf(element, 'a:tc');
+  const cells = row.cells.map((cell, column) => {
+    const own = before[columns[column] ?? -1] ?? null;
+    const cellDraft = own === null ? fresh(cellXml) : draftInPlaceOf(draft, own);
+    if (cellDraft !== null) {
+      writeCell(writing, cellDraft, { own, cell, source: task.source, place: { ...place, column } });
+      writeSpans(cellDraft, cell, task.covered.get(keyOf(place.row, column)));
+    }
+    return cellDraft;
+  });
+  const rest = draft.parts.filter((piece) => typeof piece !== 'string' && piece.name !== 'a:tc');
+  draft.parts = [...cells.filter((cell) => cell !== null), ...rest];
+  return draft;
+}
+
+const emptyCell = settled(cellXml);
+const cellOrder = ['a:txBody', 'a:tcPr', 'a:extLst'];
+/** The lines around a cell come before its fill. */
+const cellProperties = [
+  'a:lnL',
+  'a:lnR',
+  'a:lnT',
+  'a:lnB',
+  'a:lnTlToBr',
+  'a:lnBlToTr',
+  'a:cell3D',
+  ...fillNames,
+  'a:headers',
+  'a:extLst',
+];
+const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+const sides = { left: 'marL', top: 'marT', right: 'marR', bottom: 'marB' } as const;
+
+function writeCell(
+  writing: SheetWriting,
+  draft: Draft,
+  {
+    own,
+    cell,
+    source,
+    place,
+  }: { own: Element | null; cell: TableCell; source: Element; place: Parameters<typeof cellContext>[2] },
+): void {
+  const context = cellContext(writing.reader, source, place);
+  const was = readCell(writing.reader, { cell: own ?? emptyCell, table: source, place });
+  if (!isSameValue(was.text.paragraphs, cell.text.paragraphs)) {
+    const body = needed(draft, 'a:txBody', cellOrder);
+    writeParagraphs(body, own === null ? null : childOf(own, 'a:txBody'), {
+      text: cell.text,
+      context,
+      linkTo: linksOf(writing),
+    });
+  }
+  const properties = (): Draft => needed(draft, 'a:tcPr', cellOrder);
+  if (was.text.anchor !== cell.text.anchor)
+    setAttributes(properties(), { anchor: anchors[cell.text.anchor] });
+  for (const side of ['left', 'top', 'right', 'bottom'] as const) {
+    if (was.text.inset[side] !== cell.text.inset[side])
+      setAttributes(properties(), { [sides[side]]: String(Math.round(cell.text.inset[side])) });
+  }
+  if (was.fill !== cell.fill) {
+    drop(properties(), fillNames);
+    put(properties(), fresh(cell.fill === null ? '<a:noFill/>' : solidFill(cell.fill)), cellProperties);
+  }
+}
+
+/** Cells that another reaches over, and from which side. */
+type Covered = ReadonlyMap<string, { isBeside: boolean; isBelow: boolean }>;
+
+const keyOf = (row: number, column: number): string => `${row},${column}`;
+
+/** Spans that overlap in a broken table are not followed for ever. */
+const mostCovered = 200_000;
+
+function coveredCells({ rows, columns }: TableShape): Covered {
+  const covered = new Map<string, { isBeside: boolean; isBelow: boolean }>();
+  let steps = 0;
+  rows.forEach(({ cells }, row) => {
+    cells.forEach(({ rowSpan, columnSpan }, column) => {
+      const [bottom, right] = [
+        Math.min(rows.length, row + rowSpan),
+        Math.min(columns.length, column + columnSpan),
+      ];
+      for (let y = row; y < bottom; y++) {
+        for (let x = column; x < right; x++) {
+          steps += 1;
+          if (steps > mostCovered) return;
+          if (x !== column || y !== row)
+            covered.set(keyOf(y, x), { isBeside: x !== column, isBelow: y !== row });
+        }
+      }
+    });
+  });
+  return covered;
+}
+
+function writeSpans(
+  draft: Draft,
+  { columnSpan, rowSpan }: TableCell,
+  covered: { isBeside: boolean; isBelow: boolean } | undefined,
+): void {
+  const isCovered = columnSpan === 0 || rowSpan === 0;
+  const from = isCovered
+    ? (covered ?? { isBeside: true, isBelow: false })
+    : { isBeside: false, isBelow: false };
+  setAttributes(draft, {
+    gridSpan: columnSpan > 1 ? String(columnSpan) : null,
+    rowSpan: rowSpan > 1 ? String(rowSpan) : null,
+    hMerge: from.isBeside ? '1' : null,
+    vMerge: from.isBelow ? '1' : null,
+  });
+}

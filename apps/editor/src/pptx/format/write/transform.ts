@@ -1,0 +1,86 @@
+import { type Draft, draftIn, fresh, needed, setAttributes } from '../../../xml/draft.ts';
+import { type Element, readElement } from '../../../xml/element.ts';
+import { type Box, boxIn, type Mapping, mapped, type Place, placeIn, unmapped } from '../read/place.ts';
+import { transformOf } from '../read/shapes.ts';
+
+export const propertiesOrder = ['a:xfrm', 'a:custGeom', 'a:prstGeom'];
+
+/** The transform of a shape, made where it has none. */
+function transformDraft(shape: Draft): Draft | null {
+  if (shape.name === 'p:graphicFrame')
+    return needed(shape, 'p:xfrm', ['p:nvGraphicFramePr', 'p:xfrm', 'a:graphic']);
+  const properties = draftIn(shape, 'p:spPr') ?? draftIn(shape, 'p:grpSpPr');
+  if (properties === null) return draftIn(shape, 'p14:xfrm');
+  const there = draftIn(properties, 'a:xfrm');
+  if (there !== null) return there;
+  const draft = fresh('<a:xfrm/>');
+  properties.parts.unshift(draft);
+  return draft;
+}
+
+/** Writes where a shape stands, where that is not what its markup says already. */
+export function writePlace(shape: Draft, element: Element, place: Place, mapping: Mapping): void {
+  const transform = transformOf(element);
+  const before = placeIn(transform, mapping);
+  const isMoved = before.x !== place.x || before.y !== place.y;
+  const isResized = before.width !== place.width || before.height !== place.height;
+  const isTurned = before.rotation !== place.rotation;
+  const isFlipped = before.isFlippedX !== place.isFlippedX || before.isFlippedY !== place.isFlippedY;
+  if (!isMoved && !isResized && !isTurned && !isFlipped) return;
+  const draft = transformDraft(shape);
+  if (draft === null) return;
+  const own = unmapped(place, mapping);
+  if (isMoved || isResized || transform === null) {
+    const kept = transform === null ? null : boxIn(transform);
+    const exact = exactBox(own, kept, { place, mapping });
+    setAttributes(needed(draft, 'a:off', boxOrder), { x: String(exact.x), y: String(exact.y) });
+    setAttributes(needed(draft, 'a:ext', boxOrder), { cx: String(exact.width), cy: String(exact.height) });
+    if (shape.name === 'p:grpSp' && draftIn(draft, 'a:chOff') === null) writeOwnBox(draft, exact);
+  } else if (draftIn(draft, 'a:off') === null) {
+    setAttributes(needed(draft, 'a:off', boxOrder), { x: String(own.x), y: String(own.y) });
+    setAttributes(needed(draft, 'a:ext', boxOrder), { cx: String(own.width), cy: String(own.height) });
+  }
+  if (isTurned)
+    setAttributes(draft, { rot: place.rotation === 0 ? null : String(Math.round(place.rotation * 60_000)) });
+  if (isFlipped)
+    setAttributes(draft, { flipH: place.isFlippedX ? '1' : null, flipV: place.isFlippedY ? '1' : null });
+}
+
+const boxOrder = ['a:off', 'a:ext', 'a:chOff', 'a:chExt'];
+
+/** A side that shows as it is wanted keeps its number: only what moved is written anew. */
+function exactBox(own: Box, kept: Box | null, { place, mapping }: { place: Place; mapping: Mapping }): Box {
+  if (kept === null) return own;
+  const shown = mapped(kept, mapping);
+  return {
+    x: shown.x === place.x ? kept.x : own.x,
+    y: shown.y === place.y ? kept.y : own.y,
+    width: shown.width === place.width ? kept.width : own.width,
+    height: shown.height === place.height ? kept.height : own.height,
+  };
+}
+
+/** A group without a measure of its own has its shapes stand as around it. */
+function writeOwnBox(draft: Draft, { x, y, width, height }: Box): void {
+  setAttributes(needed(draft, 'a:chOff', boxOrder), { x: String(x), y: String(y) });
+  setAttributes(needed(draft, 'a:chExt', boxOrder), { cx: String(width), cy: String(height) });
+}
+
+/** The markup of a transform for a shape that is new. */
+export function transformXml(
+  place: Place,
+  { name = 'a:xfrm', mapping, isGroup = false }: { name?: string; mapping: Mapping; isGroup?: boolean },
+): string {
+  const { x, y, width, height } = unmapped(place, mapping);
+  const turn = place.rotation === 0 ? '' : ` rot="${Math.round(place.rotation * 60_000)}"`;
+  const flips = `${place.isFlippedX ? ' flipH="1"' : ''}${place.isFlippedY ? ' flipV="1"' : ''}`;
+  const inner = isGroup ? `<a:chOff x="${x}" y="${y}"/><a:chExt cx="${width}" cy="${height}"/>` : '';
+  return `<${name}${turn}${flips}><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/>${inner}</${name}>`;
+}
+
+/** A draft as an element again, so that what stands in it can be asked for. */
+export function settled(xml: string): Element {
+  const element = readElement(xml);
+  if (element === null) throw new Error('Not an element');
+  return element;
+}

@@ -1,0 +1,46 @@
+import type { Shape } from '../../../canvas/scene/scene.ts';
+import type { Draft, Piece } from '../../../xml/draft.ts';
+import type { Element } from '../../../xml/element.ts';
+import type { Mapping } from '../read/place.ts';
+import { shapeElements } from '../read/shapes.ts';
+import { writeShape } from './shape.ts';
+import type { SheetWriting } from './writing.ts';
+
+/**
+ * Puts shapes into a list of shapes in their order. What stands between them (hidden shapes, white space) stays behind the shape that it stood
+ * behind.
+ */
+export function writeTree(
+  writing: SheetWriting,
+  tree: Draft,
+  { source, shapes, mapping }: { source: Element; shapes: readonly Shape[]; mapping: Mapping },
+): void {
+  const visible = new Set<Piece>(shapeElements(source));
+  const head: Piece[] = [];
+  const behind = new Map<Piece, Piece[]>();
+  const tail: Piece[] = [];
+  let open = head;
+  for (const piece of tree.parts) {
+    if (visible.has(piece)) {
+      open = [];
+      behind.set(piece, open);
+    } else if (typeof piece !== 'string' && piece.name === 'p:extLst') {
+      open = tail;
+      tail.push(piece);
+    } else open.push(piece);
+  }
+  const written = shapes.flatMap((shape) => {
+    const piece = writeShape(writing, shape, mapping);
+    const original = originalOf(writing, shape);
+    const rest = original === null ? [] : (behind.get(original) ?? []);
+    if (original !== null) behind.delete(original);
+    return [piece, ...rest];
+  });
+  // What stood behind a shape that is gone.
+  const left = [...behind.values()].flat().filter((piece) => typeof piece !== 'string');
+  tree.parts = [...head, ...written, ...left, ...tail];
+}
+
+function originalOf({ opened, used }: SheetWriting, { id }: Shape): Piece | null {
+  return used.has(id) ? (opened.sources.get(id)?.element ?? null) : null;
+}

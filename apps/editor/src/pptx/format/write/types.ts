@@ -1,0 +1,72 @@
+import { encodeAttribute } from '@redraft/documents';
+import { type Package, rootOf } from '../../../canvas/format/package.ts';
+import { type Draft, draftOf, fresh, type Piece, xmlOf } from '../../../xml/draft.ts';
+import type { Element } from '../../../xml/element.ts';
+import { stringOf } from '../../../xml/values.ts';
+
+const part = '[Content_Types].xml';
+const empty = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
+
+interface Declared {
+  overrides: Map<string, { piece: Piece; type: string }>;
+  /** By the endings of names. */
+  usual: Map<string, string>;
+}
+
+/** The types of the parts of a file while it is written. */
+export function openTypes(pack: Package) {
+  const root = rootOf(pack, part);
+  const list = root === null ? fresh(empty) : draftOf(root);
+  const declared = declaredIn(list);
+  let isChanged = false;
+  const drop = (name: string): void => {
+    const there = declared.overrides.get(name);
+    if (there === undefined) return;
+    list.parts = list.parts.filter((piece) => piece !== there.piece);
+    declared.overrides.delete(name);
+    isChanged = true;
+  };
+  return {
+    part,
+    typeOf: (name: string): string | null => typeIn(declared, name),
+    drop,
+    set: (name: string, type: string): void => {
+      drop(name);
+      const xml = `<Override PartName="/${encodeAttribute(name)}" ContentType="${encodeAttribute(type)}"/>`;
+      const piece = fresh(xml);
+      list.parts.push(piece);
+      declared.overrides.set(name, { piece, type });
+      isChanged = true;
+    },
+    changed: (): string | null => (isChanged ? xmlOf(list) : null),
+  };
+}
+
+const known = new WeakMap<Element, Declared>();
+
+/** The type that a file declares for one of its parts. */
+export function typeOfPart(pack: Package, name: string): string | null {
+  const root = rootOf(pack, part);
+  if (root === null) return null;
+  const declared = known.get(root) ?? declaredIn(draftOf(root));
+  known.set(root, declared);
+  return typeIn(declared, name);
+}
+
+function typeIn({ overrides, usual }: Declared, name: string): string | null {
+  const ending = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return overrides.get(name)?.type ?? usual.get(ending) ?? null;
+}
+
+function declaredIn({ parts }: Draft): Declared {
+  const found: Declared = { overrides: new Map(), usual: new Map() };
+  for (const piece of parts) {
+    if (typeof piece === 'string' || !('source' in piece)) continue;
+    const type = stringOf(piece, 'ContentType') ?? '';
+    const name = stringOf(piece, 'PartName');
+    const ending = stringOf(piece, 'Extension');
+    if (name !== null) found.overrides.set(name.replace(/^\//, ''), { piece, type });
+    else if (ending !== null) found.usual.set(ending.toLowerCase(), type);
+  }
+  return found;
+}

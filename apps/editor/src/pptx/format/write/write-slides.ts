@@ -1,0 +1,220 @@
+import type { Donors } from '../../../canvas/format/merge-scenes.ts';
+import { type Package, writePackage } from '../../../canvas/format/package.ts';
+import { isSameValue } from '../../../canvas/format/same-values.ts';
+import type { Scene, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
+import { type Element, readElement } from '../../../xml/element.ts';
+import { leadsOf, relationshipsName } from '../../../xml/relationships.ts';
+import type { Layout, Slide } from '../read/deck.ts';
+import type { OpenedSlides } from '../read/read-slides.ts';
+import { readerOf } from '../read/reader.ts';
+import { type Book, office, openBook } from './book.ts';
+import { writeComments } from './comments.ts';
+import { copiedPart } from './copies.ts';
+import { writeNotes } from './notes.ts';
+import { type ListedSlide, writePresentation } from './presentation.ts';
+import { allShapes, slideText } from './slide.ts';
+import type { SheetWriting, Writing } from './writing.ts';
+
+const slideType = 'application/vnd.openxmlformats-officedocument.presentationml.slide+xml';
+
+/** The opened presentation as the scene has it now. What has not changed is the same, part by part and shape by shape. */
+export function writeSlides(
+  opened: OpenedSlides,
+  scene: Scene,
+  donors: Donors<OpenedSlides> = new Map(),
+): Uint8Array {
+  const book = openBook(opened.deck.pack);
+  const writing: Writing = { opened, scene, book, donors };
+  const before = new Map(opened.scene.pages.map((page) => [page.id, page]));
+  const copies = new Map<string, Shape>();
+  for (const page of scene.pages) for (const shape of allShapes(page.shapes)) copies.set(shape.id, shape);
+  const slides = scene.pages.map((page): ListedSlide => {
+    const was = before.get(page.id);
+    const slide = opened.deck.slides.find(({ id }) => id === page.id);
+    if (was === undefined || slide === undefined) return addPage(writing, page, copies);
+    if (!isSameValue(was, page))
+      changePage(writing, { page, was, slide, part: slide.part, source: slide }, copies);
+    return { id: page.id, part: slide.part };
+  });
+  writePresentation(writing, slides);
+  const now = new Set(slides.map(({ part }) => part));
+  const gone = opened.deck.slides.filter(({ part }) => !now.has(part));
+  if (gone.length > 0) dropUnreachable(opened.deck.pack, book, gone);
+  return writePackage(opened.deck.pack, book.changes());
+}
+
+interface PageTask {
+  page: ScenePage;
+  was: ScenePage;
+  /** The slide that its text is made from. */
+  slide: Slide;
+  part: string;
+  /** The slide that its notes are read from. */
+  source: Slide | null;
+}
+
+function changePage(
+  writing: Writing,
+  { page, was, slide, part, source }: PageTask,
+  copies: SheetWriting['copies'],
+): void {
+  const { opened, book } = writing;
+  const known = opened.readers.get(slide.id);
+  const sheet = { ...slide, part, leads: book.leads(part) };
+  const reader = {
+    ...(known ??
+      readerOf(sheet, { layout: slide.layout, master: slide.layout?.master ?? null }, opened.common)),
+    sheet,
+  };
+  const own: SheetWriting = {
+    ...writing,
+    part,
+    reader,
+    copies,
+    used: new Set(),
+    numbers: numbersIn(slide.root),
+    written: new Map(),
+  };
+  const isTextSame = isSameValue(
+    [was.shapes, was.name, was.background, was.isHidden],
+    [page.shapes, page.name, page.background, page.isHidden],
+  );
+  if (!isTextSame) book.put(part, slideText(own, { root: slide.root, before: was, after: page }));
+  if ((was.notes ?? '') !== (page.notes ?? ''))
+    writeNotes(writing, part, { source, notes: page.notes ?? '' });
+  writeComments(writing, part, { before: was.comments, after: page.comments });
+}
+
+function numbersIn(root: Element): Set<number> {
+  const numbers = new Set<number>();
+  for (const [, number] of root.source.matchAll(/<p:cNvPr\b[^>]*?\sid\s*=\s*["'](\d+)/g))
+    numbers.add(Number(number));
+  return numbers;
+}
+
+/** A new page: a copy of one that is or was there, or an empty one of a layout. */
+function addPage(writing: Writing, page: ScenePage, copies: SheetWriting['copies']): ListedSlide {
+  const { book, opened } = writing;
+  const origin = originOf(writing, page);
+  const part = book.freeName('ppt/slides/slide', '.xml');
+  if (origin === null) return addEmpty(writing, { page, part }, copies);
+  const { from, slide } = origin;
+  book.put(part, slide.root.source, slideType);
+  copyLeads(book, { slide, part, isElsewhere: from !== opened });
+  const was = from.scene.pages.find(({ id }) => id === slide.id);
+  if (was === undefined) return { id: page.id, part };
+  changePage(writing, { page, was: { ...was, comments: [] }, slide, part, source: slide }, copies);
+  return { id: page.id, part };
+}
+
+/** The slide that a page is a copy of, in this file or the one that it was brought over from. */
+function originOf(
+  { opened, scene, donors }: Writing,
+  page: ScenePage,
+): { from: OpenedSlides; slide: Slide } | null {
+  const met = new Set<string>();
+  for (let id: string | undefined = page.id; id !== undefined && !met.has(id); ) {
+    met.add(id);
+    const name: string = id;
+    const donor = donors.get(name);
+    const own = opened.deck.slides.find((one) => one.id === name);
+    if (own !== undefined) return { from: opened, slide: own };
+    const other = donor?.from.deck.slides.find((one) => one.id === donor.id);
+    if (donor !== undefined && other !== undefined) return { from: donor.from, slide: other };
+    id = name === page.id ? page.copyOf : scene.pages.find((one) => one.id === name)?.copyOf;
+  }
+  return null;
+}
+
+/** Where a slide leads, its copy leads too: to the same pictures and layout, and to a chart or notes of its own. Comments stay behind. */
+function copyLeads(
+  book: Book,
+  { slide, part, isElsewhere }: { slide: Slide; part: string; isElsewhere: boolean },
+): void {
+  const met = new Map([[slide.part, part]]);
+  for (const lead of slide.leads.values()) {
+    if (lead.type.endsWith('/comments')) continue;
+    const target = lead.isExternal
+      ? lead.target
+      : copiedPart(book, { pack: slide.pack, lead, isElsewhere, met });
+    book.keepLead(part, { ...lead, target });
+  }
+}
+
+const emptySlide =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+  '<p:sld xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" ' +
+  'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/>' +
+  '</p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr></p:spTree></p:cSld>' +
+  '<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>';
+
+function addEmpty(
+  writing: Writing,
+  { page, part }: { page: ScenePage; part: string },
+  copies: SheetWriting['copies'],
+): ListedSlide {
+  const { opened, book, scene } = writing;
+  const { layouts, slides, pack } = opened.deck;
+  const layout: Layout | undefined = layouts.find(({ id }) => id === page.layoutId) ?? layouts[0];
+  const root = readElement(emptySlide);
+  const theme = layout ?? slides[0];
+  if (root === null || theme === undefined)
+    throw new Error('The file has neither a layout nor a slide to take a theme from');
+  book.put(part, emptySlide, slideType);
+  if (layout !== undefined)
+    book.lead(part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
+  const { theme: own, palette, map } = theme;
+  const slide: Slide = {
+    id: page.id,
+    part,
+    root,
+    leads: book.leads(part),
+    theme: own,
+    palette,
+    map,
+    pack,
+    layout: layout ?? null,
+  };
+  const background = scene.layouts.find(({ id }) => id === layout?.id)?.background ?? null;
+  const was: ScenePage = {
+    ...page,
+    name: '',
+    background,
+    shapes: [],
+    notes: '',
+    isHidden: false,
+    comments: [],
+  };
+  changePage(writing, { page, was, slide, part, source: null }, copies);
+  return { id: page.id, part };
+}
+
+/** Takes away what only slides led to that are gone. One walk over all leads. */
+function dropUnreachable(pack: Package, book: Book, gone: readonly Slide[]): void {
+  const reachable = reachedFrom([''], (part) =>
+    [...book.leads(part).values()].flatMap(({ isExternal, target }) => (isExternal ? [] : [target])),
+  );
+  const lost = reachedFrom(
+    gone.map(({ part }) => part),
+    (part) => {
+      const xml = book.text(relationshipsName(part));
+      return xml === null || reachable.has(part)
+        ? []
+        : leadsOf(xml, part).flatMap(({ isExternal, target }) => (isExternal ? [] : [target]));
+    },
+  );
+  for (const part of lost) if (!reachable.has(part) && pack.entries.has(part)) book.drop(part);
+}
+
+function reachedFrom(starts: readonly string[], next: (part: string) => readonly string[]): Set<string> {
+  const reached = new Set(starts);
+  const open = [...starts];
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    for (const target of next(part)) {
+      if (reached.has(target)) continue;
+      reached.add(target);
+      open.push(target);
+    }
+  }
+  return reached;
+}

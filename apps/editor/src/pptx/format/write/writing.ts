@@ -1,0 +1,85 @@
+import type { Donors } from '../../../canvas/format/merge-scenes.ts';
+import type { Media, Scene, Shape } from '../../../canvas/scene/scene.ts';
+import type { OpenedSlides } from '../read/read-slides.ts';
+import type { Reader, ShapeSource } from '../read/reader.ts';
+import { type Book, office } from './book.ts';
+import type { LinkTo } from './look.ts';
+
+/** What is at hand while a presentation is written. */
+export interface Writing {
+  opened: OpenedSlides;
+  scene: Scene;
+  book: Book;
+  /** Other files that pages and shapes were brought over from. */
+  donors: Donors<OpenedSlides>;
+}
+
+/** The slide that is being written. */
+export interface SheetWriting extends Writing {
+  part: string;
+  /** Reads the markup of a shape as it will be read on this slide. */
+  reader: Reader;
+  /** Shapes of the whole scene by their ids: what a copy of a copy was copied from. */
+  copies: ReadonlyMap<string, Shape>;
+  /** Shapes of the slide that stand in it again. */
+  used: Set<string>;
+  /** Numbers that shapes of the slide have. */
+  numbers: Set<number>;
+  /** The number of each shape as it is written, by its id. */
+  written: Map<string, number>;
+}
+
+const largestNumber = 2_147_483_647;
+
+/** The number under which a shape is written: the one that its id names, else one that the same id always has. */
+export function numberFor({ numbers, written }: SheetWriting, id: string): number {
+  const known = written.get(id);
+  if (known !== undefined) return known;
+  const named = Number(/\.(\d+)$/.exec(id)?.[1] ?? Number.NaN);
+  let number = named > 1 && named < largestNumber ? named : stableNumber(id, largestNumber);
+  while (number < 2 || numbers.has(number)) number = (number % (largestNumber - 1)) + 1;
+  numbers.add(number);
+  written.set(id, number);
+  return number;
+}
+
+/** A number below the bound, the same for the same text. */
+export function stableNumber(text: string, bound: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return hash % bound;
+}
+
+export function linksOf({ book, part }: SheetWriting): LinkTo {
+  return (address) => book.lead(part, { type: `${office}/hyperlink`, target: address, isExternal: true });
+}
+
+/** The lead to a picture of the scene; null where the scene does not have it. */
+export function pictureLead({ book, part, scene, opened }: SheetWriting, name: string | null): string | null {
+  if (name === null) return null;
+  const media: Media | undefined = scene.media.get(name);
+  const isInFile = opened.deck.pack.entries.has(name);
+  if (media === undefined && !isInFile) return null;
+  const target = isInFile || media === undefined ? name : book.picture(media);
+  return book.lead(part, { type: `${office}/image`, target, isExternal: false });
+}
+
+/** Where a shape comes from, by itself or by what it was copied from: with the file that it stands in. */
+export function sourceOf(
+  { opened, donors, copies }: SheetWriting,
+  shape: Shape,
+): { source: ShapeSource; from: OpenedSlides; isOwn: boolean } | null {
+  const met = new Set<string>();
+  let id: string | undefined = shape.id;
+  for (let own = true; id !== undefined && !met.has(id); own = false) {
+    met.add(id);
+    const donor: { from: OpenedSlides; id: string } | undefined = opened.sources.has(id)
+      ? { from: opened, id }
+      : donors.get(id);
+    const source: ShapeSource | undefined = donor?.from.sources.get(donor.id);
+    if (donor !== undefined && source !== undefined)
+      return { source, from: donor.from, isOwn: own && donor.from === opened };
+    id = own ? shape.copyOf : copies.get(id)?.copyOf;
+  }
+  return null;
+}
