@@ -1,3 +1,4 @@
+import { type MediaShelf, mediaShelf } from '../../../canvas/format/media-shelf.ts';
 import { rootOf } from '../../../canvas/format/package.ts';
 import type { BoxShape, PageLayout, SceneContent, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
@@ -5,7 +6,6 @@ import { along, stringOf } from '../../../xml/values.ts';
 import { type Background, backgroundOf, backgroundPicture } from './backgrounds.ts';
 import { type CommentSource, readAuthors, readComments } from './comments.ts';
 import { type Deck, type Layout, leadOfType, openDeck, type Slide, treeOf } from './deck.ts';
-import { type MediaShelf, mediaShelf } from './media.ts';
 import { readNotes } from './notes.ts';
 import { asItStands } from './place.ts';
 import { isMargin, markOf } from './placeholders.ts';

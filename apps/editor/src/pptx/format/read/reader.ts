@@ -1,8 +1,8 @@
+import type { MediaShelf } from '../../../canvas/format/media-shelf.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { along, stringOf } from '../../../xml/values.ts';
 import type { Layout, Sheet } from './deck.ts';
-import type { MediaShelf } from './media.ts';
 import type { Mapping } from './place.ts';
 import type { TextContext, TextSource } from './text-styles.ts';
 

@@ -1,6 +1,6 @@
-import { bytesOf, type Package } from '../../../canvas/format/package.ts';
-import { pictureType } from '../../../canvas/format/picture-types.ts';
-import type { Media } from '../../../canvas/scene/scene.ts';
+import type { Media } from '../scene/scene.ts';
+import { bytesOf, type Package } from './package.ts';
+import { pictureType } from './picture-types.ts';
 
 /** The pictures that shapes refer to, each inflated once. */
 export interface MediaShelf {
