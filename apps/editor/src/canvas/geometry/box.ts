@@ -13,6 +13,10 @@ export interface Box extends Point {
 export const emuPerPixel = 9525;
 export const emuPerMillimetre = 36_000;
 
+export function pixels(emu: number): number {
+  return Math.round((emu / emuPerPixel) * 1000) / 1000;
+}
+
 export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }

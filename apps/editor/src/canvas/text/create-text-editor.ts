@@ -1,0 +1,165 @@
+import { baseKeymap, chainCommands, selectAll } from 'prosemirror-commands';
+import { keymap } from 'prosemirror-keymap';
+import { Fragment, Slice } from 'prosemirror-model';
+import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
+import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
+import type { TextBody } from '../scene/scene.ts';
+import { markersOf } from './markers.ts';
+import {
+  backspaceInList,
+  deeper,
+  enter,
+  lineBreak,
+  lookAt,
+  setParagraph,
+  settled,
+  tab,
+  toggleLook,
+} from './text-commands.ts';
+import { bodyOfDoc, docOf, lookMark, paragraphLook, textSchema } from './text-schema.ts';
+
+export interface TextEditor {
+  view: EditorView;
+  /** The text as the scene has it now, where that is not what was written here last: after an undo. */
+  show: (body: TextBody) => void;
+  /** Puts the caret where the hand has pressed on the screen. */
+  caretAt: (point: { x: number; y: number }) => void;
+  destroy: () => void;
+}
+
+interface Options {
+  place: HTMLElement;
+  body: TextBody;
+  label: string;
+  onChange: (body: TextBody) => void;
+  /** The selection or what it looks like has changed. */
+  onLook: () => void;
+  onLeave: () => void;
+}
+
+/** Words of one shape, being written. What was done is remembered by the scene, not here. */
+export function createTextEditor({ place, body, label, onChange, onLook, onLeave }: Options): TextEditor {
+  let shown = body;
+  const view: EditorView = new EditorView(
+    { mount: place },
+    {
+      state: EditorState.create({
+        doc: docOf(body),
+        plugins: [keys(onLeave), markers(), settling()],
+      }),
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
+      // What comes from elsewhere looks like the words that it comes between.
+      handlePaste: (_, event) => {
+        const text = event.clipboardData?.getData('text/plain') ?? '';
+        if (text !== '') view.pasteText(text);
+        return text !== '';
+      },
+      clipboardTextParser: (text, $context) => {
+        const marks = [lookMark(lookAt(view.state))];
+        const { attrs } = $context.parent;
+        const paragraphs = text
+          .split(/\r\n?|\n/)
+          .map((line) =>
+            textSchema.nodes.paragraph.create(
+              $context.parent.type === textSchema.nodes.paragraph ? attrs : null,
+              line === '' ? [] : [textSchema.text(line, marks)],
+            ),
+          );
+        return new Slice(Fragment.from(paragraphs), 1, 1);
+      },
+      dispatchTransaction: (transaction) => {
+        view.updateState(view.state.apply(transaction));
+        if (transaction.docChanged && transaction.getMeta('shown') !== true) {
+          shown = bodyOfDoc(view.state.doc, shown);
+          onChange(shown);
+        }
+        onLook();
+      },
+    },
+  );
+  // With the keyboard one goes on at the end.
+  view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)).setMeta('shown', true));
+  return {
+    view,
+    show: (next) => {
+      if (next === shown || view.composing) return;
+      shown = next;
+      showDoc(view, next);
+    },
+    caretAt: ({ x, y }) => {
+      const found = view.posAtCoords({ left: x, top: y });
+      if (found === null) return;
+      const selection = Selection.near(view.state.doc.resolve(found.pos));
+      view.dispatch(view.state.tr.setSelection(selection).setMeta('shown', true));
+    },
+    destroy: () => view.destroy(),
+  };
+}
+
+/** Only what differs is replaced, and the caret stands behind it. */
+function showDoc(view: EditorView, body: TextBody): void {
+  const { doc, tr } = view.state;
+  const next = docOf(body);
+  const start = doc.content.findDiffStart(next.content);
+  const end = doc.content.findDiffEnd(next.content);
+  if (start === null || end === null) return;
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
+  const caret = Math.min(tr.doc.content.size, end.b + overlap);
+  view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(caret), -1)).setMeta('shown', true));
+}
+
+function keys(onLeave: () => void): Plugin {
+  return keymap({
+    ...baseKeymap,
+    'Mod-b': toggleLook('bold'),
+    'Mod-i': toggleLook('italic'),
+    'Mod-u': toggleLook('underline'),
+    'Mod-a': selectAll,
+    Tab: tab,
+    'Shift-Tab': setParagraph(deeper(-1)),
+    Enter: enter,
+    'Shift-Enter': lineBreak,
+    Backspace: chainCommands(backspaceInList, baseKeymap.Backspace ?? (() => false)),
+    Escape: leaving(onLeave),
+  });
+}
+
+function leaving(leave: () => void): Command {
+  return () => {
+    leave();
+    return true;
+  };
+}
+
+/** Bullets and numbers, as they stand before the paragraphs that are not being written. */
+function markers(): Plugin {
+  return new Plugin({
+    props: {
+      decorations: ({ doc }) => {
+        const looks = doc.children.map(({ attrs }) => paragraphLook(attrs));
+        const found = markersOf(looks);
+        const decorations: Decoration[] = [];
+        doc.forEach((node, pos, index) => {
+          const marker = found[index] ?? '';
+          if (marker !== '')
+            decorations.push(Decoration.node(pos, pos + node.nodeSize, { 'data-marker': marker }));
+        });
+        return DecorationSet.create(doc, decorations);
+      },
+    },
+  });
+}
+
+function settling(): Plugin {
+  return new Plugin({
+    appendTransaction: (transactions, _, state) => {
+      if (!transactions.some((transaction) => transaction.docChanged || transaction.selectionSet))
+        return null;
+      const found = settled(state);
+      return transactions.some((transaction) => transaction.getMeta('shown') === true)
+        ? (found?.setMeta('shown', true) ?? null)
+        : found;
+    },
+  });
+}

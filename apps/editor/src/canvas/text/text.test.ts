@@ -1,0 +1,147 @@
+import * as fc from 'fast-check';
+import { EditorState, TextSelection } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import type { TextBody } from '../scene/scene.ts';
+import { bodyOfWords, commonLook, formatted, joined, plainLook, plainParagraph, wordsOf } from './looks.ts';
+import { markersOf } from './markers.ts';
+import { backspaceInList, enter, setLook, setParagraph, settled, tab, toggleLook } from './text-commands.ts';
+import { bodyOfDoc, docOf } from './text-schema.ts';
+
+const runs = fc.record({
+  text: fc.stringMatching(/^[a-z\n]{0,5}$/),
+  bold: fc.boolean(),
+  size: fc.constantFrom(12, 18),
+});
+const bodies: fc.Arbitrary<TextBody> = fc
+  .array(fc.record({ runs: fc.array(runs, { minLength: 1, maxLength: 4 }), level: fc.nat(8) }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((paragraphs) => ({
+    ...bodyOfWords(''),
+    paragraphs: paragraphs.map(({ runs: parts, level }) => ({
+      ...plainParagraph,
+      level,
+      runs: joined(parts.map((part) => ({ ...plainLook, ...part }))),
+    })),
+  }));
+
+function stateOf(body: TextBody, from?: number, to = from): EditorState {
+  const doc = docOf(body);
+  const selection = from === undefined ? TextSelection.atEnd(doc) : TextSelection.create(doc, from, to);
+  return EditorState.create({ doc, selection });
+}
+
+describe('the words of a shape', () => {
+  it('are the same after they were written in, whatever they look like', () => {
+    fc.assert(
+      fc.property(bodies, (body) => {
+        expect(bodyOfDoc(docOf(body), body)).toEqual(body);
+      }),
+    );
+  });
+
+  it('keep their look where all of them were taken away', () => {
+    const state = stateOf(bodyOfWords('word', { ...plainLook, size: 40 }), 1, 5);
+    const emptied = state.apply(state.tr.deleteSelection());
+    expect(bodyOfDoc(emptied.doc, bodyOfWords('')).paragraphs[0]?.runs).toEqual([
+      { ...plainLook, size: 40, text: '' },
+    ]);
+  });
+
+  it('that are written into an empty paragraph look as it says', () => {
+    const state = stateOf(bodyOfWords('', { ...plainLook, bold: true }));
+    const written = state.apply(state.tr.insertText('word'));
+    const after = written.apply(settled(written) ?? written.tr);
+    expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toEqual([
+      { ...plainLook, bold: true, text: 'word' },
+    ]);
+  });
+
+  it('change their look where they are selected', () => {
+    const after = applied(stateOf(bodyOfWords('one two'), 1, 4), toggleLook('bold'));
+    expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toMatchObject([
+      { text: 'one', bold: true },
+      { text: ' two', bold: false },
+    ]);
+    const back = applied(after, toggleLook('bold'));
+    expect(bodyOfDoc(back.doc, bodyOfWords('one two'))).toEqual(bodyOfWords('one two'));
+  });
+
+  it('take a look for what comes next where nothing is selected', () => {
+    const after = applied(stateOf(bodyOfWords('')), setLook({ size: 30 }));
+    expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toMatchObject([{ size: 30 }]);
+  });
+});
+
+describe('lists', () => {
+  const item: TextBody = formatted(bodyOfWords('one'), { paragraph: { list: 'bullet' } });
+  it('go deeper with Tab, and end with an empty item', () => {
+    const deep = applied(stateOf(item), tab);
+    expect(bodyOfDoc(deep.doc, item).paragraphs[0]).toMatchObject({ level: 1, list: 'bullet' });
+    const ended = applied(applied(deep, enter), enter);
+    expect(bodyOfDoc(ended.doc, item).paragraphs).toMatchObject([
+      { list: 'bullet', level: 1 },
+      { list: 'none', level: 0 },
+    ]);
+  });
+  it('give an item back to the text at its beginning', () => {
+    expect(backspaceInList(stateOf(item, 4))).toBe(false);
+    expect(bodyOfDoc(applied(stateOf(item, 1), backspaceInList).doc, item).paragraphs).toMatchObject([
+      { list: 'none' },
+    ]);
+  });
+  it.each([
+    ['bullets by their level', ['b0', 'b1', 'b2'], ['•', '–', '▪']],
+    ['numbers one after another', ['n0', 'n0', 'n0'], ['1.', '2.', '3.']],
+    ['a list in a list on its own', ['n0', 'n1', 'n1', 'n0', 'n1'], ['1.', 'a)', 'b)', '2.', 'a)']],
+    ['numbers anew after words', ['n0', '-0', 'n0'], ['1.', '', '1.']],
+  ])('count %s', (_, items, markers) => {
+    const looks = items.map((code) => ({
+      list: code.startsWith('b')
+        ? ('bullet' as const)
+        : code.startsWith('n')
+          ? ('number' as const)
+          : ('none' as const),
+      level: Number(code[1]),
+    }));
+    expect(markersOf(looks)).toEqual(markers);
+  });
+});
+
+describe('a whole text', () => {
+  it('is formatted at once, and says what its words have in common', () => {
+    const body = { ...bodyOfWords('one\ntwo') };
+    expect(
+      commonLook([formatted(body, { run: { bold: true }, paragraph: { align: 'center' } })]),
+    ).toMatchObject({
+      bold: true,
+      align: 'center',
+    });
+    const [first, second] = body.paragraphs;
+    if (first === undefined || second === undefined) throw new Error('two paragraphs');
+    const mixed = { ...body, paragraphs: [{ ...first, align: 'right' as const }, second] };
+    expect(commonLook([mixed])).not.toHaveProperty('align');
+    expect(wordsOf(mixed)).toBe('one\ntwo');
+  });
+  it('keeps its words when its paragraphs change', () => {
+    const after = applied(
+      stateOf(bodyOfWords('one\ntwo'), 1, 8),
+      setParagraph(() => ({ align: 'right' })),
+    );
+    expect(commonLook([bodyOfDoc(after.doc, bodyOfWords(''))])).toMatchObject({ align: 'right' });
+  });
+});
+
+function applied(
+  state: EditorState,
+  command: (state: EditorState, dispatch: (tr: EditorState['tr']) => void) => boolean,
+) {
+  let after = state;
+  command(state, (tr) => {
+    after = state.apply(tr);
+    const settling = settled(after);
+    if (settling !== null) after = after.apply(settling);
+  });
+  return after;
+}
