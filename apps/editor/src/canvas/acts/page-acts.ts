@@ -1,0 +1,83 @@
+import type { PageLayout, Scene, ScenePage, Shape } from '../scene/scene.ts';
+import { copied } from './copies.ts';
+import { onPage } from './places.ts';
+
+/** A page of a layout, behind another one; at the beginning where that is not there. */
+export function addPage(
+  scene: Scene,
+  { after, layout, newId }: { after: string | null; layout: PageLayout; newId: () => string },
+): { scene: Scene; page: ScenePage } {
+  const page: ScenePage = {
+    id: newId(),
+    name: '',
+    width: layout.width,
+    height: layout.height,
+    background: layout.background,
+    layoutId: layout.id,
+    behind: layout.behind,
+    shapes: layout.shapes.map((shape) => copied(shape, newId)),
+    notes: hasNotes(scene) ? '' : null,
+    isHidden: false,
+    comments: [],
+  };
+  return { scene: withPageBehind(scene, page, after), page };
+}
+
+/** A kind of document in which no page has notes has none. */
+function hasNotes({ pages }: Scene): boolean {
+  return pages.some(({ notes }) => notes !== null);
+}
+
+export function duplicatePage(
+  scene: Scene,
+  page: ScenePage,
+  newId: () => string,
+): { scene: Scene; page: ScenePage } {
+  const copy: ScenePage = {
+    ...page,
+    id: newId(),
+    copyOf: page.copyOf ?? page.id,
+    shapes: page.shapes.map((shape) => copied(shape, newId)),
+    // What was said about the one was not said about the other.
+    comments: [],
+  };
+  return { scene: withPageBehind(scene, copy, page.id), page: copy };
+}
+
+function withPageBehind(scene: Scene, page: ScenePage, after: string | null): Scene {
+  const at = scene.pages.findIndex(({ id }) => id === after);
+  return { ...scene, pages: scene.pages.toSpliced(at + 1, 0, page) };
+}
+
+/** A document keeps its last page. */
+export function removePage(scene: Scene, id: string): Scene {
+  if (scene.pages.length < 2) return scene;
+  return { ...scene, pages: scene.pages.filter((page) => page.id !== id) };
+}
+
+/** The page that is looked at when this one is gone. */
+export function neighbourOf(scene: Scene, id: string): string | null {
+  const at = scene.pages.findIndex((page) => page.id === id);
+  return (scene.pages[at + 1] ?? scene.pages[at - 1])?.id ?? null;
+}
+
+/** To another place, counted from 0 in the list without it. */
+export function movePage(scene: Scene, id: string, to: number): Scene {
+  const at = scene.pages.findIndex((page) => page.id === id);
+  const page = scene.pages[at];
+  const place = Math.min(Math.max(0, to), scene.pages.length - 1);
+  if (page === undefined || place === at) return scene;
+  return { ...scene, pages: scene.pages.toSpliced(at, 1).toSpliced(place, 0, page) };
+}
+
+export function setPage(
+  scene: Scene,
+  id: string,
+  values: Partial<Pick<ScenePage, 'name' | 'background' | 'notes' | 'isHidden' | 'comments'>>,
+): Scene {
+  return onPage(scene, id, (page) => ({ ...page, ...values }));
+}
+
+export function addShapes(scene: Scene, pageId: string, shapes: readonly Shape[]): Scene {
+  return onPage(scene, pageId, (page) => ({ ...page, shapes: [...page.shapes, ...shapes] }));
+}

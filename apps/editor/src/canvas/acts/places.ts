@@ -1,0 +1,130 @@
+import { fitted } from '../geometry/group.ts';
+import type { BoxShape, GroupShape, Scene, ScenePage, Shape, TableShape, TextBody } from '../scene/scene.ts';
+
+/** Where words stand: in a shape, or in a cell of it. */
+export interface TextPlace {
+  shape: string;
+  cell: { row: number; column: number } | null;
+}
+
+/** Also within groups. */
+export function shapeIn(shapes: readonly Shape[], id: string): Shape | undefined {
+  for (const shape of shapes) {
+    const found = shape.id === id ? shape : shape.kind === 'group' ? shapeIn(shape.shapes, id) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The shapes among which one can choose: those of the page, or of a group that was entered. */
+export function shapesIn(page: ScenePage, scope: string | null): readonly Shape[] {
+  const group = scope === null ? undefined : shapeIn(page.shapes, scope);
+  return group?.kind === 'group' ? group.shapes : page.shapes;
+}
+
+export function onPage(scene: Scene, id: string, change: (page: ScenePage) => ScenePage): Scene {
+  let hasChanged = false;
+  const pages = scene.pages.map((page) => {
+    if (page.id !== id) return page;
+    const next = change(page);
+    hasChanged ||= next !== page;
+    return next;
+  });
+  return hasChanged ? { ...scene, pages } : scene;
+}
+
+/** Other shapes in the place of those of the page, or of a group: it is drawn around them again, and goes with its last. */
+export function withShapesIn(page: ScenePage, scope: string | null, shapes: readonly Shape[]): ScenePage {
+  if (scope === null) return shapes === page.shapes ? page : { ...page, shapes };
+  const changed = page.shapes.flatMap((shape) => {
+    const next = groupWith(shape, scope, shapes);
+    return next === null ? [] : [next];
+  });
+  return { ...page, shapes: changed };
+}
+
+function groupWith(shape: Shape, scope: string, shapes: readonly Shape[]): Shape | null {
+  if (shape.kind !== 'group') return shape;
+  if (shape.id === scope) return shapes.length === 0 ? null : fitted(shape, shapes);
+  if (shapeIn(shape.shapes, scope) === undefined) return shape;
+  const inner = shape.shapes.flatMap((one) => {
+    const next = groupWith(one, scope, shapes);
+    return next === null ? [] : [next];
+  });
+  return inner.length === 0 ? null : fitted(shape, inner);
+}
+
+/** One shape, wherever it stands, with other values. Its place stays: groups are not drawn anew. */
+export function withShape(page: ScenePage, id: string, change: (shape: Shape) => Shape): ScenePage {
+  const shapes = changedIn(page.shapes, id, change);
+  return shapes === page.shapes ? page : { ...page, shapes };
+}
+
+function changedIn(shapes: readonly Shape[], id: string, change: (shape: Shape) => Shape): readonly Shape[] {
+  let hasChanged = false;
+  const changed = shapes.map((shape) => {
+    const next =
+      shape.id === id ? change(shape) : shape.kind === 'group' ? inGroup(shape, id, change) : shape;
+    hasChanged ||= next !== shape;
+    return next;
+  });
+  return hasChanged ? changed : shapes;
+}
+
+function inGroup(group: GroupShape, id: string, change: (shape: Shape) => Shape): GroupShape {
+  const shapes = changedIn(group.shapes, id, change);
+  return shapes === group.shapes ? group : { ...group, shapes };
+}
+
+export function textAt(page: ScenePage, { shape: id, cell }: TextPlace): TextBody | undefined {
+  const shape = shapeIn(page.shapes, id);
+  if (shape?.kind === 'box') return shape.text;
+  if (shape?.kind !== 'table' || cell === null) return undefined;
+  return shape.rows[cell.row]?.cells[cell.column]?.text;
+}
+
+export function withText(page: ScenePage, { shape: id, cell }: TextPlace, text: TextBody): ScenePage {
+  return withShape(page, id, (shape) => {
+    if (shape.kind === 'box') return { ...shape, text };
+    return shape.kind === 'table' && cell !== null ? withCellText(shape, cell, text) : shape;
+  });
+}
+
+function withCellText(table: TableShape, at: { row: number; column: number }, text: TextBody): TableShape {
+  const rows = table.rows.map((row, index) =>
+    index === at.row
+      ? { ...row, cells: row.cells.map((cell, column) => (column === at.column ? { ...cell, text } : cell)) }
+      : row,
+  );
+  return { ...table, rows };
+}
+
+/** All places for words on a page, in the order in which they are read. */
+export function textPlacesOf(page: ScenePage): { place: TextPlace; text: TextBody }[] {
+  const ofShape = (shape: Shape): { place: TextPlace; text: TextBody }[] => {
+    if (shape.kind === 'group') return shape.shapes.flatMap(ofShape);
+    if (shape.kind === 'box') return [{ place: { shape: shape.id, cell: null }, text: shape.text }];
+    if (shape.kind !== 'table') return [];
+    return shape.rows.flatMap(({ cells }, row) =>
+      cells.map(({ text }, column) => ({ place: { shape: shape.id, cell: { row, column } }, text })),
+    );
+  };
+  return page.shapes.flatMap(ofShape);
+}
+
+/** The same change to all text of a shape. */
+export function mapText(shape: Shape, change: (text: TextBody) => TextBody): Shape {
+  if (shape.kind === 'box') return { ...shape, text: change(shape.text) };
+  if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map((one) => mapText(one, change)) };
+  if (shape.kind !== 'table') return shape;
+  const rows = shape.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, text: change(cell.text) })),
+  }));
+  return { ...shape, rows };
+}
+
+/** A box that is nothing but its words. */
+export function isTextBox(shape: BoxShape): boolean {
+  return shape.fill === null && shape.line === null && shape.outline === 'rectangle';
+}

@@ -1,0 +1,312 @@
+import type { TFunction } from 'i18next';
+import { type Alignment, aligned, distributed, type Order, reordered } from '../geometry/arrange.ts';
+import { emuPerMillimetre } from '../geometry/box.ts';
+import { grouped, ungrouped } from '../geometry/group.ts';
+
+import type { Media, Shape, TextBody } from '../scene/scene.ts';
+import { centredShape } from '../stage/new-shapes.ts';
+import type { Drawing } from '../state/create-canvas.ts';
+import type { Workplace } from '../state/workplace.tsx';
+import { formatted, hasWords, type ParagraphLook, type RunLook } from '../text/looks.ts';
+import { setLook, setParagraph } from '../text/text-commands.ts';
+import { kindName } from '../view/shape-names.ts';
+import { copiedTo } from './copies.ts';
+import {
+  addPage,
+  addShapes,
+  duplicatePage,
+  movePage,
+  neighbourOf,
+  removePage,
+  setPage,
+} from './page-acts.ts';
+import { isTextBox, mapText, shapeIn, shapesIn, type TextPlace } from './places.ts';
+import {
+  chosenShapes,
+  flipped,
+  onEach,
+  onShapes,
+  removed,
+  replaced,
+  rotated,
+  shifted,
+} from './shape-acts.ts';
+
+/** What a person does at the page, by hand, key, bar or menu: each is one step, and is told to whoever does not see it. */
+
+export function chosenNow({ canvas }: Workplace): readonly Shape[] {
+  const now = canvas.now();
+  return chosenShapes(now.scene, now);
+}
+
+export function chooseAll({ canvas }: Workplace): void {
+  canvas.go({ ids: shapesIn(canvas.page(), canvas.now().scope).map(({ id }) => id), writing: null });
+}
+
+export function removeChosen(workplace: Workplace, t: TFunction): void {
+  const { canvas, say } = workplace;
+  const now = canvas.now();
+  if (now.ids.length === 0) return;
+  const count = now.ids.length;
+  canvas.change(removed(now.scene, now), { at: { ids: [] } });
+  say(t('canvas:said.removed', { count }));
+}
+
+export function duplicateChosen(workplace: Workplace, t: TFunction): void {
+  addCopies(workplace, chosenNow(workplace));
+  workplace.say(t('canvas:said.copied', { count: workplace.canvas.now().ids.length }));
+}
+
+/** Copies of shapes on the page that is looked at, with pictures that its document does not have. */
+export function addCopies(
+  { canvas, newId }: Workplace,
+  shapes: readonly Shape[],
+  pictures: readonly [string, Media][] = [],
+): void {
+  if (shapes.length === 0) return;
+  const page = canvas.page();
+  const { scene } = canvas.now();
+  const copies = copiedTo(shapes, page, newId);
+  const media = pictures.length === 0 ? scene.media : new Map([...scene.media, ...pictures]);
+  canvas.change(addShapes({ ...scene, media }, page.id, copies), {
+    at: { scope: null, ids: copies.map(({ id }) => id), writing: null },
+  });
+}
+
+/** A new shape; a text box is written in at once. */
+export function addShape({ canvas }: Workplace, shape: Shape): void {
+  const isText = shape.kind === 'box' && isTextBox(shape) && !hasWords(shape.text);
+  canvas.go({ drawing: null });
+  canvas.change(addShapes(canvas.now().scene, canvas.page().id, [shape]), {
+    at: { scope: null, ids: [shape.id], writing: isText ? { shape: shape.id, cell: null } : null },
+  });
+}
+
+export function addInMiddle(workplace: Workplace, drawing: Drawing, t: TFunction): void {
+  const { canvas, newId, say } = workplace;
+  const shape = centredShape(drawing, canvas.page(), newId());
+  addShape(workplace, shape);
+  say(t('canvas:said.added', { what: kindName(shape, t) }));
+}
+
+/** By the arrow keys: a burst of them is one step. */
+export function nudge(workplace: Workplace, by: { x: number; y: number }, isFine: boolean): void {
+  const { canvas } = workplace;
+  const now = canvas.now();
+  const step = isFine ? emuPerMillimetre / 10 : emuPerMillimetre;
+  canvas.change(shifted(now.scene, now, by.x * step, by.y * step), { burst: `nudge:${now.ids.join()}` });
+}
+
+export function align({ canvas }: Workplace, how: Alignment): void {
+  const now = canvas.now();
+  canvas.change(replaced(now.scene, now, aligned(chosenShapes(now.scene, now), how, canvas.page())));
+}
+
+export function distribute({ canvas }: Workplace, axis: 'x' | 'y'): void {
+  const now = canvas.now();
+  canvas.change(replaced(now.scene, now, distributed(chosenShapes(now.scene, now), axis)));
+}
+
+export function order({ canvas }: Workplace, how: Order): void {
+  const now = canvas.now();
+  canvas.change(onShapes(now.scene, now, (shapes, ids) => reordered(shapes, ids, how)));
+}
+
+export function group(workplace: Workplace, t: TFunction): void {
+  const { canvas, newId, say } = workplace;
+  const now = canvas.now();
+  if (now.ids.length < 2) return;
+  const id = newId();
+  const next = onShapes(now.scene, now, (shapes, ids) => grouped(shapes, ids, { id, name: '' }));
+  canvas.change(next, { at: { ids: [id] } });
+  say(t('canvas:said.grouped', { count: now.ids.length }));
+}
+
+export function ungroup(workplace: Workplace, t: TFunction): void {
+  const { canvas, say } = workplace;
+  const now = canvas.now();
+  const shapes = chosenShapes(now.scene, now);
+  const inner = shapes.flatMap((shape) =>
+    shape.kind === 'group' ? shape.shapes.map(({ id }) => id) : [shape.id],
+  );
+  if (!shapes.some(({ kind }) => kind === 'group')) return;
+  canvas.change(onShapes(now.scene, now, ungrouped), { at: { ids: inner } });
+  say(t('canvas:said.ungrouped'));
+}
+
+export function flip({ canvas }: Workplace, axis: 'x' | 'y'): void {
+  const now = canvas.now();
+  canvas.change(onEach(now.scene, now, (shape) => flipped(shape, axis)));
+}
+
+export function turn(workplace: Workplace, degrees: number): void {
+  const { canvas } = workplace;
+  const now = canvas.now();
+  const next = chosenNow(workplace).flatMap((shape) =>
+    rotated([shape], { x: shape.x + shape.width / 2, y: shape.y + shape.height / 2 }, degrees),
+  );
+  canvas.change(replaced(now.scene, now, next));
+}
+
+/** Changes each of the chosen shapes; `burst` where a value is pulled. */
+export function changeChosen({ canvas }: Workplace, change: (shape: Shape) => Shape, burst?: string): void {
+  const now = canvas.now();
+  canvas.change(onEach(now.scene, now, change), burst === undefined ? {} : { burst });
+}
+
+/** To the words that are selected; where nothing is being written, to all words of the chosen shapes. */
+export function formatWords(
+  workplace: Workplace,
+  look: { run?: Partial<RunLook>; paragraph?: Partial<ParagraphLook> },
+): void {
+  const editor = workplace.editor();
+  if (editor === null) {
+    changeChosen(workplace, (shape) => mapText(shape, (text) => formatted(text, look)));
+    return;
+  }
+  const { view } = editor;
+  const { run, paragraph } = look;
+  if (run !== undefined) setLook(run)(view.state, view.dispatch);
+  if (paragraph !== undefined) setParagraph(() => paragraph)(view.state, view.dispatch);
+  view.focus();
+}
+
+/** Where the words stand in their shape. */
+export function changeFrame(workplace: Workplace, values: Partial<Pick<TextBody, 'anchor'>>): void {
+  const writing = workplace.canvas.now().writing;
+  if (writing !== null) stopWriting(workplace);
+  changeChosen(workplace, (shape) => mapText(shape, (text) => ({ ...text, ...values })));
+}
+
+/** Where one can write in a shape: in itself, or in its first cell. */
+export function writingPlaceOf(shape: Shape): TextPlace | null {
+  if (shape.kind === 'box') return { shape: shape.id, cell: null };
+  return shape.kind === 'table' && shape.rows.length > 0
+    ? { shape: shape.id, cell: { row: 0, column: 0 } }
+    : null;
+}
+
+/** Enter on what is chosen: writes in it, or goes into the group. */
+export function enterChosen(workplace: Workplace): boolean {
+  const { canvas } = workplace;
+  const [shape, ...others] = chosenNow(workplace);
+  if (shape === undefined || others.length > 0) return false;
+  if (shape.kind === 'group') {
+    const [first] = shape.shapes;
+    if (first !== undefined && isUpright(shape)) canvas.go({ scope: shape.id, ids: [first.id] });
+    return first !== undefined;
+  }
+  const place = writingPlaceOf(shape);
+  if (place === null || !canvas.now().canWrite) return false;
+  canvas.go({ writing: place });
+  return true;
+}
+
+/** What stands in a group that is turned moves with it, not alone. */
+export function isUpright({ rotation, isFlippedX, isFlippedY }: Shape): boolean {
+  return rotation === 0 && !isFlippedX && !isFlippedY;
+}
+
+/** Escape: out of the words, out of the group, away from the shape. False where there was nothing to leave. */
+export function stepOut(workplace: Workplace): boolean {
+  const { canvas } = workplace;
+  const { writing, drawing, scope, ids } = canvas.now();
+  if (drawing !== null) canvas.go({ drawing: null });
+  else if (writing !== null) stopWriting(workplace);
+  else if (scope !== null) canvas.go({ scope: null, ids: [scope] });
+  else if (ids.length > 0) canvas.go({ ids: [] });
+  else return false;
+  return true;
+}
+
+/** A new text box into which nothing was written goes again. */
+export function stopWriting({ canvas, focus }: Workplace): void {
+  const now = canvas.now();
+  if (now.writing === null) return;
+  const shape = shapeIn(canvas.page().shapes, now.writing.shape);
+  canvas.go({ writing: null });
+  const isEmpty =
+    shape?.kind === 'box' && isTextBox(shape) && shape.placeholder === null && !hasWords(shape.text);
+  if (isEmpty) {
+    const chosen = { pageId: now.pageId, scope: now.scope, ids: [shape.id] };
+    canvas.change(removed(canvas.now().scene, chosen), { burst: `text:${shape.id}`, at: { ids: [] } });
+  }
+  focus();
+}
+
+/** The next shape of the group that was entered. */
+export function walkScope({ canvas }: Workplace, by: 1 | -1): boolean {
+  const { scope, ids } = canvas.now();
+  if (scope === null) return false;
+  const shapes = shapesIn(canvas.page(), scope);
+  const at = shapes.findIndex(({ id }) => id === ids[0]);
+  const next = shapes[(at + by + shapes.length) % shapes.length];
+  if (next !== undefined) canvas.go({ ids: [next.id] });
+  return true;
+}
+
+export function goToPage({ canvas }: Workplace, by: number): void {
+  const { scene, pageId } = canvas.now();
+  const at = scene.pages.findIndex(({ id }) => id === pageId);
+  const next = scene.pages[Math.min(Math.max(0, at + by), scene.pages.length - 1)];
+  if (next !== undefined && next.id !== pageId) canvas.go({ pageId: next.id });
+}
+
+export function insertPage(workplace: Workplace, layoutId: string | null, t: TFunction): void {
+  const { canvas, newId, traits, say } = workplace;
+  const { scene, pageId } = canvas.now();
+  const layout = layoutFor(workplace, layoutId);
+  if (layout === undefined) return;
+  const { scene: next, page } = addPage(scene, { after: pageId, layout, newId });
+  canvas.change(next, { at: { pageId: page.id, scope: null, ids: [], writing: null } });
+  say(t(`canvas:${traits.words}.added`, { page: placeOf(workplace), pages: next.pages.length }));
+}
+
+/** The one that was asked for; else that of the page that is looked at, and behind a title the one after it. */
+function layoutFor({ canvas }: Workplace, layoutId: string | null) {
+  const { layouts, pages } = canvas.now().scene;
+  const own = layouts.findIndex(({ id }) => id === canvas.page().layoutId);
+  const isTitle = pages.length === 1 && own === 0 && layouts.length > 1;
+  return layouts.find(({ id }) => id === layoutId) ?? layouts[isTitle ? 1 : own] ?? layouts[0];
+}
+
+/** Counted from 1. */
+export function placeOf({ canvas }: Workplace): number {
+  const { scene, pageId } = canvas.now();
+  return scene.pages.findIndex(({ id }) => id === pageId) + 1;
+}
+
+export function duplicateThisPage(workplace: Workplace, t: TFunction): void {
+  const { canvas, newId, traits, say } = workplace;
+  const { scene, page } = duplicatePage(canvas.now().scene, canvas.page(), newId);
+  canvas.change(scene, { at: { pageId: page.id, scope: null, ids: [], writing: null } });
+  say(t(`canvas:${traits.words}.added`, { page: placeOf(workplace), pages: scene.pages.length }));
+}
+
+export function removeThisPage(workplace: Workplace, t: TFunction): void {
+  const { canvas, traits, say } = workplace;
+  const { scene, pageId } = canvas.now();
+  const next = removePage(scene, pageId);
+  if (next === scene) {
+    say(t(`canvas:${traits.words}.last`));
+    return;
+  }
+  canvas.change(next, {
+    at: { pageId: neighbourOf(scene, pageId) ?? '', scope: null, ids: [], writing: null },
+  });
+  say(t(`canvas:${traits.words}.removed`));
+}
+
+export function moveThisPage(workplace: Workplace, by: 1 | -1, t: TFunction): void {
+  const { canvas, traits, say } = workplace;
+  const { scene, pageId } = canvas.now();
+  canvas.change(movePage(scene, pageId, placeOf(workplace) - 1 + by));
+  say(t(`canvas:${traits.words}.moved`, { page: placeOf(workplace), pages: scene.pages.length }));
+}
+
+export function hideThisPage(workplace: Workplace, t: TFunction): void {
+  const { canvas, say } = workplace;
+  const { isHidden, id } = canvas.page();
+  canvas.change(setPage(canvas.now().scene, id, { isHidden: !isHidden }));
+  say(t(isHidden ? 'canvas:said.shown' : 'canvas:said.hidden'));
+}

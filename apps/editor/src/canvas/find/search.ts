@@ -1,0 +1,115 @@
+import { type TextPlace, textPlacesOf, withText } from '../acts/places.ts';
+import type { Scene, ScenePage, TextBody, TextParagraph } from '../scene/scene.ts';
+import { joined, paragraphWords } from '../text/looks.ts';
+
+/** Where something was found: in a paragraph of a shape, or in the notes of a page. */
+export interface Match {
+  page: string;
+  place: TextPlace | 'notes';
+  paragraph: number;
+  from: number;
+  to: number;
+}
+
+export interface SearchOptions {
+  isExact: boolean;
+  isWord: boolean;
+}
+
+/** What is looked for, and the match that is looked at: -1 before one walks. */
+export interface Search {
+  wanted: string;
+  options: SearchOptions;
+  at: number;
+}
+
+export const noSearch: Search = { wanted: '', options: { isExact: false, isWord: false }, at: -1 };
+
+/** More than anybody walks through. */
+const mostMatches = 5000;
+
+export function findAll(scene: Scene, wanted: string, options: SearchOptions): Match[] {
+  const pattern = patternOf(wanted, options);
+  const found: Match[] = [];
+  if (pattern === null) return found;
+  for (const page of scene.pages) {
+    for (const { place, text } of textPlacesOf(page)) {
+      text.paragraphs.forEach((one, paragraph) => {
+        for (const range of rangesIn(paragraphWords(one), pattern))
+          found.push({ page: page.id, place, paragraph, ...range });
+      });
+    }
+    for (const range of rangesIn(page.notes ?? '', pattern)) {
+      found.push({ page: page.id, place: 'notes', paragraph: 0, ...range });
+    }
+    if (found.length >= mostMatches) break;
+  }
+  return found.slice(0, mostMatches);
+}
+
+function patternOf(wanted: string, { isExact, isWord }: SearchOptions): RegExp | null {
+  if (wanted === '') return null;
+  const plain = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const word = isWord ? `(?<![\\p{L}\\p{N}_])${plain}(?![\\p{L}\\p{N}_])` : plain;
+  return new RegExp(word, isExact ? 'gu' : 'giu');
+}
+
+function rangesIn(words: string, pattern: RegExp): { from: number; to: number }[] {
+  return [...words.matchAll(pattern)].map(({ index, 0: whole }) => ({
+    from: index,
+    to: index + whole.length,
+  }));
+}
+
+/** Other words in the place of what was found; they look like what was there. From the last to the first, so that each place still holds. */
+export function replaceMatches(scene: Scene, matches: readonly Match[], words: string): Scene {
+  const byPage = Map.groupBy(matches, ({ page }) => page);
+  const pages = scene.pages.map((page) => {
+    const here = byPage.get(page.id);
+    return here === undefined
+      ? page
+      : here.toReversed().reduce((next, match) => replacedIn(next, match, words), page);
+  });
+  return { ...scene, pages };
+}
+
+function replacedIn(page: ScenePage, match: Match, words: string): ScenePage {
+  const { place, from, to } = match;
+  if (place === 'notes') {
+    const notes = page.notes ?? '';
+    return { ...page, notes: notes.slice(0, from) + words + notes.slice(to) };
+  }
+  const found = textPlacesOf(page).find((one) => isSamePlace(one.place, place));
+  return found === undefined ? page : withText(page, place, replacedText(found.text, match, words));
+}
+
+export function isSamePlace(one: TextPlace, other: TextPlace): boolean {
+  return (
+    one.shape === other.shape && one.cell?.row === other.cell?.row && one.cell?.column === other.cell?.column
+  );
+}
+
+function replacedText(text: TextBody, { paragraph: at, from, to }: Match, words: string): TextBody {
+  const paragraphs = text.paragraphs.map((paragraph, index) =>
+    index === at ? replacedWords(paragraph, { from, to }, words) : paragraph,
+  );
+  return { ...text, paragraphs };
+}
+
+function replacedWords(
+  paragraph: TextParagraph,
+  { from, to }: { from: number; to: number },
+  words: string,
+): TextParagraph {
+  let at = 0;
+  let isWritten = false;
+  const runs = paragraph.runs.map((run) => {
+    const [start, end] = [Math.max(0, from - at), Math.min(run.text.length, to - at)];
+    at += run.text.length;
+    if (end <= 0 || start >= run.text.length) return run;
+    const written = isWritten ? '' : words;
+    isWritten = true;
+    return { ...run, text: run.text.slice(0, start) + written + run.text.slice(end) };
+  });
+  return { ...paragraph, runs: joined(runs) };
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { isWritten, keyOf, stepOf } from './keys.ts';
+
+const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+
+it.each([
+  [{ key: 'G', ctrlKey: true, shiftKey: true }, 'Mod-Shift-g'],
+  [{ key: 'd', metaKey: true }, 'Mod-d'],
+  [{ key: '}', code: 'BracketRight', ctrlKey: true, shiftKey: true }, 'Mod-Shift-]'],
+  [{ key: 'ArrowUp', altKey: true }, 'Alt-ArrowUp'],
+])('names a key as the tools do: %j', (event, name) => {
+  expect(keyOf({ ...none, ...event })).toBe(name);
+});
+
+it.each([
+  [{ key: 'a' }, true],
+  [{ key: 'ü' }, true],
+  [{ key: '@', ctrlKey: true, altKey: true }, true],
+  [{ key: 'a', ctrlKey: true }, false],
+  [{ key: ' ' }, false],
+  [{ key: 'Enter' }, false],
+])('knows what is written: %j', (event, expected) => {
+  expect(isWritten({ ...none, ...event })).toBe(expected);
+});
+
+it('moves by the arrow keys, finely with Alt', () => {
+  expect(stepOf({ ...none, key: 'ArrowUp' })).toEqual({ by: { x: 0, y: -1 }, isFine: false });
+  expect(stepOf({ ...none, key: 'ArrowRight', altKey: true })).toEqual({ by: { x: 1, y: 0 }, isFine: true });
+  expect(stepOf({ ...none, key: 'ArrowRight', ctrlKey: true })).toBeNull();
+  expect(stepOf({ ...none, key: 'a' })).toBeNull();
+});

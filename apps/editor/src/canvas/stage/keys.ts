@@ -1,0 +1,42 @@
+/** The name of a pressed key, as the tools name their keys: `Mod-Shift-g`, `F2`, `Alt-ArrowUp`. */
+export function keyOf(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): string {
+  const key = signs[event.code] ?? (event.key.length === 1 ? event.key.toLowerCase() : event.key);
+  const parts = [
+    event.ctrlKey || event.metaKey ? 'Mod' : '',
+    event.altKey ? 'Alt' : '',
+    event.shiftKey ? 'Shift' : '',
+    key,
+  ];
+  return parts.filter((part) => part !== '').join('-');
+}
+
+/** Where Shift or the language of the keyboard makes another sign of them, the place of the key is what is meant. */
+const signs: Record<string, string> = { BracketLeft: '[', BracketRight: ']' };
+
+/** A key that writes something. */
+export function isWritten(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  const isAltGr = event.ctrlKey && event.altKey;
+  return (
+    event.key.length === 1 &&
+    event.key !== ' ' &&
+    (isAltGr || !(event.ctrlKey || event.metaKey || event.altKey))
+  );
+}
+
+const steps: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** How far an arrow key moves what is chosen; fine with Alt. Null for other keys. */
+export function stepOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): { by: { x: number; y: number }; isFine: boolean } | null {
+  const by = steps[event.key];
+  if (by === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  return { by, isFine: event.altKey };
+}

@@ -1,0 +1,146 @@
+import { type Box, emuPerMillimetre, type Point, placeBetween } from '../geometry/box.ts';
+import type { BoxShape, LineShape, PictureShape, Shape } from '../scene/scene.ts';
+import type { Drawing } from '../state/create-canvas.ts';
+import { emptyBody } from '../text/looks.ts';
+
+/** Colours of what is drawn anew: those of the platform, which stand well on paper. */
+const ink = '#1f5673';
+const tint = '#dbe7ee';
+
+const centimetre = emuPerMillimetre * 10;
+/** What is drawn by a press alone, or by a key. */
+const usualSizes = {
+  text: { width: 8 * centimetre, height: centimetre },
+  box: { width: 5 * centimetre, height: 3 * centimetre },
+  line: { width: 5 * centimetre, height: 0 },
+};
+
+/** A pull that is shorter than this is a press. */
+const shortest = emuPerMillimetre * 2;
+
+/** What was drawn from one point to another. */
+export function drawnShape(
+  drawing: Drawing,
+  { from, to, isEven }: { from: Point; to: Point; isEven: boolean },
+  id: string,
+): Shape {
+  const isPress = Math.hypot(to.x - from.x, to.y - from.y) < shortest;
+  const usual = usualSizes[drawing.kind];
+  const end = isPress
+    ? { x: from.x + usual.width, y: from.y + usual.height }
+    : isEven
+      ? evenEnd(drawing, from, to)
+      : to;
+  if (drawing.kind === 'line') return newLine(id, from, end, drawing);
+  const box = placeBetween(from, end);
+  const place = {
+    x: box.x,
+    y: box.y,
+    width: Math.max(box.width, shortest),
+    height: Math.max(box.height, shortest),
+  };
+  if (drawing.kind === 'box') return newBox(id, place, drawing.outline);
+  return newTextBox(id, { ...place, height: Math.max(place.height, usual.height) });
+}
+
+/** In the middle of the page. */
+export function centredShape(drawing: Drawing, page: { width: number; height: number }, id: string): Shape {
+  const { width, height } = usualSizes[drawing.kind];
+  const from = { x: Math.round((page.width - width) / 2), y: Math.round((page.height - height) / 2) };
+  return drawnShape(drawing, { from, to: from, isEven: false }, id);
+}
+
+/** As high as wide; a line in steps of an eighth of a turn. */
+function evenEnd(drawing: Drawing, from: Point, to: Point): Point {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  if (drawing.kind === 'line') {
+    const step = Math.PI / 4;
+    const angle = Math.round(Math.atan2(dy, dx) / step) * step;
+    const length = Math.hypot(dx, dy);
+    return {
+      x: Math.round(from.x + Math.cos(angle) * length),
+      y: Math.round(from.y + Math.sin(angle) * length),
+    };
+  }
+  const size = Math.max(Math.abs(dx), Math.abs(dy));
+  return { x: from.x + Math.sign(dx || 1) * size, y: from.y + Math.sign(dy || 1) * size };
+}
+
+const bare = { name: '', alt: '', rotation: 0, isFlippedX: false, isFlippedY: false };
+
+function newBox(id: string, place: Box, outline: BoxShape['outline']): BoxShape {
+  return {
+    ...bare,
+    ...place,
+    id,
+    kind: 'box',
+    outline,
+    fill: tint,
+    fillOpacity: 1,
+    line: { color: ink, width: 19_050, dash: 'solid' },
+    text: centred(),
+    placeholder: null,
+  };
+}
+
+function centred(): BoxShape['text'] {
+  const body = emptyBody({}, { anchor: 'middle' });
+  return { ...body, paragraphs: body.paragraphs.map((paragraph) => ({ ...paragraph, align: 'center' })) };
+}
+
+export function newTextBox(id: string, place: Box, text = emptyBody()): BoxShape {
+  return {
+    ...bare,
+    ...place,
+    id,
+    kind: 'box',
+    outline: 'rectangle',
+    fill: null,
+    fillOpacity: 1,
+    line: null,
+    text,
+    placeholder: null,
+  };
+}
+
+function newLine(id: string, from: Point, to: Point, drawing: Extract<Drawing, { kind: 'line' }>): LineShape {
+  return {
+    ...bare,
+    ...placeBetween(from, to),
+    id,
+    kind: 'line',
+    route: drawing.route,
+    line: { color: ink, width: 25_400, dash: 'solid' },
+    startArrow: false,
+    endArrow: drawing.endArrow,
+  };
+}
+
+/** A picture in its own proportion, at most four fifths of the page, in its middle or around a point. */
+export function newPicture(
+  {
+    id,
+    media,
+    size,
+    alt,
+  }: { id: string; media: string; size: { width: number; height: number }; alt: string },
+  page: { width: number; height: number },
+  at: Point | null,
+): PictureShape {
+  const [width, height] = [size.width * 9525, size.height * 9525];
+  const scale = Math.min(1, (page.width * 0.8) / width, (page.height * 0.8) / height);
+  const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+  const middle = at ?? { x: page.width / 2, y: page.height / 2 };
+  return {
+    ...bare,
+    alt,
+    x: Math.round(middle.x - w / 2),
+    y: Math.round(middle.y - h / 2),
+    width: w,
+    height: h,
+    id,
+    kind: 'picture',
+    media,
+    crop: { left: 0, top: 0, right: 0, bottom: 0 },
+  };
+}

@@ -1,0 +1,205 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { copiedTo } from '../acts/copies.ts';
+import { addPage, addShapes, duplicatePage, movePage, removePage, setPage } from '../acts/page-acts.ts';
+import { shapesIn, textAt, textPlacesOf, withText } from '../acts/places.ts';
+import { onShapes, removed, shifted, styled } from '../acts/shape-acts.ts';
+import { grouped } from '../geometry/group.ts';
+import { applyChanges } from '../scene/changes.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { SceneEdit } from '../scene/scene-edit.ts';
+import { bodyOf, boxOf, groupOf, lineOf, pageOf, sceneOf, scenes } from '../testing/scenes.ts';
+import { type Canvas, createCanvas } from './create-canvas.ts';
+
+interface Opened {
+  canvas: Canvas;
+  edits: SceneEdit[];
+  pass: (ms: number) => void;
+}
+
+function opened(scene: Scene, canWrite = true): Opened {
+  const edits: SceneEdit[] = [];
+  let clock = 0;
+  const canvas = createCanvas({ scene, canWrite, now: () => clock, onEdit: (edit) => edits.push(edit) });
+  return { canvas, edits, pass: (ms) => (clock += ms) };
+}
+
+let count = 0;
+const newId = (): string => `new${count++}`;
+
+describe('an open scene', () => {
+  it('goes back to each of its states, and forth again, and its edits tell the whole way', () => {
+    fc.assert(
+      fc.property(fc.array(scenes, { minLength: 1, maxLength: 6 }), (states) => {
+        const [first, ...others] = states;
+        if (first === undefined) return;
+        const { canvas, edits } = opened(first);
+        for (const scene of others) canvas.change(scene);
+        for (const scene of [first, ...others].reverse().slice(1)) {
+          canvas.undo();
+          expect(canvas.now().scene.pages).toBe(scene.pages);
+        }
+        for (const scene of others) {
+          canvas.redo();
+          expect(canvas.now().scene.pages).toBe(scene.pages);
+        }
+        expect(edits.reduce(applyChanges, first)).toEqual(canvas.now().scene);
+      }),
+    );
+  });
+
+  it('takes one burst of typing back as one step, and the next as another', () => {
+    const { canvas, pass } = opened(sceneOf(pageOf('p', [boxOf('a')])));
+    const place = { shape: 'a', cell: null };
+    const write = (words: string): void => {
+      const page = canvas.page();
+      canvas.change(
+        { ...canvas.now().scene, pages: [withText(page, place, bodyOf(words))] },
+        { burst: 'text:a' },
+      );
+      pass(100);
+    };
+    for (const words of ['o', 'on', 'one']) write(words);
+    pass(2000);
+    write('one two');
+    canvas.undo();
+    expect(textAt(canvas.page(), place)).toEqual(bodyOf('one'));
+    canvas.undo();
+    expect(textAt(canvas.page(), place)).toEqual(bodyOf(''));
+    expect(canvas.now().canUndo).toBe(false);
+  });
+
+  it('forgets the oldest of many steps, not the newest', () => {
+    const { canvas } = opened(sceneOf(pageOf('p')));
+    for (let step = 0; step < 250; step++)
+      canvas.change(setPage(canvas.now().scene, 'p', { name: String(step) }));
+    for (let step = 0; step < 300; step++) canvas.undo();
+    expect(canvas.page().name).toBe('49');
+  });
+
+  it('changes nothing where it can only be read', () => {
+    const { canvas, edits } = opened(sceneOf(pageOf('p')), false);
+    canvas.change(setPage(canvas.now().scene, 'p', { name: 'other' }));
+    canvas.go({ writing: { shape: 'a', cell: null }, drawing: { kind: 'text' } });
+    expect(canvas.now()).toMatchObject({ writing: null, drawing: null });
+    expect(edits).toEqual([]);
+  });
+
+  it('does not choose what is gone', () => {
+    const { canvas } = opened(sceneOf(pageOf('p', [boxOf('a'), groupOf('g', [boxOf('b')])]), pageOf('q')));
+    canvas.go({ scope: 'g', ids: ['b'] });
+    canvas.change(
+      onShapes(canvas.now().scene, { pageId: 'p', scope: null, ids: ['g'] }, (shapes) => shapes.slice(0, 1)),
+    );
+    expect(canvas.now()).toMatchObject({ scope: null, ids: [] });
+    canvas.change(removePage(canvas.now().scene, 'p'));
+    expect(canvas.now().pageId).toBe('q');
+  });
+
+  it('begins anew with another document, and says nothing of it', () => {
+    const { canvas, edits } = opened(sceneOf(pageOf('p')));
+    canvas.change(setPage(canvas.now().scene, 'p', { name: 'x' }));
+    canvas.replace(sceneOf(pageOf('z')));
+    expect(canvas.now()).toMatchObject({ pageId: 'z', canUndo: false });
+    expect(edits).toHaveLength(1);
+  });
+});
+
+describe('pages', () => {
+  const layout = {
+    id: 'l',
+    name: '',
+    width: 10,
+    height: 10,
+    background: null,
+    behind: [],
+    shapes: [boxOf('t')],
+  };
+  const three = sceneOf(pageOf('a'), pageOf('b'), pageOf('c'));
+  it('come behind the one that is looked at, with the places of their layout', () => {
+    const { scene, page } = addPage(three, { after: 'a', layout, newId });
+    expect(scene.pages.map(({ id }) => id)).toEqual(['a', page.id, 'b', 'c']);
+    expect(page.shapes).toMatchObject([{ copyOf: 't' }]);
+    expect(page.shapes[0]?.id).not.toBe('t');
+  });
+  it('are copied with names of their own', () => {
+    const whole = sceneOf(pageOf('a', [groupOf('g', [boxOf('b')])]));
+    const { scene, page } = duplicatePage(whole, pageOf('a', [groupOf('g', [boxOf('b')])]), newId);
+    expect(scene.pages).toHaveLength(2);
+    expect(page).toMatchObject({ copyOf: 'a', shapes: [{ copyOf: 'g', shapes: [{ copyOf: 'b' }] }] });
+  });
+  it.each([
+    ['a', 2, 'bca'],
+    ['c', 0, 'cab'],
+    ['b', 9, 'acb'],
+    ['b', 1, 'abc'],
+  ])('move: %s to place %i', (id, to, order) => {
+    expect(
+      movePage(three, id, to)
+        .pages.map((page) => page.id)
+        .join(''),
+    ).toBe(order);
+  });
+  it('never all go', () => {
+    const one = sceneOf(pageOf('a'));
+    expect(removePage(one, 'a')).toBe(one);
+  });
+});
+
+describe('shapes', () => {
+  it('of a group can be moved in it, and the last one takes it along', () => {
+    const scene = sceneOf(pageOf('p', [groupOf('g', [boxOf('a'), boxOf('b', { x: 200 })]), boxOf('c')]));
+    const further = shifted(scene, { pageId: 'p', scope: 'g', ids: ['b'] }, 100, 0);
+    expect(further.pages[0]?.shapes[0]).toMatchObject({ x: 0, width: 400 });
+    const none = removed(scene, { pageId: 'p', scope: 'g', ids: ['a', 'b'] });
+    expect(none.pages[0]?.shapes).toEqual([boxOf('c')]);
+  });
+  it('are grouped where they stand', () => {
+    const scene = sceneOf(pageOf('p', [boxOf('a'), boxOf('b'), boxOf('c')]));
+    const chosen = { pageId: 'p', scope: null, ids: ['a', 'b'] };
+    const after = onShapes(scene, chosen, (shapes, ids) => grouped(shapes, ids, { id: 'g', name: '' }));
+    expect(after.pages[0]?.shapes.map(({ id }) => id)).toEqual(['g', 'c']);
+  });
+  it('take fills and lines as far as they have them', () => {
+    expect(styled(boxOf('a'), { fill: '#ff0000', line: { width: 5 } })).toMatchObject({
+      fill: '#ff0000',
+      line: { width: 5 },
+    });
+    expect(styled(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
+      line: { width: 12_700 },
+      startArrow: true,
+    });
+    expect(styled(groupOf('g', [boxOf('a')]), { fill: '#00ff00' })).toMatchObject({
+      shapes: [{ fill: '#00ff00' }],
+    });
+  });
+  it('are copied beside those that they were copied from, and within the page', () => {
+    const page = pageOf('p', [boxOf('a')]);
+    const [first] = copiedTo([boxOf('a')], page, newId);
+    expect(first).toMatchObject({ x: 180_000, y: 180_000, copyOf: 'a' });
+    const [far] = copiedTo([boxOf('z', { x: 20_000_000 })], page, newId);
+    expect(far?.x).toBeLessThan(page.width);
+    expect(addShapes(sceneOf(page), 'p', [boxOf('b')]).pages[0]?.shapes).toHaveLength(2);
+  });
+  it('are found by their words, in groups and cells too', () => {
+    const cell = { text: bodyOf('cell'), fill: null, columnSpan: 1, rowSpan: 1 };
+    const {
+      outline: _,
+      fill: _f,
+      fillOpacity: _o,
+      line: _l,
+      text: _t,
+      placeholder: _p,
+      ...base
+    } = boxOf('t');
+    const table = { ...base, kind: 'table' as const, columns: [100], rows: [{ height: 10, cells: [cell] }] };
+    const page = pageOf('p', [groupOf('g', [boxOf('a', { text: bodyOf('in') })]), table]);
+    expect(textPlacesOf(page).map(({ place }) => place)).toEqual([
+      { shape: 'a', cell: null },
+      { shape: 't', cell: { row: 0, column: 0 } },
+    ]);
+    const place = { shape: 't', cell: { row: 0, column: 0 } };
+    expect(textAt(withText(page, place, bodyOf('new')), place)).toEqual(bodyOf('new'));
+    expect(shapesIn(page, 'g')).toHaveLength(1);
+  });
+});
