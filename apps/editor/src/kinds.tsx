@@ -19,10 +19,14 @@ function ready<OwnEdit extends Edit, Content, Worker extends DocumentWorker<OwnE
 
 const loadText = async (): Promise<ReadyKind> => ready((await import('./docx/text-kind.ts')).textKind);
 
+const loadSlides = async (): Promise<ReadyKind> => ready((await import('./pptx/slides-kind.ts')).slidesKind);
+
 /** By the ending of a file's name; each is fetched only where it is shown. */
 const kinds: Readonly<Record<string, () => Promise<ReadyKind>>> = {
   docx: loadText,
   dotx: loadText,
+  pptx: loadSlides,
+  potx: loadSlides,
 };
 
 /** The page's address ends in the type of the file (docs/editor-protocol.md#discovery). */

@@ -1,0 +1,137 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useLanguage, useTexts } from '../../i18n.ts';
+import { setPage } from '../acts/page-acts.ts';
+import { chosenNow } from '../acts/workplace-acts.ts';
+import type { SceneComment } from '../scene/scene.ts';
+import { pageOf, useAround, useCanvas, useWorkplace } from '../state/workplace.tsx';
+
+const longest = 10_000;
+
+/** What was said about the page that is looked at. */
+export function CommentsPanel() {
+  const t = useTexts();
+  const workplace = useWorkplace();
+  const titleId = useId();
+  const isOpen = useAround(({ panel }) => panel === 'comments');
+  const page = useCanvas(pageOf);
+  const canWrite = useCanvas((now) => now.canWrite) && workplace.traits.canComment;
+  if (!isOpen || page === undefined) return null;
+  const change = (comments: readonly SceneComment[]): void =>
+    workplace.canvas.change(setPage(workplace.canvas.now().scene, page.id, { comments }));
+  const close = (): void => {
+    workplace.set({ panel: null });
+    workplace.focus();
+  };
+  const add = (text: string): void => {
+    const [shape] = chosenNow(workplace);
+    change([
+      ...page.comments,
+      {
+        id: workplace.newId(),
+        author: workplace.author,
+        at: Date.now(),
+        text,
+        x: shape?.x ?? 0,
+        y: shape?.y ?? 0,
+      },
+    ]);
+  };
+  return (
+    <aside
+      className="panel"
+      data-region="panel"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <header className="panel-head">
+        <h2 id={titleId}>{t('canvas:comments.title')}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('close')}
+          title={t('close')}
+          onClick={close}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      </header>
+      <div className="panel-body comments">
+        {page.comments.length === 0 ? <p className="comments-none">{t('canvas:comments.none')}</p> : null}
+        <ul>
+          {page.comments.map((comment) => (
+            <Comment
+              key={comment.id}
+              comment={comment}
+              onRemove={canWrite ? () => change(page.comments.filter(({ id }) => id !== comment.id)) : null}
+            />
+          ))}
+        </ul>
+        {canWrite ? <CommentForm key={page.id} onAdd={add} /> : null}
+      </div>
+    </aside>
+  );
+}
+
+function Comment({ comment, onRemove }: { comment: SceneComment; onRemove: (() => void) | null }) {
+  const t = useTexts();
+  const lang = useLanguage();
+  const { author, at, text } = comment;
+  const time = at === null ? null : new Date(at);
+  return (
+    <li>
+      <p className="comment-head">
+        <strong dir="auto">{author || t('canvas:comments.somebody')}</strong>
+        {time === null ? null : (
+          <time dateTime={time.toISOString()}>
+            {new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(time)}
+          </time>
+        )}
+      </p>
+      <p className="comment-text" dir="auto">
+        {text}
+      </p>
+      {onRemove === null ? null : (
+        <button type="button" className="quiet-action" onClick={onRemove}>
+          {t('canvas:comments.remove')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function CommentForm({ onAdd }: { onAdd: (text: string) => void }) {
+  const t = useTexts();
+  const id = useId();
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    onAdd(text.trim());
+    setText('');
+  };
+  return (
+    <form className="comment-form" onSubmit={submit}>
+      <label htmlFor={id}>{t('canvas:comments.new')}</label>
+      <textarea
+        id={id}
+        rows={3}
+        dir="auto"
+        maxLength={longest}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <button type="submit" className="quiet-action" disabled={text.trim() === ''}>
+        {t('canvas:comments.add')}
+      </button>
+    </form>
+  );
+}

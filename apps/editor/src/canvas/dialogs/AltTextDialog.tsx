@@ -1,0 +1,36 @@
+import { useId, useState } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { changeChosen, chosenNow } from '../acts/workplace-acts.ts';
+import { useWorkplace } from '../state/workplace.tsx';
+
+/** What a shape or a picture shows, in words: for those who do not see it. */
+export function AltTextDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const workplace = useWorkplace();
+  const id = useId();
+  const [alt, setAlt] = useState(() => chosenNow(workplace)[0]?.alt ?? '');
+  return (
+    <FormDialog
+      title={t('canvas:alt.title')}
+      onApply={() => changeChosen(workplace, (shape) => ({ ...shape, alt: alt.trim() }))}
+      onClose={onClose}
+    >
+      <div className="field">
+        <label htmlFor={id}>{t('canvas:alt.label')}</label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={1000}
+          dir="auto"
+          value={alt}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+        <p id={`${id}-hint`} className="hint">
+          {t('canvas:alt.hint')}
+        </p>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTexts } from '../../i18n.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { keyName } from '../../ui/toolbar/key-names.ts';
+import { useWorkplace } from '../state/workplace.tsx';
+import { toolName } from '../tools/tool.ts';
+
+const byHand: readonly [string, string][] = [
+  ['walk', 'Tab'],
+  ['write', 'Enter'],
+  ['leave', 'Escape'],
+  ['nudge', 'ArrowRight'],
+  ['nudgeFine', 'Alt-ArrowRight'],
+  ['regions', 'F6'],
+];
+
+/** What the keyboard can do. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const { knownKeys } = useWorkplace();
+  return (
+    <Dialog title={t('canvas:tool.keys')} onClose={onClose}>
+      <dl className="keys">
+        {byHand.map(([name, key]) => (
+          <div key={name}>
+            <dt>{t(`canvas:byKey.${name}`)}</dt>
+            <dd>
+              <kbd>{keyName(key, t)}</kbd>
+            </dd>
+          </div>
+        ))}
+        {knownKeys().flatMap((tool) =>
+          tool.keys?.[0] === undefined ? (
+            []
+          ) : (
+            <div key={tool.id}>
+              <dt>{toolName(tool, t)}</dt>
+              <dd>
+                <kbd>{keyName(tool.keys[0], t)}</kbd>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Dialog>
+  );
+}

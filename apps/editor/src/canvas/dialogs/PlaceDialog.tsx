@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../i18n.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { draftOf, type NumberDraft } from '../../ui/number-draft.ts';
+import { changeChosen, chosenNow } from '../acts/workplace-acts.ts';
+import { emuPerMillimetre, normalDegrees } from '../geometry/box.ts';
+import { inBox } from '../geometry/place.ts';
+import type { Shape } from '../scene/scene.ts';
+import { useWorkplace } from '../state/workplace.tsx';
+
+const centimetre = emuPerMillimetre * 10;
+const fields = ['x', 'y', 'width', 'height', 'rotation'] as const;
+type Field = (typeof fields)[number];
+const ranges: Record<Field, { min: number; max: number }> = {
+  x: { min: -500, max: 500 },
+  y: { min: -500, max: 500 },
+  width: { min: 0, max: 500 },
+  height: { min: 0, max: 500 },
+  rotation: { min: -360, max: 360 },
+};
+
+/** Place, size and turn in numbers: what a hand does with a pointer. Fields that stay empty change nothing. */
+export function PlaceDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const lang = useLanguage();
+  const workplace = useWorkplace();
+  const [shapes] = useState(() => chosenNow(workplace));
+  const [drafts, setDrafts] = useState(() => draftsOf(shapes, lang));
+  const isReady = fields.every((name) => drafts[name].problem === null || drafts[name].problem === 'nothing');
+  const apply = (): void => changeChosen(workplace, (shape) => placed(shape, drafts, draftsOf(shapes, lang)));
+  return (
+    <FormDialog title={t('canvas:placing.title')} isReady={isReady} onApply={apply} onClose={onClose}>
+      <div className="field-group">
+        {fields.map((name) => (
+          <NumberField
+            key={name}
+            label={t(`canvas:placing.${name}`)}
+            unit={name === 'rotation' ? '°' : 'cm'}
+            range={ranges[name]}
+            draft={drafts[name]}
+            onChange={(draft) =>
+              setDrafts({
+                ...drafts,
+                [name]: draft.problem === 'nothing' ? { ...draft, problem: null } : draft,
+              })
+            }
+          />
+        ))}
+      </div>
+    </FormDialog>
+  );
+}
+
+function draftsOf(shapes: readonly Shape[], lang: string): Record<Field, NumberDraft> {
+  const draft = (name: Field): NumberDraft => {
+    const values = new Set(shapes.map((shape) => shape[name]));
+    const [only] = values;
+    if (values.size !== 1 || only === undefined) return draftOf(null, lang);
+    return draftOf(name === 'rotation' ? only : Math.round((only / centimetre) * 100) / 100, lang);
+  };
+  return {
+    x: draft('x'),
+    y: draft('y'),
+    width: draft('width'),
+    height: draft('height'),
+    rotation: draft('rotation'),
+  };
+}
+
+/** Only what was typed: the rest keeps its own exactness. */
+function placed(shape: Shape, drafts: Record<Field, NumberDraft>, before: Record<Field, NumberDraft>): Shape {
+  const value = (name: Field): number => {
+    const { value: typed } = drafts[name];
+    if (typed === null || typed === before[name].value) return shape[name];
+    return name === 'rotation' ? normalDegrees(typed) : Math.round(typed * centimetre);
+  };
+  const next = inBox(shape, { x: value('x'), y: value('y'), width: value('width'), height: value('height') });
+  return { ...next, rotation: value('rotation') };
+}

@@ -1,0 +1,97 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Found } from '../../ui/find/FindBox.tsx';
+import { shapeIn } from '../acts/places.ts';
+import { useAround, useCanvas, useWorkplace, type Workplace } from '../state/workplace.tsx';
+import type { TextMatch } from '../view/TextView.tsx';
+import { placeKey } from '../view/WordsView.tsx';
+import { findAll, type Match, replaceMatches } from './search.ts';
+
+function useMatches(): readonly Match[] {
+  const { wanted, options } = useDeferredValue(useAround(({ search }) => search));
+  const scene = useDeferredValue(useCanvas(({ scene: now }) => now));
+  const { isExact, isWord } = options;
+  return useMemo(
+    () => (wanted === '' ? none : findAll(scene, wanted, { isExact, isWord })),
+    [scene, wanted, isExact, isWord],
+  );
+}
+
+const none: readonly Match[] = [];
+const noMatches: ReadonlyMap<string, readonly TextMatch[]> = new Map();
+
+/** Of the page that is looked at, by place. */
+export function useFindMatches(): ReadonlyMap<string, readonly TextMatch[]> {
+  const matches = useMatches();
+  const at = useAround(({ search }) => search.at);
+  const pageId = useCanvas((now) => now.pageId);
+  return useMemo(() => {
+    if (matches.length === 0) return noMatches;
+    const found = new Map<string, TextMatch[]>();
+    matches.forEach(({ page, place, paragraph, from, to }, index) => {
+      if (page !== pageId || place === 'notes') return;
+      const key = placeKey(place);
+      found.set(key, [...(found.get(key) ?? []), { paragraph, from, to, isCurrent: index === at }]);
+    });
+    return found;
+  }, [matches, at, pageId]);
+}
+
+export function useFind(): Found {
+  const workplace = useWorkplace();
+  const matches = useMatches();
+  const at = useAround(({ search }) => search.at);
+  const goTo = (to: number): void => {
+    setAt(workplace, to);
+    const match = matches[to];
+    if (match !== undefined) show(workplace, match);
+  };
+  const count = matches.length;
+  return {
+    count,
+    at: at < count ? at : -1,
+    isSearching: false,
+    go: (by) => {
+      if (count > 0) goTo(at < 0 ? (by > 0 ? 0 : count - 1) : (at + by + count) % count);
+    },
+    replace: (words) => {
+      const match = matches[at];
+      if (match === undefined) {
+        if (count > 0) goTo(0);
+        return;
+      }
+      workplace.canvas.change(replaceMatches(workplace.canvas.now().scene, [match], words));
+      const next = matches[at + 1] ?? matches[0];
+      if (next !== undefined) show(workplace, next);
+      if (at + 1 >= count) setAt(workplace, count > 1 ? 0 : -1);
+    },
+    replaceAll: (words) => {
+      workplace.canvas.change(replaceMatches(workplace.canvas.now().scene, matches, words));
+      setAt(workplace, -1);
+      return count;
+    },
+  };
+}
+
+function setAt(workplace: Workplace, at: number): void {
+  workplace.set({ search: { ...workplace.around().search, at } });
+}
+
+function show({ canvas }: Workplace, { page, place }: Match): void {
+  const ids = place === 'notes' ? [] : topShapeOf(canvas, page, place.shape);
+  canvas.go({ pageId: page, scope: null, writing: null, ids });
+}
+
+function topShapeOf({ now }: Workplace['canvas'], pageId: string, id: string): string[] {
+  const page = now().scene.pages.find((one) => one.id === pageId);
+  const top = page?.shapes.find(
+    (shape) => shape.id === id || (shape.kind === 'group' && shapeIn(shape.shapes, id) !== undefined),
+  );
+  return top === undefined ? [] : [top.id];
+}
+
+/** The match that is looked at, where it stands in the notes of the page. */
+export function useFindInNotes(): Match | null {
+  const match = useMatches()[useAround(({ search }) => search.at)];
+  const pageId = useCanvas((now) => now.pageId);
+  return match !== undefined && match.place === 'notes' && match.page === pageId ? match : null;
+}

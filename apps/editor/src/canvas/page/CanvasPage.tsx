@@ -1,0 +1,178 @@
+import '../view/sheet.css';
+import './canvas.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { DocumentWorker } from '../../frame/document.ts';
+import { useRegions } from '../../frame/keyboard/use-regions.ts';
+import { Busy } from '../../frame/page/Busy.tsx';
+import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
+import { Notices } from '../../frame/page/Notices.tsx';
+import { PageHead } from '../../frame/page/PageHead.tsx';
+import { useTexts } from '../../i18n.ts';
+import { CommentsPanel } from '../comments/CommentsPanel.tsx';
+import { FindStrip } from '../find/FindStrip.tsx';
+import { pixels } from '../geometry/box.ts';
+import { NotesField } from '../pages/NotesField.tsx';
+import { PageList } from '../pages/PageList.tsx';
+import { Presentation } from '../present/Presentation.tsx';
+import { PrintedPages } from '../print/PrintedPages.tsx';
+import type { SceneContent } from '../scene/scene.ts';
+import type { SceneEdit } from '../scene/scene-edit.ts';
+import { Stage } from '../stage/Stage.tsx';
+import { zoomOf, zoomTo } from '../stage/zoom.ts';
+import { createCanvas } from '../state/create-canvas.ts';
+import {
+  type CanvasTraits,
+  createWorkplace,
+  pageOf,
+  useAround,
+  useCanvas,
+  useWorkplace,
+  WorkplaceProvider,
+} from '../state/workplace.tsx';
+import { keyTools, Tools, useToolKeys } from '../tools/Tools.tsx';
+import { canvasSurface } from './canvas-surface.ts';
+import { StatusLine } from './StatusLine.tsx';
+import { UnshownNotice } from './UnshownNotice.tsx';
+
+type Opened = OpenedPageProps<SceneEdit, SceneContent, DocumentWorker<SceneEdit, SceneContent>>;
+
+/** The page of a document of pages: its tools, the pages at the side, the one that is worked on, what stands under it. */
+export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasTraits }) {
+  const { document, access, writing, takeAlong, onReady } = opened;
+  const { unshown: first, ...scene } = document.content;
+  const [unshown, setUnshown] = useState(first);
+  const [workplace] = useState(() =>
+    createWorkplace(
+      createCanvas({
+        scene,
+        canWrite: access.mode === 'edit',
+        now: () => performance.now(),
+        onEdit: writing.take,
+      }),
+      {
+        traits,
+        author: document.facts.userFriendlyName,
+        takeAlong,
+        canCopy: !document.facts.disableCopy,
+        knownKeys: () => keyTools(traits),
+      },
+    ),
+  );
+  const begin = useRef({ onReady, first });
+  // Synchronises with the frame: the document is there to be read once it is drawn.
+  useEffect(() => {
+    begin.current.onReady(canvasSurface(workplace, { now: begin.current.first, take: setUnshown }));
+  }, [workplace]);
+  return (
+    <WorkplaceProvider value={workplace}>
+      <Whole opened={opened} unshown={unshown} />
+    </WorkplaceProvider>
+  );
+}
+
+function Whole({ opened, unshown }: { opened: Opened; unshown: SceneContent['unshown'] }) {
+  const { document, access, state, appearance, bridge, ui, onClose } = opened;
+  const t = useTexts();
+  const workplace = useWorkplace();
+  const page = useRef<HTMLDivElement>(null);
+  const { words, hasNotes } = workplace.traits;
+  const { title } = document.facts;
+  useToolKeys();
+  useRegions(
+    () => page.current?.querySelector<HTMLElement>('.stage') ?? window.document.body,
+    workplace.focus,
+  );
+  return (
+    <div ref={page} className="page canvas-page" data-mode={access.mode}>
+      <PageHead {...{ ui, bridge, onClose }}>
+        {appearance.showToolbar && ui.showMenubar ? <Tools /> : null}
+      </PageHead>
+      <Notices opened={opened}>
+        {(openOriginal) => <UnshownNotice kinds={unshown} openOriginal={openOriginal} />}
+      </Notices>
+      <div className="work">
+        <PageList />
+        <div className="canvas-middle">
+          <Desk title={title}>
+            <Stage label={t(`canvas:${words}.of`, { title })} />
+          </Desk>
+          {hasNotes ? <NotesField /> : null}
+        </div>
+        <FindStrip />
+        <CommentsPanel />
+      </div>
+      <StatusLine state={access.mode === 'edit' ? state : 'viewOnly'} isWhole={appearance.showStatusBar} />
+      <Busy ui={ui} />
+      <Voice />
+      <Presentation />
+      <PrintedPages />
+    </div>
+  );
+}
+
+/** Room around the page: half of it at each side. */
+const roomPixels = 48;
+
+/** What the page lies on: scrolled, and made larger with the wheel while Ctrl is held. */
+function Desk({ title, children }: { title: string; children: ReactNode }) {
+  const workplace = useWorkplace();
+  const desk = useRef<HTMLElement>(null);
+  const width = useCanvas((now) => pageOf(now)?.width ?? 0);
+  const height = useCanvas((now) => pageOf(now)?.height ?? 0);
+  // Synchronises with the size of the desk.
+  useEffect(() => {
+    const element = desk.current;
+    if (element === null || width === 0 || height === 0) return;
+    const measure = (): void => {
+      const narrow = element.clientWidth < 600 ? roomPixels / 3 : roomPixels;
+      const across = (element.clientWidth - narrow) / pixels(width);
+      const down = (element.clientHeight - narrow) / pixels(height);
+      const fit = Math.max(0.05, Math.min(across, down));
+      if (fit !== workplace.around().fit) workplace.set({ fit });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [workplace, width, height]);
+  // Synchronises with the wheel; the browser would make all of its page larger.
+  useEffect(() => {
+    const element = desk.current;
+    const turn = (event: WheelEvent): void => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      zoomTo(workplace, zoomOf(workplace.around()) * Math.exp(-event.deltaY / 400));
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [workplace]);
+  return (
+    <main
+      ref={desk}
+      className="desk canvas-desk"
+      onPointerDown={(event) => {
+        const isBeside =
+          event.target instanceof Element && event.target.matches('.canvas-desk, .canvas-around');
+        if (!isBeside) return;
+        workplace.canvas.go({ ids: [], scope: null, writing: null });
+      }}
+    >
+      <h1 className="unseen">{title}</h1>
+      <div className="canvas-around">{children}</div>
+    </main>
+  );
+}
+
+/** Dialogs, and what a screen reader hears. */
+function Voice() {
+  const said = useAround((around) => around.said);
+  const dialog = useAround((around) => around.dialog);
+  return (
+    <>
+      {dialog}
+      <div className="unseen" role="status">
+        <span key={said.round}>{said.text}</span>
+      </div>
+    </>
+  );
+}

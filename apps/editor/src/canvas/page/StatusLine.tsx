@@ -1,0 +1,93 @@
+import { Minus, Plus } from 'lucide-react';
+import { SaveStatus } from '../../frame/page/SaveStatus.tsx';
+import type { SaveState } from '../../frame/saving/save-loop.ts';
+import { useTexts } from '../../i18n.ts';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
+import { zoomBy, zoomOf, zooms, zoomTo } from '../stage/zoom.ts';
+import { useAround, useCanvas, useWorkplace } from '../state/workplace.tsx';
+
+/** Under the page: where the words are, which page it is, and how large. */
+export function StatusLine({ state, isWhole }: { state: SaveState | 'viewOnly'; isWhole: boolean }) {
+  const t = useTexts();
+  const { words } = useWorkplace().traits;
+  const pages = useCanvas(({ scene }) => scene.pages.length);
+  const page = useCanvas(({ scene, pageId }) => scene.pages.findIndex(({ id }) => id === pageId) + 1);
+  return (
+    <footer className="status-line" data-region="status">
+      {state === 'viewOnly' ? (
+        <span className="view-only">{t('viewOnly')}</span>
+      ) : (
+        <SaveStatus state={state} />
+      )}
+      {isWhole ? (
+        <>
+          <span>{t(`canvas:${words}.place`, { page, pages })}</span>
+          <span className="status-end">
+            <Zoom />
+          </span>
+        </>
+      ) : null}
+    </footer>
+  );
+}
+
+function Zoom() {
+  const t = useTexts();
+  const workplace = useWorkplace();
+  const zoom = useAround(zoomOf);
+  const chosen = useAround((around) => around.zoom);
+  const percent = (value: number): string => t('canvas:percent', { value: Math.round(value * 100) });
+  const entries = (): readonly MenuEntry[] => [
+    {
+      kind: 'group',
+      id: 'zooms',
+      entries: zooms.map((one) => ({
+        kind: 'act',
+        id: `zoom-${one * 100}`,
+        label: percent(one),
+        isRadio: true,
+        checked: chosen === one,
+        run: () => zoomTo(workplace, one),
+      })),
+    },
+    { kind: 'line', id: 'zoom-line' },
+    {
+      kind: 'act',
+      id: 'zoom-fit',
+      label: t('canvas:tool.zoomFit'),
+      checked: chosen === 'fit',
+      run: () => zoomTo(workplace, 'fit'),
+    },
+  ];
+  return (
+    <span className="zoom">
+      <button
+        type="button"
+        className="wide-only"
+        aria-label={t('canvas:tool.zoomOut')}
+        title={t('canvas:tool.zoomOut')}
+        onClick={() => zoomBy(workplace, -1)}
+      >
+        <Minus size={14} aria-hidden />
+      </button>
+      <MenuButton
+        id="zoom"
+        label={t('canvas:zoomAt', { zoom: percent(zoom) })}
+        className=""
+        entries={entries}
+      >
+        {percent(zoom)}
+      </MenuButton>
+      <button
+        type="button"
+        className="wide-only"
+        aria-label={t('canvas:tool.zoomIn')}
+        title={t('canvas:tool.zoomIn')}
+        onClick={() => zoomBy(workplace, 1)}
+      >
+        <Plus size={14} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Surface } from '../../frame/document.ts';
+import { formatWords } from '../acts/workplace-acts.ts';
+import { pasteWords } from '../clipboard/clipboard.ts';
+import type { SceneContent } from '../scene/scene.ts';
+import type { Workplace } from '../state/workplace.tsx';
+import { selectedWords } from './selected-words.ts';
+
+/** Pages of shapes, as the frame around them asks of them. */
+export function canvasSurface(
+  workplace: Workplace,
+  unshown: { now: SceneContent['unshown']; take: (next: SceneContent['unshown']) => void },
+): Surface<SceneContent> {
+  const { canvas } = workplace;
+  let kept = unshown.now;
+  return {
+    canWrite: () => canvas.now().canWrite,
+    setCanWrite: canvas.setCanWrite,
+    replace: ({ unshown: next, ...scene }) => {
+      kept = next;
+      unshown.take(next);
+      canvas.replace(scene);
+    },
+    content: () => ({ ...canvas.now().scene, unshown: kept }),
+    // Writing a package takes the worker; the words are on the device by then.
+    writeAtOnce: () => null,
+    focus: workplace.focus,
+    undo: canvas.undo,
+    redo: canvas.redo,
+    paste: ({ mimeType, text }) => {
+      const words = mimeType.startsWith('text/html') ? plainText(text) : text;
+      if (!mimeType.startsWith('text/') || words === '') return;
+      const editor = workplace.editor();
+      if (editor === null) pasteWords(workplace, words);
+      else editor.view.pasteText(words);
+    },
+    insertLink: (url) => {
+      const editor = workplace.editor();
+      if (editor === null) pasteWords(workplace, url, { link: url });
+      else if (editor.view.state.selection.empty) editor.view.pasteText(url);
+      else formatWords(workplace, { run: { link: url } });
+    },
+    selection: () => selectedWords(workplace),
+    // There are no tracked changes in these kinds of document; comments stay.
+    acceptChanges: () => null,
+  };
+}
+
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+}

@@ -1,0 +1,38 @@
+import type { SelectedWords } from '@redraft/wopi';
+import { textPlacesOf } from '../acts/places.ts';
+import { chosenNow } from '../acts/workplace-acts.ts';
+import { wordsIn } from '../clipboard/clipboard.ts';
+import type { Workplace } from '../state/workplace.tsx';
+import { wordsOf } from '../text/looks.ts';
+
+/** Characters that are told of what stands on each side: enough to tell equal sentences apart. */
+const around = 64;
+const mostWords = 5000;
+
+/** The words that are selected in a text, or those of the chosen shapes; counted through the text of the page. */
+export function selectedWords(workplace: Workplace): Omit<SelectedWords, 'version'> {
+  const words = (
+    writtenWords(workplace) ?? chosenNow(workplace).map(wordsIn).filter(Boolean).join('\n')
+  ).normalize('NFC');
+  if (words.trim() === '') return { words: '', before: '', after: '', at: 0 };
+  const page = textPlacesOf(workplace.canvas.page())
+    .map(({ text }) => wordsOf(text))
+    .filter(Boolean)
+    .join('\n')
+    .normalize('NFC');
+  const start = Math.max(0, page.indexOf(words));
+  const [before, after] = [[...page.slice(0, start)], [...page.slice(start + words.length)]];
+  return {
+    words: [...words].slice(0, mostWords).join(''),
+    before: before.slice(-around).join(''),
+    after: after.slice(0, around).join(''),
+    at: before.length,
+  };
+}
+
+function writtenWords(workplace: Workplace): string | null {
+  const state = workplace.editor()?.view.state;
+  if (state === undefined) return null;
+  const { from, to } = state.selection;
+  return state.doc.textBetween(from, to, '\n', '\n');
+}

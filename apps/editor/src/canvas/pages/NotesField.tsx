@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { setPage } from '../acts/page-acts.ts';
+import { useFindInNotes } from '../find/use-find.ts';
+import { pageOf, useCanvas, useWorkplace } from '../state/workplace.tsx';
+
+/** What is said to a slide, under it. */
+export function NotesField() {
+  const t = useTexts();
+  const { canvas } = useWorkplace();
+  const page = useCanvas(pageOf);
+  const canWrite = useCanvas((now) => now.canWrite);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const match = useFindInNotes();
+  // Synchronises with the selection of the browser: what was found is shown where it stands.
+  useEffect(() => {
+    if (match === null || field.current === null) return;
+    field.current.setSelectionRange(match.from, match.to);
+    field.current.scrollIntoView({ block: 'nearest' });
+  }, [match]);
+  if (page === undefined || page.notes === null) return null;
+  return (
+    <textarea
+      ref={field}
+      className="notes-field"
+      dir="auto"
+      spellCheck
+      aria-label={t('canvas:notes')}
+      placeholder={t('canvas:notesHint')}
+      readOnly={!canWrite}
+      data-found={match !== null}
+      // A break within a paragraph is a line like any other here.
+      value={page.notes.replaceAll('\v', '\n')}
+      onChange={(event) =>
+        canvas.change(setPage(canvas.now().scene, page.id, { notes: event.target.value }), {
+          burst: `notes:${page.id}`,
+        })
+      }
+      onKeyDown={(event) => {
+        // The steps of the document are the ones that are taken back, not those of the field.
+        const key = event.key.toLowerCase();
+        if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+        event.preventDefault();
+        if (key === 'y' || event.shiftKey) canvas.redo();
+        else canvas.undo();
+      }}
+    />
+  );
+}

@@ -1,0 +1,246 @@
+import { EyeOff } from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTexts } from '../../i18n.ts';
+import { movePage } from '../acts/page-acts.ts';
+import { goToPage, moveThisPage, removeThisPage } from '../acts/workplace-acts.ts';
+import { pixels } from '../geometry/box.ts';
+import type { ScenePage } from '../scene/scene.ts';
+import { useCanvas, useWorkplace } from '../state/workplace.tsx';
+import { MediaProvider } from '../view/media.ts';
+import { SheetView } from '../view/SheetView.tsx';
+import { dropPlace, visibleRange } from './visible-range.ts';
+
+const thumbWidth = 152;
+/** A number, a name, and room between two pages. */
+const rowExtra = 34;
+const columnExtra = 16;
+
+/** All pages at the side, on phones in a strip: to look at, to go to, to move. Only what is in sight is drawn. */
+export function PageList() {
+  const t = useTexts();
+  const workplace = useWorkplace();
+  const { canvas, traits } = workplace;
+  const { pages, media } = useCanvas(({ scene }) => scene);
+  const pageId = useCanvas((now) => now.pageId);
+  const canWrite = useCanvas((now) => now.canWrite);
+  const list = useRef<HTMLDivElement>(null);
+  const sight = useSight(list);
+  const [drag, setDrag] = useState<{ id: string; place: number } | null>(null);
+  const tallest = Math.max(
+    0.2,
+    ...pages.slice(0, 300).map(({ width, height }) => Math.min(1.6, height / width)),
+  );
+  const size = sight.isStrip ? thumbWidth * 0.62 + columnExtra : thumbWidth * tallest + rowExtra;
+  const { first, last } = visibleRange({ from: sight.from, room: sight.room, size }, pages.length);
+  const at = pages.findIndex(({ id }) => id === pageId);
+  const { isStrip } = sight;
+  // Synchronises with the scrolling of the list: the page that is looked at is in sight.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const [from, room] = isStrip
+      ? [element.scrollLeft, element.clientWidth]
+      : [element.scrollTop, element.clientHeight];
+    const wish = at * size < from ? at * size : (at + 1) * size > from + room ? (at + 1) * size - room : from;
+    if (wish !== from) element.scrollTo(isStrip ? { left: wish } : { top: wish });
+  }, [at, size, isStrip]);
+
+  const handleKey = (event: KeyboardEvent): void => {
+    const by =
+      event.key === 'ArrowDown' || event.key === 'ArrowRight'
+        ? 1
+        : event.key === 'ArrowUp' || event.key === 'ArrowLeft'
+          ? -1
+          : 0;
+    const isMoving = event.ctrlKey || event.metaKey || event.altKey;
+    if (by !== 0 && isMoving && canWrite) moveThisPage(workplace, by, t);
+    else if (by !== 0 && !isMoving) goToPage(workplace, by);
+    else if (event.key === 'Home') goToPage(workplace, -pages.length);
+    else if (event.key === 'End') goToPage(workplace, pages.length);
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && canWrite) removeThisPage(workplace, t);
+    else return;
+    event.preventDefault();
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
+  };
+  const placeAt = (event: PointerEvent): number => {
+    const box = list.current?.getBoundingClientRect();
+    const offset = isStrip
+      ? event.clientX - (box?.left ?? 0) + (list.current?.scrollLeft ?? 0)
+      : event.clientY - (box?.top ?? 0) + (list.current?.scrollTop ?? 0);
+    return dropPlace(offset, {
+      size,
+      count: pages.length,
+      moving: pages.findIndex(({ id }) => id === drag?.id),
+    });
+  };
+  const style: CSSProperties = isStrip ? { width: pages.length * size } : { height: pages.length * size };
+  return (
+    <nav className="page-list" aria-label={t(`canvas:${traits.words}.list`)} data-region="panel">
+      <div
+        ref={list}
+        className="page-list-scroll"
+        role="listbox"
+        aria-label={t(`canvas:${traits.words}.list`)}
+        aria-orientation={isStrip ? 'horizontal' : 'vertical'}
+        tabIndex={-1}
+        onKeyDown={handleKey}
+        onPointerMove={(event) => {
+          if (drag !== null) setDrag({ ...drag, place: placeAt(event) });
+        }}
+        onPointerUp={() => {
+          if (drag !== null) canvas.change(movePage(canvas.now().scene, drag.id, drag.place));
+          setDrag(null);
+        }}
+        onPointerCancel={() => setDrag(null)}
+      >
+        <MediaProvider value={media}>
+          <div className="page-list-all" style={style}>
+            {pages.slice(first, last + 1).map((page, index) => (
+              <Row
+                key={page.id}
+                page={page}
+                number={first + index + 1}
+                count={pages.length}
+                isChosen={page.id === pageId}
+                offset={(first + index) * size}
+                size={size}
+                isStrip={isStrip}
+                isMoving={drag?.id === page.id}
+                onGo={() => canvas.go({ pageId: page.id })}
+                onDrag={() => {
+                  if (canWrite) setDrag({ id: page.id, place: first + index });
+                }}
+              />
+            ))}
+            {drag === null ? null : (
+              <DropMark
+                place={drag.place}
+                from={pages.findIndex(({ id }) => id === drag.id)}
+                size={size}
+                isStrip={isStrip}
+              />
+            )}
+          </div>
+        </MediaProvider>
+      </div>
+    </nav>
+  );
+}
+
+interface RowProps {
+  page: ScenePage;
+  number: number;
+  count: number;
+  isChosen: boolean;
+  offset: number;
+  size: number;
+  isStrip: boolean;
+  isMoving: boolean;
+  onGo: () => void;
+  onDrag: () => void;
+}
+
+function Row({ page, number, count, isChosen, offset, size, isStrip, isMoving, onGo, onDrag }: RowProps) {
+  const t = useTexts();
+  const { words } = useWorkplace().traits;
+  const title = page.name === '' ? '' : `, ${page.name}`;
+  const hidden = page.isHidden ? `, ${t('canvas:isHidden')}` : '';
+  const pressed = useRef<{ x: number; y: number } | null>(null);
+  return (
+    <div
+      className="page-row"
+      role="option"
+      aria-label={`${t(`canvas:${words}.place`, { page: number, pages: count })}${title}${hidden}`}
+      aria-selected={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      data-moving={isMoving}
+      data-hidden={page.isHidden}
+      style={isStrip ? { left: offset, width: size } : { top: offset, height: size }}
+      onClick={onGo}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === ' ') onGo();
+      }}
+      onPointerDown={(event) => {
+        if (event.button === 0 && event.pointerType !== 'touch')
+          pressed.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={(event) => {
+        const from = pressed.current;
+        if (from === null || Math.hypot(event.clientX - from.x, event.clientY - from.y) < 6) return;
+        pressed.current = null;
+        onDrag();
+      }}
+      onPointerUp={() => {
+        pressed.current = null;
+      }}
+    >
+      <span className="page-number">
+        {number}
+        {page.isHidden ? <EyeOff size={12} aria-hidden /> : null}
+      </span>
+      <Thumb page={page} isStrip={isStrip} />
+      {page.name === '' || isStrip ? null : (
+        <span className="page-name" dir="auto">
+          {page.name}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const Thumb = memo(({ page, isStrip }: { page: ScenePage; isStrip: boolean }) => {
+  const width = isStrip ? thumbWidth * 0.62 : thumbWidth;
+  const scale = Math.min(width / pixels(page.width), (width * 1.6) / pixels(page.height));
+  return (
+    <div className="page-thumb" aria-hidden="true">
+      <SheetView
+        page={page}
+        scale={isStrip ? Math.min(scale, 56 / pixels(page.height)) : scale}
+        showing="still"
+      />
+    </div>
+  );
+});
+
+function DropMark(props: { place: number; from: number; size: number; isStrip: boolean }) {
+  const { place, from, size, isStrip } = props;
+  const offset = (place > from ? place + 1 : place) * size;
+  return <div className="page-drop" style={isStrip ? { left: offset } : { top: offset }} />;
+}
+
+/** What of the list is in sight, and whether it lies as a strip. */
+function useSight(list: RefObject<HTMLElement | null>) {
+  const [sight, setSight] = useState({ from: 0, room: 600, isStrip: false });
+  // Synchronises with the size and the scrolling of the list.
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const look = (): void => {
+      const isStrip = matchMedia('(max-width: 700px)').matches;
+      setSight({
+        isStrip,
+        from: isStrip ? element.scrollLeft : element.scrollTop,
+        room: isStrip ? element.clientWidth : element.clientHeight,
+      });
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [list]);
+  return sight;
+}

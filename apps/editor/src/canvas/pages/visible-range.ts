@@ -1,0 +1,19 @@
+/** Which of many rows of one size are in sight, with some around them. */
+export function visibleRange(
+  { from, room, size }: { from: number; room: number; size: number },
+  count: number,
+): { first: number; last: number } {
+  const around = 3;
+  const first = Math.max(0, Math.floor(from / size) - around);
+  const last = Math.min(count - 1, Math.ceil((from + room) / size) + around);
+  return { first, last };
+}
+
+/** Where a row that is let go there comes to stand, counted without itself. */
+export function dropPlace(
+  at: number,
+  { size, count, moving }: { size: number; count: number; moving: number },
+): number {
+  const before = Math.min(count, Math.max(0, Math.round(at / size)));
+  return before > moving ? before - 1 : before;
+}

@@ -1,0 +1,60 @@
+import i18next from 'i18next';
+import { readPicture } from '../../ui/pictures/read-picture.ts';
+import { showToast } from '../../ui/toast.ts';
+import { addShapes } from '../acts/page-acts.ts';
+import type { Point } from '../geometry/box.ts';
+import type { Media } from '../scene/scene.ts';
+import { newPicture } from '../stage/new-shapes.ts';
+import type { Workplace } from '../state/workplace.tsx';
+
+/** What a picture may weigh before it is made smaller; a file beyond it is none that a page needs. */
+const mostBytes = 40_000_000;
+
+/** Puts pictures from files on the page that is looked at. Where one cannot be read it is said, and nothing changes. */
+export async function insertPictures(
+  workplace: Workplace,
+  files: readonly File[],
+  at: Point | null = null,
+): Promise<void> {
+  for (const file of files) {
+    const read = file.size > mostBytes ? 'large' : await readPicture(file).catch(() => null);
+    if (read === null || read === 'large') {
+      showToast({ text: i18next.t(read === 'large' ? 'canvas:picture.large' : 'canvas:picture.unreadable') });
+      continue;
+    }
+    const bytes = new Uint8Array(await read.blob.arrayBuffer());
+    put(workplace, { media: { bytes, type: read.blob.type }, size: read, at });
+  }
+}
+
+function put(
+  { canvas, newId, focus }: Workplace,
+  { media, size, at }: { media: Media; size: { width: number; height: number }; at: Point | null },
+): void {
+  if (!canvas.now().canWrite) return;
+  const page = canvas.page();
+  const name = `${newId()}.${endings[media.type] ?? 'png'}`;
+  const picture = newPicture({ id: newId(), media: name, size, alt: '' }, page, at);
+  const { scene } = canvas.now();
+  const withMedia = { ...scene, media: new Map(scene.media).set(name, media) };
+  canvas.change(addShapes(withMedia, page.id, [picture]), {
+    at: { scope: null, ids: [picture.id], writing: null },
+  });
+  focus();
+}
+
+const endings: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' };
+
+/** Asks for pictures on the device. */
+export function choosePictures(workplace: Workplace): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = 'image/png,image/jpeg,image/gif,image/svg+xml,image/webp';
+  input.multiple = true;
+  input.addEventListener('change', () => void insertPictures(workplace, [...(input.files ?? [])]));
+  input.click();
+}
+
+export function picturesIn(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { pixels } from '../geometry/box.ts';
+import type { ScenePage } from '../scene/scene.ts';
+import { useCanvas } from '../state/workplace.tsx';
+import { MediaProvider } from '../view/media.ts';
+import { SheetView } from '../view/SheetView.tsx';
+
+/** All pages, one on each sheet; drawn only for the printer. */
+export function PrintedPages() {
+  const { pages, media } = useCanvas(({ scene }) => scene);
+  const [isPrinting, setPrinting] = useState(false);
+  // Synchronises with the printer: the pages are there before it looks.
+  useEffect(() => {
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  const [first] = pages;
+  usePrintedSize(first);
+  if (!isPrinting || first === undefined) return null;
+  return (
+    <div className="printed-pages" aria-hidden="true">
+      <MediaProvider value={media}>
+        {pages.map((page) => (
+          <SheetView
+            key={page.id}
+            page={page}
+            scale={Math.min(
+              pixels(first.width) / pixels(page.width),
+              pixels(first.height) / pixels(page.height),
+            )}
+            showing="still"
+          />
+        ))}
+      </MediaProvider>
+    </div>
+  );
+}
+
+/** The sheet is as large as the first page. */
+function usePrintedSize(page: ScenePage | undefined): void {
+  const [width, height] = [pixels(page?.width ?? 0), pixels(page?.height ?? 0)];
+  // Synchronises with the styles of the document.
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`@page { size: ${width}px ${height}px; margin: 0 }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [width, height]);
+}

@@ -1,0 +1,151 @@
+import {
+  type CSSProperties,
+  type DragEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useTexts } from '../../i18n.ts';
+import { shapeIn, shapesIn } from '../acts/places.ts';
+import { enterChosen, nudge, stepOut, walkScope } from '../acts/workplace-acts.ts';
+import { useFindMatches } from '../find/use-find.ts';
+import { emuPerPixel, pixels } from '../geometry/box.ts';
+import { insertPictures, picturesIn } from '../pictures/insert-pictures.ts';
+import { pageOf, useAround, useCanvas, useWorkplace } from '../state/workplace.tsx';
+import { MediaProvider } from '../view/media.ts';
+import { SheetView } from '../view/SheetView.tsx';
+import { WordsProvider } from '../view/WordsView.tsx';
+import { isWritten, stepOf } from './keys.ts';
+import { Overlay } from './Overlay.tsx';
+import { TextWriter } from './TextWriter.tsx';
+import { open, useHand } from './use-hand.ts';
+
+/** The page that is being worked on. */
+export function Stage({ label }: { label: string }) {
+  const t = useTexts();
+  const workplace = useWorkplace();
+  const { canvas } = workplace;
+  const stage = useRef<HTMLElement>(null);
+  const page = useCanvas(pageOf);
+  const media = useCanvas(({ scene }) => scene.media);
+  const now = useCanvas((all) => all);
+  const zoom = useAround(({ zoom: chosen, fit }) => (chosen === 'fit' ? fit : chosen));
+  const { live, handlers, writeAt, letGo } = useHand(stage, zoom);
+  const matches = useFindMatches();
+  const isPointing = useRef(false);
+  const { writing, drawing, canWrite, ids, scope } = now;
+  const words = useMemo(
+    () => ({
+      writing,
+      writer:
+        writing === null ? null : (
+          <TextWriter key={JSON.stringify(writing)} place={writing} at={writeAt.current} />
+        ),
+      matches,
+    }),
+    [writing, matches, writeAt],
+  );
+  // Synchronises with the focus: it is on what is chosen, as long as it is on the page at all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen, or gone, moves the focus
+  useEffect(() => {
+    const active = document.activeElement;
+    const isHere = active === document.body || (stage.current?.contains(active) ?? false);
+    if (writing === null && isHere && active?.closest('.ProseMirror') == null) workplace.focus();
+  }, [writing, workplace, ids, now.pageId]);
+  if (page === undefined) return null;
+  const shown = live?.page ?? page;
+  const chosen = shapesIn(shown, scope).filter(({ id }) => ids.includes(id));
+  const around = scope === null ? null : (shapeIn(shown.shapes, scope) ?? null);
+
+  const handleFocus = (event: FocusEvent<HTMLElement>): void => {
+    if (isPointing.current || writing !== null) return;
+    const id = event.target.closest<HTMLElement>('[data-shape]')?.dataset.shape;
+    if (id === undefined || ids.includes(id)) return;
+    if (page.shapes.some((shape) => shape.id === id)) canvas.go({ scope: null, ids: [id] });
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
+    if (writing !== null || event.nativeEvent.isComposing) return;
+    const step = stepOf(event);
+    if (event.key === 'Escape' && (letGo() || stepOut(workplace))) event.preventDefault();
+    else if (event.key === 'Tab' && walkScope(workplace, event.shiftKey ? -1 : 1)) event.preventDefault();
+    else if ((event.key === 'Enter' || event.key === 'F2') && enterWithoutHand()) event.preventDefault();
+    else if (step !== null && ids.length > 0 && canWrite) {
+      event.preventDefault();
+      nudge(workplace, step.by, step.isFine);
+    } else if (isWritten(event) && ids.length === 1 && canWrite) {
+      // The view is there before the browser gives the key to what has the focus.
+      flushSync(enterWithoutHand);
+    }
+  };
+  const enterWithoutHand = (): boolean => {
+    writeAt.current = null;
+    return enterChosen(workplace);
+  };
+  const handleDrop = (event: DragEvent<HTMLElement>): void => {
+    const files = picturesIn(event.dataTransfer);
+    if (files.length === 0 || !canWrite) return;
+    event.preventDefault();
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = {
+      x: Math.round(((event.clientX - box.left) / zoom) * emuPerPixel),
+      y: Math.round(((event.clientY - box.top) / zoom) * emuPerPixel),
+    };
+    void insertPictures(workplace, files, at);
+  };
+  const style: CSSProperties = { width: pixels(page.width) * zoom, height: pixels(page.height) * zoom };
+  return (
+    <section
+      ref={stage}
+      className="stage"
+      aria-label={label}
+      aria-roledescription={t('canvas:page')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the page itself can be pasted on and left by keys
+      tabIndex={0}
+      style={style}
+      data-drawing={drawing === null ? undefined : drawing.kind}
+      data-writes={canWrite}
+      {...handlers}
+      onPointerDownCapture={() => {
+        isPointing.current = true;
+      }}
+      onPointerUpCapture={() => {
+        isPointing.current = false;
+      }}
+      // The focus goes to what is chosen, not to what is pressed.
+      onMouseDown={(event) => {
+        if (event.target instanceof Element && event.target.closest('.ProseMirror') === null)
+          event.preventDefault();
+      }}
+      onDoubleClick={(event) => {
+        const [only] = chosen;
+        const target = event.target instanceof Element ? event.target : null;
+        if (canWrite && writing === null && chosen.length === 1 && only !== undefined)
+          open(workplace, only, target);
+      }}
+      onFocus={handleFocus}
+      onKeyDown={handleKey}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={handleDrop}
+    >
+      <MediaProvider value={media}>
+        <WordsProvider value={words}>
+          <SheetView page={shown} scale={zoom} showing={canWrite ? 'edit' : 'read'} />
+        </WordsProvider>
+      </MediaProvider>
+      <Overlay
+        shapes={chosen}
+        around={around}
+        live={live}
+        scale={zoom}
+        canWrite={canWrite}
+        isWriting={writing !== null}
+        page={page}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { isTextBox, onPage, shapeIn, type TextPlace, textAt, withShape, withText } from '../acts/places.ts';
+import { stopWriting } from '../acts/workplace-acts.ts';
+import { emuPerPixel } from '../geometry/box.ts';
+import type { ScenePage, TextBody } from '../scene/scene.ts';
+import { useCanvas, useWorkplace, type Workplace } from '../state/workplace.tsx';
+import { createTextEditor, type TextEditor } from '../text/create-text-editor.ts';
+import { wordsOf } from '../text/looks.ts';
+import { kindName } from '../view/shape-names.ts';
+import { placeKey } from '../view/WordsView.tsx';
+
+interface Props {
+  place: TextPlace;
+  /** Where the hand has pressed, on the screen. */
+  at: { x: number; y: number } | null;
+}
+
+/** Writes the words of one place of a shape, where they stand. */
+export function TextWriter({ place, at }: Props) {
+  const t = useTexts();
+  const workplace = useWorkplace();
+  const mount = useRef<HTMLDivElement>(null);
+  const editor = useRef<TextEditor | null>(null);
+  const begin = useRef({ place, at, t });
+  const body = useCanvas(() => textAt(workplace.canvas.page(), place));
+  // Synchronises with the view of the library, which lives as long as somebody writes here.
+  useLayoutEffect(() => {
+    const { place: here, at: pressed, t: texts } = begin.current;
+    const page = workplace.canvas.page();
+    const shape = shapeIn(page.shapes, here.shape);
+    const text = textAt(page, here);
+    if (mount.current === null || shape === undefined || text === undefined) return;
+    const started = createTextEditor({
+      place: mount.current,
+      body: text,
+      label: texts('canvas:wordsOf', { what: kindName(shape, texts) }),
+      onChange: (next) => write(workplace, here, next, mount.current),
+      onLook: workplace.looked,
+      onLeave: () => stopWriting(workplace),
+    });
+    editor.current = started;
+    workplace.setEditor(started);
+    started.view.dom.focus({ preventScroll: true });
+    started.view.focus();
+    if (pressed !== null) started.caretAt(pressed);
+    return () => {
+      editor.current = null;
+      workplace.setEditor(null);
+      started.destroy();
+    };
+  }, [workplace]);
+  // Synchronises with the scene: an undo, or another version of the document.
+  useEffect(() => {
+    if (body !== undefined) editor.current?.show(body);
+  }, [body]);
+  return <div ref={mount} className="words words-written" />;
+}
+
+function write(workplace: Workplace, place: TextPlace, body: TextBody, element: HTMLElement | null): void {
+  const { canvas } = workplace;
+  const { scene, pageId } = canvas.now();
+  const before = textAt(canvas.page(), place);
+  // What is typed is a burst; a change of look is a step of its own.
+  const isTyped = before === undefined || wordsOf(before) !== wordsOf(body);
+  const next = onPage(scene, pageId, (page) => grown(withText(page, place, body), place, element));
+  canvas.change(next, isTyped ? { burst: `text:${placeKey(place)}` } : {});
+}
+
+/** A text box is as high as its words need. */
+function grown(page: ScenePage, { shape: id, cell }: TextPlace, element: HTMLElement | null): ScenePage {
+  const shape = shapeIn(page.shapes, id);
+  if (element === null || cell !== null || shape?.kind !== 'box') return page;
+  if (!isTextBox(shape) || shape.placeholder !== null || shape.rotation !== 0) return page;
+  const { inset } = shape.text;
+  const height = Math.round(element.offsetHeight * emuPerPixel + inset.top + inset.bottom);
+  return height <= shape.height ? page : withShape(page, id, (one) => ({ ...one, height }));
+}

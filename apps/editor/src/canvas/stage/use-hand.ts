@@ -1,0 +1,323 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { isTextBox, shapeIn, shapesIn, type TextPlace } from '../acts/places.ts';
+import { replaced } from '../acts/shape-acts.ts';
+import {
+  addCopies,
+  addShape,
+  chosenNow,
+  isUpright,
+  stopWriting,
+  writingPlaceOf,
+} from '../acts/workplace-acts.ts';
+import { around, type Box, emuPerPixel, type Point } from '../geometry/box.ts';
+import { type Handle, handles } from '../geometry/resize.ts';
+import type { Guide } from '../geometry/snap.ts';
+import type { ScenePage, Shape } from '../scene/scene.ts';
+import { useWorkplace, type Workplace } from '../state/workplace.tsx';
+import { hasWords } from '../text/looks.ts';
+import { type Hand, moving, type Outcome, pulling, pullingEnd, turning, within } from './gestures.ts';
+import { drawnShape } from './new-shapes.ts';
+
+/** What is seen while the hand is down; nothing of it is in the document yet. */
+export interface Live {
+  page: ScenePage | null;
+  guides: readonly Guide[];
+  frame: Box | null;
+}
+
+interface Gesture {
+  from: Point;
+  pressed: { x: number; y: number };
+  pointer: number;
+  hasMoved: boolean;
+  /** What the hand makes, where it moves. */
+  preview: (hand: Hand) => { outcome: Outcome | null; frame: Box | null };
+  finish: (hand: Hand, keys: { ctrl: boolean }) => void;
+  /** What a press without a move does when the hand goes up. */
+  press: (() => void) | null;
+}
+
+/** A hand that trembles does not move anything. */
+const stillPixels = 4;
+const nearPixels = 6;
+
+/** What the pointer does at the page: choose, move, pull, turn, draw around and draw. */
+export function useHand(stage: RefObject<HTMLElement | null>, scale: number) {
+  const workplace = useWorkplace();
+  const [live, setLive] = useState<Live | null>(null);
+  const gesture = useRef<Gesture | null>(null);
+  const writeAt = useRef<{ x: number; y: number } | null>(null);
+  const frame = useRef(0);
+
+  const pointOf = (event: { clientX: number; clientY: number }): Point => {
+    const box = stage.current?.getBoundingClientRect();
+    return {
+      x: Math.round(((event.clientX - (box?.left ?? 0)) / scale) * emuPerPixel),
+      y: Math.round(((event.clientY - (box?.top ?? 0)) / scale) * emuPerPixel),
+    };
+  };
+  const handOf = (event: PointerEvent, from: Point): Hand => ({
+    from,
+    to: pointOf(event),
+    shift: event.shiftKey,
+    alt: event.altKey,
+  });
+
+  const down = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0 || !(event.target instanceof Element)) return;
+    if (event.target.closest('.ProseMirror, a[href]') !== null) return;
+    writeAt.current = { x: event.clientX, y: event.clientY };
+    const begun = begin(workplace, event, { near: (nearPixels / scale) * emuPerPixel, from: pointOf(event) });
+    gesture.current = begun === null ? null : { ...begun, pointer: event.pointerId, hasMoved: false };
+  };
+  const move = (event: PointerEvent<HTMLElement>): void => {
+    const now = gesture.current;
+    if (now === null || event.pointerId !== now.pointer) return;
+    const { x, y } = now.pressed;
+    if (!now.hasMoved && Math.hypot(event.clientX - x, event.clientY - y) < stillPixels) return;
+    if (!now.hasMoved) {
+      now.hasMoved = true;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    }
+    const hand = handOf(event, now.from);
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => {
+      const { outcome, frame: drawn } = now.preview(hand);
+      const page = outcome === null ? null : previewPage(workplace, outcome.shapes);
+      setLive({ page, guides: outcome?.guides ?? [], frame: drawn });
+    });
+  };
+  const up = (event: PointerEvent<HTMLElement>): void => {
+    const now = gesture.current;
+    if (now === null || event.pointerId !== now.pointer) return;
+    end();
+    if (now.hasMoved) now.finish(handOf(event, now.from), { ctrl: event.ctrlKey || event.metaKey });
+    else now.press?.();
+  };
+  const end = (): void => {
+    gesture.current = null;
+    cancelAnimationFrame(frame.current);
+    setLive(null);
+  };
+  /** True where a hand was down: it lets go, and nothing has happened. */
+  const letGo = (): boolean => {
+    const wasDown = gesture.current?.hasMoved === true;
+    end();
+    return wasDown;
+  };
+  return {
+    live,
+    writeAt,
+    letGo,
+    handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: end },
+  };
+}
+
+function previewPage({ canvas }: Workplace, shapes: readonly Shape[]): ScenePage | null {
+  const now = canvas.now();
+  return replaced(now.scene, now, shapes).pages.find(({ id }) => id === now.pageId) ?? null;
+}
+
+type Begun = Omit<Gesture, 'pointer' | 'hasMoved'>;
+
+function begin(
+  workplace: Workplace,
+  event: PointerEvent<HTMLElement>,
+  { from, near }: { from: Point; near: number },
+): Begun | null {
+  const { canvas } = workplace;
+  const target = event.target instanceof Element ? event.target : null;
+  const pressed = { x: event.clientX, y: event.clientY };
+  const { drawing, canWrite } = canvas.now();
+  if (drawing !== null) return drawingGesture(workplace, { from, pressed });
+  const handle = target?.closest<HTMLElement>('[data-handle]')?.dataset.handle;
+  if (handle !== undefined && canWrite) return handleGesture(workplace, handle, { from, pressed, near });
+  const path = shapePath(event.currentTarget, target);
+  if (path.length === 0) return marqueeGesture(workplace, event, { from, pressed });
+  return shapeGesture(workplace, event, { path, from, pressed, near });
+}
+
+interface At {
+  from: Point;
+  pressed: { x: number; y: number };
+}
+
+function drawingGesture(workplace: Workplace, { from, pressed }: At): Begun {
+  const { canvas, newId } = workplace;
+  const { drawing } = canvas.now();
+  const finish = (hand: Hand): void => {
+    if (drawing === null) return;
+    addShape(workplace, drawnShape(drawing, { from, to: hand.to, isEven: hand.shift }, newId()));
+  };
+  return {
+    from,
+    pressed,
+    preview: ({ to }) => ({ outcome: null, frame: around([from, to]) }),
+    finish,
+    press: () => finish({ from, to: from, shift: false, alt: false }),
+  };
+}
+
+function marqueeGesture(workplace: Workplace, event: PointerEvent, { from, pressed }: At): Begun | null {
+  const { canvas } = workplace;
+  stopWriting(workplace);
+  const before = event.shiftKey ? canvas.now().ids : [];
+  if (!event.shiftKey) canvas.go({ ids: [], scope: null });
+  workplace.focus();
+  // A finger on the desk moves the desk.
+  if (event.pointerType === 'touch') return null;
+  return {
+    from,
+    pressed,
+    preview: ({ to }) => ({ outcome: null, frame: around([from, to]) }),
+    finish: (hand) => {
+      const found = within(shapesIn(canvas.page(), canvas.now().scope), hand);
+      canvas.go({ ids: [...new Set([...before, ...found])] });
+    },
+    press: null,
+  };
+}
+
+function handleGesture(
+  workplace: Workplace,
+  handle: string,
+  { from, pressed, near }: At & { near: number },
+): Begun {
+  const shapes = chosenNow(workplace);
+  const surroundings = surroundingsOf(workplace, shapes, near);
+  const [only] = shapes;
+  const known = handles.find((one): one is Handle => one === handle);
+  const outcomeOf =
+    handle === 'turn' || known === undefined
+      ? only?.kind === 'line' && handle !== 'turn'
+        ? pullingEnd(only, handle === 'start' ? 0 : 1, surroundings)
+        : turning(shapes)
+      : pulling(shapes, known, surroundings);
+  return changing(workplace, { from, pressed }, outcomeOf);
+}
+
+function shapeGesture(
+  workplace: Workplace,
+  event: PointerEvent,
+  { path, from, pressed, near }: At & { path: readonly HTMLElement[]; near: number },
+): Begun | null {
+  const { canvas } = workplace;
+  const { ids, canWrite } = canvas.now();
+  const found = reachable(workplace, path);
+  if (found === null) return null;
+  const writing = canvas.now().writing;
+  if (writing !== null && writing.shape !== found.id) stopWriting(workplace);
+  const isChosen = ids.includes(found.id) && canvas.now().scope === found.scope;
+  if (event.shiftKey || event.ctrlKey || event.metaKey) {
+    const isAdding = !isChosen;
+    if (isAdding)
+      canvas.go({
+        scope: found.scope,
+        ids: canvas.now().scope === found.scope ? [...ids, found.id] : [found.id],
+      });
+    else if (event.shiftKey) canvas.go({ ids: ids.filter((id) => id !== found.id) });
+  } else if (!isChosen) canvas.go({ scope: found.scope, ids: [found.id], writing: null });
+  if (writing === null) workplace.focus();
+  if (!canWrite || (event.pointerType === 'touch' && !isChosen)) {
+    return event.pointerType === 'touch'
+      ? pressOnly({ from, pressed }, openOnPress(workplace, found.id, isChosen, event))
+      : null;
+  }
+  const shapes = chosenNow(workplace);
+  const only = (): void => canvas.go({ ids: [found.id] });
+  const opens = openOnPress(workplace, found.id, isChosen && ids.length === 1, event);
+  const press = event.shiftKey ? null : isChosen && ids.length > 1 ? only : opens;
+  return {
+    ...changing(workplace, { from, pressed }, moving(shapes, surroundingsOf(workplace, shapes, near))),
+    press,
+  };
+}
+
+function pressOnly({ from, pressed }: At, press: (() => void) | null): Begun {
+  return { from, pressed, preview: () => ({ outcome: null, frame: null }), finish: () => undefined, press };
+}
+
+/** A press on what is chosen already opens it, and one on an empty place at once. */
+function openOnPress(
+  workplace: Workplace,
+  id: string,
+  isChosen: boolean,
+  event: PointerEvent,
+): (() => void) | null {
+  const { canvas } = workplace;
+  const shape = shapeIn(canvas.page().shapes, id);
+  if (shape === undefined || !canvas.now().canWrite) return null;
+  const isEmptyPlace = shape.kind === 'box' && shape.placeholder !== null && !hasWords(shape.text);
+  const isWords =
+    shape.kind === 'table' || (shape.kind === 'box' && (hasWords(shape.text) || isTextBox(shape)));
+  if (!isEmptyPlace && !(isChosen && (isWords || shape.kind === 'group'))) return null;
+  const target = event.target instanceof Element ? event.target : null;
+  return () => open(workplace, shape, target);
+}
+
+/** Writes in a shape, in the cell that was pressed, or enters a group. */
+export function open(workplace: Workplace, shape: Shape, target: Element | null): void {
+  const { canvas } = workplace;
+  if (shape.kind === 'group') {
+    const inner = shape.shapes.find(({ id }) => target?.closest(`[data-shape="${CSS.escape(id)}"]`) != null);
+    if (inner !== undefined && isUpright(shape)) canvas.go({ scope: shape.id, ids: [inner.id] });
+    return;
+  }
+  const place = shape.kind === 'table' ? cellPlace(shape.id, target) : writingPlaceOf(shape);
+  if (place !== null) canvas.go({ writing: place });
+}
+
+function cellPlace(shape: string, target: Element | null): TextPlace | null {
+  const cell = target?.closest<HTMLElement>('[data-cell]')?.dataset.cell;
+  const [row = 0, column = 0] = (cell ?? '0,0').split(',').map(Number);
+  return { shape, cell: { row, column } };
+}
+
+/** The shapes from the page down to what was pressed. */
+function shapePath(stage: Element, target: Element | null): HTMLElement[] {
+  const path: HTMLElement[] = [];
+  let element = target?.closest<HTMLElement>('[data-shape]') ?? null;
+  while (element !== null && stage.contains(element)) {
+    path.unshift(element);
+    element = element.parentElement?.closest<HTMLElement>('[data-shape]') ?? null;
+  }
+  return path;
+}
+
+/** What a press reaches: the shape of the group that was entered, else the outermost. */
+function reachable(
+  { canvas }: Workplace,
+  path: readonly HTMLElement[],
+): { id: string; scope: string | null } | null {
+  const ids = path.flatMap(({ dataset }) => (dataset.shape === undefined ? [] : [dataset.shape]));
+  const { scope } = canvas.now();
+  const depth = scope === null ? -1 : ids.indexOf(scope);
+  const inner = depth < 0 ? undefined : ids[depth + 1];
+  if (inner !== undefined) return { id: inner, scope };
+  const [outer] = ids;
+  return outer === undefined ? null : { id: outer, scope: null };
+}
+
+/** A change of the chosen shapes that is seen while it goes on, and done when the hand goes up; with Ctrl to copies of them. */
+function changing(workplace: Workplace, { from, pressed }: At, outcomeOf: (hand: Hand) => Outcome): Begun {
+  const { canvas } = workplace;
+  return {
+    from,
+    pressed,
+    preview: (hand) => ({ outcome: outcomeOf(hand), frame: null }),
+    finish: (hand, { ctrl }) => {
+      const now = canvas.now();
+      const { shapes } = outcomeOf(hand);
+      if (ctrl) addCopies(workplace, shapes);
+      else canvas.change(replaced(now.scene, now, shapes));
+    },
+    press: null,
+  };
+}
+
+function surroundingsOf({ canvas }: Workplace, shapes: readonly Shape[], near: number) {
+  const chosen = new Set(shapes.map(({ id }) => id));
+  const page = canvas.page();
+  const others = shapesIn(page, canvas.now().scope).filter(({ id }) => !chosen.has(id));
+  return { page, others, near };
+}

@@ -1,0 +1,241 @@
+import { FilePlus, Files, MessageSquare, Play, Redo2, Search, Undo2, View } from 'lucide-react';
+import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import { setPage } from '../acts/page-acts.ts';
+import {
+  duplicateThisPage,
+  goToPage,
+  hideThisPage,
+  insertPage,
+  moveThisPage,
+  removeThisPage,
+} from '../acts/workplace-acts.ts';
+import { KeysDialog } from '../dialogs/KeysDialog.tsx';
+import { PageNameDialog } from '../dialogs/PageNameDialog.tsx';
+import { zoomBy, zoomTo } from '../stage/zoom.ts';
+import type { Workplace } from '../state/workplace.tsx';
+import { colourEntries } from './colour-menu.tsx';
+import { entryOf, rowsOf } from './entries.tsx';
+import type { Tool, ToolMenu } from './tool.ts';
+
+export const undo: Tool = {
+  id: 'undo',
+  icon: Undo2,
+  keys: ['Mod-z'],
+  inText: true,
+  isEnabled: ({ canUndo }) => canUndo,
+  run: ({ canvas }) => canvas.undo(),
+};
+export const redo: Tool = {
+  id: 'redo',
+  icon: Redo2,
+  keys: ['Mod-y', 'Mod-Shift-z'],
+  inText: true,
+  isEnabled: ({ canRedo }) => canRedo,
+  run: ({ canvas }) => canvas.redo(),
+};
+
+/** The words of the tools of pages differ with what a page is called. */
+function pageTool(id: string, tool: Omit<Tool, 'id' | 'name'>, words: Workplace['traits']['words']): Tool {
+  return { id: `page-${id}`, name: `canvas:${words}.tool.${id}`, ...tool };
+}
+
+export function pageTools({ words, canHide, canName }: Workplace['traits']): readonly (readonly Tool[])[] {
+  const add = pageTool(
+    'add',
+    { icon: FilePlus, keys: ['Mod-m'], run: (workplace, t) => insertPage(workplace, null, t) },
+    words,
+  );
+  const duplicate = pageTool('duplicate', { keys: ['Mod-Shift-d'], run: duplicateThisPage }, words);
+  const remove = pageTool(
+    'remove',
+    { isEnabled: ({ scene }) => scene.pages.length > 1, run: removeThisPage },
+    words,
+  );
+  const earlier = pageTool(
+    'earlier',
+    { keys: ['Mod-Shift-PageUp'], run: (workplace, t) => moveThisPage(workplace, -1, t) },
+    words,
+  );
+  const later = pageTool(
+    'later',
+    { keys: ['Mod-Shift-PageDown'], run: (workplace, t) => moveThisPage(workplace, 1, t) },
+    words,
+  );
+  const hide = pageTool(
+    'hide',
+    { isActive: (_, { canvas }) => canvas.page().isHidden, run: hideThisPage },
+    words,
+  );
+  const rename = pageTool(
+    'rename',
+    { run: (workplace) => workplace.show(<PageNameDialog onClose={() => workplace.show(null)} />) },
+    words,
+  );
+  return [
+    [add, duplicate, remove],
+    [earlier, later],
+    [...(canHide ? [hide] : []), ...(canName ? [rename] : [])],
+  ];
+}
+
+export const addPageTool = (words: Workplace['traits']['words']): Tool =>
+  pageTool('add', { icon: FilePlus, run: (workplace, t) => insertPage(workplace, null, t) }, words);
+
+export function pageMenu(traits: Workplace['traits']): ToolMenu {
+  return {
+    id: traits.words,
+    icon: Files,
+    entries: (workplace, t) => {
+      const { layouts } = workplace.canvas.now().scene;
+      const withLayout: MenuEntry[] =
+        layouts.length < 2
+          ? []
+          : [
+              {
+                kind: 'menu',
+                id: 'layouts',
+                label: t('canvas:layouts'),
+                entries: () =>
+                  layouts.map(
+                    ({ id, name }, index): ActEntry => ({
+                      kind: 'act',
+                      id: `layout-${index}`,
+                      label: name || t('canvas:layoutNumber', { number: index + 1 }),
+                      run: () => insertPage(workplace, id, t),
+                    }),
+                  ),
+              },
+            ];
+      const [first = [], ...others] = pageTools(traits).filter((row) => row.length > 0);
+      return [
+        ...rowsOf([first], workplace, t),
+        ...withLayout,
+        { kind: 'line', id: 'line-move' },
+        ...rowsOf(others, workplace, t),
+        {
+          kind: 'menu',
+          id: 'background',
+          label: t('canvas:background'),
+          entries: () =>
+            colourEntries(
+              {
+                id: 'background',
+                shown: workplace.canvas.page().background,
+                hasNone: false,
+                choose: (background) => {
+                  const { canvas } = workplace;
+                  canvas.change(setPage(canvas.now().scene, canvas.page().id, { background }));
+                },
+              },
+              workplace,
+              t,
+            ),
+        },
+      ];
+    },
+  };
+}
+
+const find: Tool = {
+  id: 'find',
+  icon: Search,
+  keys: ['Mod-f'],
+  inText: true,
+  isForReaders: true,
+  run: (workplace) => workplace.find('find'),
+};
+const replace: Tool = {
+  id: 'replace',
+  keys: ['Mod-h'],
+  inText: true,
+  run: (workplace) => workplace.find('replace'),
+};
+export const present: Tool = {
+  id: 'present',
+  icon: Play,
+  keys: ['F5'],
+  inText: true,
+  isForReaders: true,
+  run: (workplace) => {
+    workplace.canvas.go({ writing: null, ids: [], drawing: null });
+    workplace.set({ isPresenting: true });
+  },
+};
+export const comments: Tool = {
+  id: 'comments',
+  icon: MessageSquare,
+  isForReaders: true,
+  isActive: (_, workplace) => workplace.around().panel === 'comments',
+  run: (workplace) => workplace.set({ panel: workplace.around().panel === null ? 'comments' : null }),
+};
+const zooming: readonly Tool[] = [
+  {
+    id: 'zoomIn',
+    keys: ['Mod-+', 'Mod-='],
+    inText: true,
+    isForReaders: true,
+    run: (workplace) => zoomBy(workplace, 1),
+  },
+  {
+    id: 'zoomOut',
+    keys: ['Mod--'],
+    inText: true,
+    isForReaders: true,
+    run: (workplace) => zoomBy(workplace, -1),
+  },
+  {
+    id: 'zoomFit',
+    keys: ['Mod-0'],
+    inText: true,
+    isForReaders: true,
+    isActive: (_, workplace) => workplace.around().zoom === 'fit',
+    run: (workplace) => zoomTo(workplace, 'fit'),
+  },
+];
+const walking: readonly Tool[] = [
+  { id: 'pageBefore', keys: ['PageUp'], isForReaders: true, run: (workplace) => goToPage(workplace, -1) },
+  { id: 'pageAfter', keys: ['PageDown'], isForReaders: true, run: (workplace) => goToPage(workplace, 1) },
+];
+const keysHelp: Tool = {
+  id: 'keys',
+  keys: ['F1'],
+  isForReaders: true,
+  run: (workplace) => workplace.show(<KeysDialog onClose={() => workplace.show(null)} />),
+};
+
+export const viewRows = { find, replace, zooming, walking, keysHelp };
+
+export const viewMenu: ToolMenu = {
+  id: 'view',
+  icon: View,
+  isForReaders: true,
+  entries: (workplace, t) => {
+    const { takeAlong } = workplace;
+    const entry = (tool: Tool): MenuEntry => entryOf(tool, workplace, t);
+    const canWrite = workplace.canvas.now().canWrite;
+    const taking: MenuEntry[] = [
+      ...(takeAlong.offers.print
+        ? [{ kind: 'act' as const, id: 'print', label: t('canvas:tool.print'), run: takeAlong.print }]
+        : []),
+      ...(takeAlong.offers.download
+        ? [
+            {
+              kind: 'act' as const,
+              id: 'download',
+              label: t('canvas:tool.download'),
+              run: () => void takeAlong.download(),
+            },
+          ]
+        : []),
+    ];
+    return [
+      entry(find),
+      ...(canWrite ? [entry(replace)] : []),
+      { kind: 'line', id: 'line-zoom' },
+      ...zooming.map(entry),
+      { kind: 'line', id: 'line-take' },
+      ...taking,
+      entry(keysHelp),
+    ];
+  },
+};

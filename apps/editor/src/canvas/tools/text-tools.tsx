@@ -1,0 +1,285 @@
+import {
+  ALargeSmall,
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  Baseline,
+  Bold,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Pilcrow,
+  Strikethrough,
+  Type,
+  Underline,
+} from 'lucide-react';
+import { fontFace } from '../../ui/font-faces.ts';
+import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import { changeFrame, chosenNow, formatWords } from '../acts/workplace-acts.ts';
+import { LinkDialog } from '../dialogs/LinkDialog.tsx';
+import type { Shape, TextBody, TextParagraph } from '../scene/scene.ts';
+import type { CanvasNow } from '../state/create-canvas.ts';
+import type { Workplace } from '../state/workplace.tsx';
+import { commonLook, type ParagraphLook, type RunLook } from '../text/looks.ts';
+import { setParagraph, shownLook, toggleLook } from '../text/text-commands.ts';
+import { colourEntries } from './colour-menu.tsx';
+import type { Tool, ToolMenu } from './tool.ts';
+
+/** What the words that are selected look like, or those of the chosen shapes. */
+export function shownWords(workplace: Workplace): Partial<RunLook & ParagraphLook> {
+  const editor = workplace.editor();
+  return editor === null ? commonLook(chosenNow(workplace).flatMap(textsOf)) : shownLook(editor.view.state);
+}
+
+export function textsOf(shape: Shape): TextBody[] {
+  if (shape.kind === 'box') return [shape.text];
+  if (shape.kind === 'group') return shape.shapes.flatMap(textsOf);
+  return shape.kind === 'table' ? shape.rows.flatMap(({ cells }) => cells.map(({ text }) => text)) : [];
+}
+
+/** Whether there are words, or room for some, to be formatted. */
+export function hasText({ writing }: CanvasNow, workplace: Workplace): boolean {
+  return writing !== null || chosenNow(workplace).some((shape) => textsOf(shape).length > 0);
+}
+
+function markTool(name: 'bold' | 'italic' | 'underline' | 'strike', icon: Tool['icon'], key?: string): Tool {
+  return {
+    id: name,
+    ...(icon === undefined ? {} : { icon }),
+    // While words are being written the key is the text's own.
+    ...(key === undefined ? {} : { keys: [key] }),
+    isEnabled: hasText,
+    isActive: (_, workplace) => shownWords(workplace)[name] === true,
+    run: (workplace) => {
+      const editor = workplace.editor();
+      if (editor === null) formatWords(workplace, { run: { [name]: shownWords(workplace)[name] !== true } });
+      else {
+        toggleLook(name)(editor.view.state, editor.view.dispatch);
+        editor.view.focus();
+      }
+    },
+  };
+}
+
+export const bold = markTool('bold', Bold, 'Mod-b');
+export const italic = markTool('italic', Italic, 'Mod-i');
+export const underline = markTool('underline', Underline, 'Mod-u');
+const strike = markTool('strike', Strikethrough);
+
+function listTool(list: 'bullet' | 'number', icon: Tool['icon']): Tool {
+  return {
+    id: list,
+    ...(icon === undefined ? {} : { icon }),
+    isEnabled: hasText,
+    isActive: (_, workplace) => shownWords(workplace).list === list,
+    run: (workplace) =>
+      formatWords(workplace, { paragraph: { list: shownWords(workplace).list === list ? 'none' : list } }),
+  };
+}
+
+export const bullets = listTool('bullet', List);
+export const numbers = listTool('number', ListOrdered);
+
+export const link: Tool = {
+  id: 'link',
+  icon: Link,
+  keys: ['Mod-k'],
+  inText: true,
+  isEnabled: hasText,
+  run: (workplace) =>
+    workplace.show(
+      <LinkDialog
+        begin={shownWords(workplace).link ?? ''}
+        apply={(address) => formatWords(workplace, { run: { link: address } })}
+        onClose={() => workplace.show(null)}
+      />,
+    ),
+};
+
+const usualFonts = [
+  'Arial',
+  'Calibri',
+  'Cambria',
+  'Courier New',
+  'Garamond',
+  'Georgia',
+  'Source Serif 4',
+  'Times New Roman',
+  'Verdana',
+];
+
+export const fontMenu: ToolMenu = {
+  id: 'font',
+  icon: Type,
+  entries: (workplace) => {
+    const shown = shownWords(workplace).font;
+    const names = [...new Set([...usualFonts, ...(shown === undefined ? [] : [shown])])].sort((a, b) =>
+      a.localeCompare(b),
+    );
+    const entries = names.map(
+      (name): ActEntry => ({
+        kind: 'act',
+        id: `font-${name}`,
+        label: name,
+        isRadio: true,
+        checked: name === shown,
+        isEnabled: hasText(workplace.canvas.now(), workplace),
+        look: { fontFamily: fontFace(name).stack, fontSize: '15px' },
+        run: () => formatWords(workplace, { run: { font: name } }),
+      }),
+    );
+    return [{ kind: 'group', id: 'fonts', entries }];
+  },
+};
+
+const sizes = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 54, 60, 72, 96];
+
+export const sizeMenu: ToolMenu = {
+  id: 'size',
+  icon: ALargeSmall,
+  entries: (workplace) => {
+    const shown = shownWords(workplace).size;
+    const all = [...new Set([...sizes, ...(shown === undefined ? [] : [shown])])].sort((a, b) => a - b);
+    const entries = all.map(
+      (size): ActEntry => ({
+        kind: 'act',
+        id: `size-${size}`,
+        label: String(size),
+        isRadio: true,
+        checked: size === shown,
+        isEnabled: hasText(workplace.canvas.now(), workplace),
+        run: () => formatWords(workplace, { run: { size } }),
+      }),
+    );
+    return [{ kind: 'group', id: 'sizes', entries }];
+  },
+};
+
+export const wordColourMenu: ToolMenu = {
+  id: 'wordColour',
+  icon: Baseline,
+  entries: (workplace, t) =>
+    colourEntries(
+      {
+        id: 'ink',
+        shown: shownWords(workplace).color,
+        hasNone: false,
+        choose: (colour) => colour !== null && formatWords(workplace, { run: { color: colour } }),
+      },
+      workplace,
+      t,
+    ),
+};
+
+const alignments: readonly [TextParagraph['align'], typeof AlignLeft][] = [
+  ['left', AlignLeft],
+  ['center', AlignCenter],
+  ['right', AlignRight],
+  ['justify', AlignJustify],
+];
+const spacings = [0.9, 1, 1.15, 1.5, 2];
+
+export const paragraphMenu: ToolMenu = {
+  id: 'paragraph',
+  icon: Pilcrow,
+  entries: (workplace, t) => {
+    const shown = shownWords(workplace);
+    const now = workplace.canvas.now();
+    const isEnabled = hasText(now, workplace);
+    const anchors = new Set(
+      chosenNow(workplace)
+        .flatMap(textsOf)
+        .map(({ anchor }) => anchor),
+    );
+    const aligning = alignments.map(
+      ([align, Icon]): ActEntry => ({
+        kind: 'act',
+        id: `align-${align}`,
+        label: t(`canvas:align.${align}`),
+        icon: <Icon size={16} aria-hidden />,
+        isRadio: true,
+        checked: shown.align === align,
+        isEnabled,
+        run: () => formatWords(workplace, { paragraph: { align } }),
+      }),
+    );
+    const spacing = spacings.map(
+      (lineSpacing): ActEntry => ({
+        kind: 'act',
+        id: `spacing-${lineSpacing}`,
+        label: t('canvas:spacing', { value: lineSpacing }),
+        isRadio: true,
+        checked: shown.lineSpacing === lineSpacing,
+        isEnabled,
+        run: () => formatWords(workplace, { paragraph: { lineSpacing } }),
+      }),
+    );
+    const anchoring = (['top', 'middle', 'bottom'] as const).map(
+      (anchor): ActEntry => ({
+        kind: 'act',
+        id: `anchor-${anchor}`,
+        label: t(`canvas:anchor.${anchor}`),
+        isRadio: true,
+        checked: anchors.size === 1 && anchors.has(anchor),
+        isEnabled,
+        run: () => changeFrame(workplace, { anchor }),
+      }),
+    );
+    const strikeEntry: MenuEntry = {
+      kind: 'act',
+      id: 'strike',
+      label: t('canvas:tool.strike'),
+      icon: <Strikethrough size={16} aria-hidden />,
+      checked: shown.strike === true,
+      isEnabled,
+      run: () => strike.run(workplace, t),
+    };
+    return [
+      { kind: 'group', id: 'aligning', entries: aligning },
+      { kind: 'line', id: 'line-spacing' },
+      { kind: 'group', id: 'line-spacings', label: t('canvas:lineSpacing'), entries: spacing },
+      { kind: 'line', id: 'line-anchor' },
+      { kind: 'group', id: 'anchors', label: t('canvas:anchor.title'), entries: anchoring },
+      { kind: 'line', id: 'line-words' },
+      strikeEntry,
+      {
+        kind: 'act',
+        id: 'level-deeper',
+        label: t('canvas:level.deeper'),
+        isEnabled,
+        run: () => changeLevel(workplace, 1),
+      },
+      {
+        kind: 'act',
+        id: 'level-higher',
+        label: t('canvas:level.higher'),
+        isEnabled,
+        run: () => changeLevel(workplace, -1),
+      },
+      {
+        kind: 'act',
+        id: 'right-to-left',
+        label: t('canvas:rightToLeft'),
+        checked: shown.isRightToLeft === true,
+        isEnabled,
+        run: () => {
+          const isRightToLeft = shown.isRightToLeft !== true;
+          formatWords(workplace, { paragraph: { isRightToLeft, align: isRightToLeft ? 'right' : 'left' } });
+        },
+      },
+    ];
+  },
+};
+
+function changeLevel(workplace: Workplace, by: 1 | -1): void {
+  const editor = workplace.editor();
+  const level = (before: number): number => Math.min(8, Math.max(0, before + by));
+  if (editor === null)
+    formatWords(workplace, { paragraph: { level: level(shownWords(workplace).level ?? 0) } });
+  else {
+    setParagraph((look) => ({ level: level(look.level) }))(editor.view.state, editor.view.dispatch);
+    editor.view.focus();
+  }
+}
