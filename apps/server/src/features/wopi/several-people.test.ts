@@ -1,0 +1,99 @@
+import { docxFromText, textOfDocx } from '@redraft/documents';
+import { describe, expect, it } from 'vitest';
+import { textAt } from '../../domain/revisions/index.ts';
+import { db } from '../../platform/db.ts';
+import { useApp } from '../../testing/app.ts';
+import type { OpenedFile } from '../../testing/frames.ts';
+import {
+  openReview,
+  type RoundStudent,
+  reviewRound,
+  submitReview,
+  takeUp,
+} from '../../testing/review-round.ts';
+
+/** Writing together is nobody's aim here; where several people have to do with one text at the same time, none of them is in the way. */
+const app = useApp();
+
+/** Saves as an editor that builds each version on the one before. */
+function writer(file: Pick<OpenedFile, 'put'>) {
+  let onto: string | undefined;
+  return async (text: string) => {
+    const { status, body } = await file.put(
+      docxFromText(text),
+      onto ? { 'x-cool-wopi-timestamp': onto } : {},
+    );
+    if (status === 200) onto = JSON.parse(body).LastModifiedTime;
+    return status;
+  };
+}
+
+async function begun() {
+  const round = await reviewRound(app, { size: 2 });
+  const [author, reviewer] = round.students;
+  if (!author || !reviewer) throw new Error('The round has two students.');
+  return { round, author, reviewer };
+}
+
+async function fileOf({ submissionId }: RoundStudent) {
+  const { main_file_id: fileId } = await db()
+    .selectFrom('submissions')
+    .select('main_file_id')
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return fileId;
+}
+
+describe('an instructor who comments while a student writes', () => {
+  it('stops no save, and keeps the version that was commented upon as it was', async () => {
+    const { round, author } = await begun();
+    const { instructor } = round;
+    const { submissionId } = author;
+    const save = writer(author.desk);
+    expect(await save('One two three')).toBe(200);
+    const passage = { submissionId, seq: 2, from: 4, to: 7 };
+    const { id: draftSubmissionId } = await db()
+      .selectFrom('draft_submissions')
+      .select('id')
+      .where('submission_id', '=', submissionId)
+      .where('submitted_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const [saved, commented, ended] = await Promise.all([
+      save('One two three four'),
+      instructor.call('POST', '/api/submission/comments', { body: { ...passage, comment: 'Why two?' } }),
+      instructor.call('POST', '/api/classes/endComment', { body: { submissionId, draftSubmissionId } }),
+    ]);
+    expect([saved, commented.status, ended.status]).toEqual([200, 200, 200]);
+    expect(await save('One two three four five')).toBe(200);
+    const { version_seq: seq } = await db()
+      .selectFrom('commented_versions')
+      .select('version_seq')
+      .where('draft_submission_id', '=', draftSubmissionId)
+      .executeTakeFirstOrThrow();
+    const kept = (await textAt(await fileOf(author), seq)).trim();
+    expect(['One two three', 'One two three four']).toContain(kept);
+    expect(textOfDocx(await author.desk.read()).trim()).toBe('One two three four five');
+  });
+});
+
+describe('a reviewer and the author', () => {
+  it('write at the same time, each in a file of their own', async () => {
+    const { round, author, reviewer } = await begun();
+    const review = await takeUp(round, reviewer.who);
+    const reviewed = await openReview(app, reviewer.who, review.id);
+    expect((await reviewed.lock()).status).toBe(200);
+    const [reviewing, writing] = [writer(reviewed), writer(author.desk)];
+    const before = textOfDocx(await reviewed.read()).trim();
+    const statuses = [];
+    for (const words of ['one', 'one two', 'one two three'])
+      statuses.push(
+        ...(await Promise.all([reviewing(`${before} Remark ${words}`), writing(`Mine ${words}`)])),
+      );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(textOfDocx(await author.desk.read()).trim()).toBe('Mine one two three');
+    expect(textOfDocx(await reviewed.read()).trim()).toBe(`${before} Remark one two three`);
+    expect((await submitReview(reviewer.who, review.id)).status).toBe(200);
+    expect(await reviewing('Too late')).toBeOneOf([401, 403]);
+    expect(await writing('Mine, after the review')).toBe(200);
+  });
+});
