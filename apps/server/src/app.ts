@@ -15,6 +15,7 @@ import { signOnPlugin } from './features/sign-on/index.ts';
 import { wopiPlugin } from './features/wopi/index.ts';
 import { fileAccess } from './file-access.ts';
 import { type Config, originOf } from './platform/config.ts';
+import { setUpPdfs } from './platform/download-formats.ts';
 import { healthRoutes } from './platform/health.ts';
 import { buildHttp } from './platform/http.ts';
 import { webPages } from './platform/web-pages.ts';
@@ -37,6 +38,7 @@ export interface AppOptions {
         | 'secret'
         | 'smtp'
         | 'supportEmail'
+        | 'soffice'
         | 'demo'
         | 'signOn'
         | 'site'
@@ -59,7 +61,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.logger.warn(
       'PUBLIC_URL is set, TRUST_PROXY is not: all who come through a proxy count as one address',
     );
-  const { quota, pagesDir, secret, site } = options.config;
+  const { quota, pagesDir, secret, site, soffice } = options.config;
+  setUpPdfs(soffice);
   if (secret !== undefined) {
     signWith(secret);
     signUnsubscribingWith(secret);

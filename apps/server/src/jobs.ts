@@ -5,6 +5,7 @@ import { certificateJobs } from './domain/certificates/index.ts';
 import { feedbackJobs } from './domain/feedback/index.ts';
 import { mailJobs, type Sender } from './domain/mail/index.ts';
 import { notificationJobs } from './domain/notifications/index.ts';
+import { pdfJobs } from './domain/pdf-copies/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
 import { submissionJobs } from './domain/submissions/index.ts';
 import { repairJobs } from './domain/text-repairs/index.ts';
@@ -17,6 +18,7 @@ import { eraseSignOnAttempts } from './features/sign-on/index.ts';
 import { eraseTickets } from './features/support/index.ts';
 import { idempotencyJobs } from './platform/idempotency.ts';
 import type { JobDefinition } from './platform/jobs.ts';
+import type { PdfMaker } from './platform/soffice.ts';
 import { spoolJobs } from './platform/spool-sweep.ts';
 
 /** What features keep of a person whose account is deleted; a feature that keeps something has a line here. */
@@ -29,7 +31,10 @@ export const erasers: readonly Eraser[] = [
 ];
 
 /** Every job, one line a feature; the program does not start with one unhandled. */
-export function jobs(logger: Logger, sender?: Sender): readonly JobDefinition[] {
+export function jobs(
+  logger: Logger,
+  { sender, pdfMaker }: { sender?: Sender | undefined; pdfMaker: PdfMaker },
+): readonly JobDefinition[] {
   return [
     ...idempotencyJobs,
     ...spoolJobs,
@@ -42,6 +47,7 @@ export function jobs(logger: Logger, sender?: Sender): readonly JobDefinition[] 
     ...mailJobs(sender),
     ...notificationJobs,
     ...noticeMailJobs(logger),
+    ...pdfJobs(logger, pdfMaker),
     ...revisionJobs(logger),
     ...submissionJobs(logger),
     ...repairJobs,

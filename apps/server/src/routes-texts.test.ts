@@ -24,6 +24,7 @@ const samples = [
   'ada_lee',
   'Secret12!',
   'https://school.example/ada',
+  '0123456789abcdef'.repeat(4),
 ];
 const spoiled = (sample: string) =>
   unkept.flatMap((character) =>

@@ -58,6 +58,7 @@ const owners: Record<keyof DB, string> = {
   notification_preferences: 'domain/notifications',
   notifications: 'domain/notifications',
   own_practices: 'domain/peer-reviews',
+  pdf_copies: 'domain/pdf-copies',
   peer_review_pairs: 'domain/peer-reviews',
   peer_review_setups: 'domain/peer-reviews',
   peer_reviews: 'domain/peer-reviews',

@@ -14,6 +14,7 @@ import { now } from './platform/clock.ts';
 import { type Config, originOf } from './platform/config.ts';
 import { startJobs } from './platform/jobs.ts';
 import { followSaves } from './platform/saved-files.ts';
+import { createPdfMaker } from './platform/soffice.ts';
 
 export interface Worker {
   stop: () => Promise<void>;
@@ -28,7 +29,7 @@ export async function startWorker({
 }: {
   connectionString: string;
   logger: Logger;
-  config: Pick<Config, 'publicUrl' | 'port' | 'smtp' | 'supportEmail'>;
+  config: Pick<Config, 'publicUrl' | 'port' | 'smtp' | 'supportEmail' | 'soffice'>;
   /** What certificates are signed with. */
   secret: string;
 }): Promise<Worker> {
@@ -37,7 +38,7 @@ export async function startWorker({
   const { smtp } = config;
   setUpMail({ origin: originOf(config), isSent: smtp !== undefined, supportAddress: config.supportEmail });
   const sender = smtp && createSender({ carrier: createCarrier(smtp), clock: now, logger });
-  const definitions = jobs(logger, sender);
+  const definitions = jobs(logger, { sender, pdfMaker: createPdfMaker(config.soffice) });
   const runner = await startJobs({ connectionString, logger, definitions });
   const follower = followSaves(
     // A deadline waits for no text that is measured.

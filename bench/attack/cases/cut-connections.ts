@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { jobs } from '../../../apps/server/src/jobs.ts';
 import { pool } from '../../../apps/server/src/platform/db.ts';
 import { createLogger } from '../../../apps/server/src/platform/logging.ts';
+import { createPdfMaker } from '../../../apps/server/src/platform/soffice.ts';
 import { isRunning } from '../../server.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
 import { rowsOfWritten, writeMeanwhile } from '../steady-writers.ts';
@@ -11,7 +12,7 @@ const restMs = 70;
 
 /** The worker beside the server makes its queues while the server answers already. */
 async function queuesAreThere(): Promise<void> {
-  const wanted = jobs(createLogger('silent')).length;
+  const wanted = jobs(createLogger('silent'), { pdfMaker: createPdfMaker(null) }).length;
   for (let found = 0; found < wanted; await delay(100)) {
     const { rows: schema } = await pool().query(
       "SELECT 1 FROM pg_tables WHERE schemaname = 'pgboss' AND tablename = 'queue'",

@@ -93,6 +93,7 @@ export const errorStatus = {
   'document.no_editor': 409,
   'document.no_pdf': 409,
   'document.pdf_failed': 422,
+  'document.pdf_waiting': 409,
   'document.opens_here': 409,
   'document.other_type': 415,
   'document.has_macros': 415,

@@ -98,6 +98,20 @@ export const studentFileQuerySchema = z.object({
   seq: versionSeqSchema.optional(),
 });
 
+const contentHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A PDF that was asked for, by the name under which it is asked about. */
+export const pdfCopyQuerySchema = z.object({ ...studentFileQuerySchema.shape, hash: contentHashSchema });
+
+/** A PDF of a file, which a worker makes: how far it is. */
+export const pdfCopySchema = z.object({
+  hash: contentHashSchema,
+  state: z.enum(['waiting', 'making', 'ready', 'failed']),
+  /** How many are made before it. */
+  ahead: z.number().int(),
+});
+export type PdfCopy = z.infer<typeof pdfCopySchema>;
+
 /** A file that was worked on in its own program, as multipart/form-data. */
 export const putBackBodySchema = z.object({
   submissionId: submissionIdSchema,
@@ -107,6 +121,8 @@ export const putBackBodySchema = z.object({
 
 /** As what the main file can be downloaded: endings of file names. */
 const downloadFormatsSchema = z.array(z.string());
+/** It could be had as a PDF, but this installation makes none. */
+const isPdfMissingSchema = z.boolean();
 
 /** The student's workspace. */
 export const studentAssignmentSchema = z.object({
@@ -128,6 +144,7 @@ export const studentAssignmentSchema = z.object({
   additionalFiles: z.array(studentFileSchema),
   uploadFile: z.boolean(),
   downloadFormats: downloadFormatsSchema,
+  isPdfMissing: isPdfMissingSchema,
   /** What is looked at: known before the student begins. */
   rubric: keptRubricSchema.nullable(),
   stoped: z.boolean(),
@@ -293,6 +310,7 @@ export const readSubmissionSchema = z.object({
   /** Those that the student has begun. */
   additionalFiles: z.array(studentFileSchema),
   downloadFormats: downloadFormatsSchema,
+  isPdfMissing: isPdfMissingSchema,
   rubric: keptRubricSchema.nullable(),
   can: z.object({ grade: z.boolean(), manage: z.boolean() }),
   /** What the text got by the criteria of the rubric. */

@@ -177,8 +177,11 @@ export const de: Record<keyof typeof en, string> = {
   'document.no_editor':
     'Dateien dieses Typs öffnen sich in ihrem eigenen Programm. Bitte laden Sie die Datei herunter.',
   'document.no_pdf':
-    'Aus dieser Datei lässt sich hier kein PDF machen. Bitte laden Sie die Datei selbst herunter.',
-  'document.pdf_failed': 'Das PDF ließ sich nicht herstellen. Bitte laden Sie die Datei selbst herunter.',
+    'Diese Installation macht aus dieser Datei kein PDF. Bitte laden Sie die Datei selbst herunter, oder drucken Sie sie im Browser.',
+  'document.pdf_failed':
+    'Das PDF ließ sich nicht herstellen. Bitte laden Sie die Datei selbst herunter, oder drucken Sie sie im Browser.',
+  'document.pdf_waiting':
+    'Dieses PDF wird noch hergestellt. Bitte warten Sie einen Augenblick und fragen Sie noch einmal.',
   'document.opens_here': 'An dieser Datei wird hier im Editor gearbeitet.',
   'document.other_type':
     'Das ist eine Datei eines anderen Typs. Bitte legen Sie eine Datei von dem Typ zurück, den Sie mitgenommen haben.',

@@ -163,8 +163,11 @@ export const en = {
   'attachment.unsupported': 'Unsupported file type: {{names}}',
   'document.too_large': 'The document is larger than allowed.',
   'document.no_editor': 'Files of this type open in their own program. Please download the file.',
-  'document.no_pdf': 'This file cannot be made into a PDF here. Please download the file itself.',
-  'document.pdf_failed': 'The PDF could not be made. Please download the file itself.',
+  'document.no_pdf':
+    'This installation makes no PDF of this file. Please download the file itself, or print it from the browser.',
+  'document.pdf_failed':
+    'The PDF could not be made. Please download the file itself, or print it from the browser.',
+  'document.pdf_waiting': 'This PDF is still being made. Please wait a moment and ask again.',
   'document.opens_here': 'This file is worked on in the editor here.',
   'document.other_type':
     'This is a file of another type. Please put back a file of the type that you took along.',

@@ -76,6 +76,7 @@ const environmentSchema = z.object({
   API_DOCS: onOffSchema.default(false),
   FILE_QUOTA_MB: wholeNumber({ from: 1, to: 1_048_576, otherwise: 256 }),
   CLASS_QUOTA_MB: wholeNumber({ from: 1, to: 1_073_741_824, otherwise: 20_480 }),
+  SOFFICE: optionalTextSchema,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -110,6 +111,8 @@ export type Config = Readonly<{
   site: SiteSettings;
   /** In megabytes. */
   quota: Readonly<{ file: number; class: number }>;
+  /** The program that makes PDFs; what the machine calls soffice where it is undefined, none where it is null. */
+  soffice: string | null | undefined;
   logLevel: string;
 }>;
 
@@ -153,8 +156,17 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     signOn: signOnSettings(values),
     site: { email: values.CONTACT_EMAIL, operator: values.OPERATOR_NAME, operatorUrl: values.OPERATOR_URL },
     quota: { file: values.FILE_QUOTA_MB, class: values.CLASS_QUOTA_MB },
+    soffice: sofficeOf(values.SOFFICE),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function sofficeOf(said: string | undefined): Config['soffice'] {
+  if (said === undefined) return undefined;
+  if (said === 'off') return null;
+  if (!path.isAbsolute(said))
+    throw new StartError('SOFFICE: Has to be the whole path of the program, or off.');
+  return said;
 }
 
 /** One without the other would have no effect. */

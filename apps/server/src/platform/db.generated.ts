@@ -552,6 +552,19 @@ export interface OwnPractices {
   version: Generated<number>;
 }
 
+export interface PdfCopies {
+  claimed_until: Timestamp | null;
+  file_id: FileId;
+  hash: string;
+  id: Generated<Int8>;
+  pdf: Buffer | null;
+  requested_at: Timestamp;
+  source: Buffer | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+  used_at: Timestamp;
+}
+
 export interface PeerReviewPairs {
   assignment_id: AssignmentId;
   reviewee_id: UserId;
@@ -884,6 +897,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   own_practices: OwnPractices;
+  pdf_copies: PdfCopies;
   peer_review_pairs: PeerReviewPairs;
   peer_review_setups: PeerReviewSetups;
   peer_reviews: PeerReviews;

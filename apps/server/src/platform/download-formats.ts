@@ -1,11 +1,21 @@
 import type { OfficeKind } from '@redraft/documents';
-import { pdfMaker } from './soffice.ts';
+import { createPdfMaker } from './soffice.ts';
+
+let maker = createPdfMaker(undefined);
+
+/** Which program of the machine makes PDFs: see `Config.soffice`. */
+export function setUpPdfs(soffice: string | null | undefined): void {
+  maker = createPdfMaker(soffice);
+}
 
 /** As what a file can be downloaded here, by the ending of its name: as what it is, and as a PDF where the machine can. */
-export function downloadFormatsOf(kind: OfficeKind): string[] {
-  return hasPdf(kind) ? [kind, 'pdf'] : [kind];
+export function downloadsOf(kind: OfficeKind): { downloadFormats: string[]; isPdfMissing: boolean } {
+  return {
+    downloadFormats: hasPdf(kind) ? [kind, 'pdf'] : [kind],
+    isPdfMissing: kind === 'docx' && !maker.isAvailable(),
+  };
 }
 
 export function hasPdf(kind: OfficeKind): boolean {
-  return kind === 'docx' && pdfMaker.isAvailable();
+  return kind === 'docx' && maker.isAvailable();
 }

@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AppError, tooOften } from './errors.ts';
+import { AppError } from './errors.ts';
 
 /**
- * PDFs by LibreOffice, where the machine has it: in a process of its own, one at a time, with a profile that lives as
- * long as one file. What it opens was written by somebody: nothing that the file points at is loaded, no macro runs, and
- * where the machine allows it the process has no network at all.
+ * PDFs by LibreOffice, where the machine has it: in a process of its own, with a profile that lives as long as one file. What it opens was
+ * written by somebody: nothing that the file points at is loaded, no macro runs, and where the machine allows it the process has no network
+ * at all. Only a worker makes them, one after the other (domain/pdf-copies); whoever answers only asks whether there is one.
  */
 export interface PdfMaker {
   isAvailable: () => boolean;
-  /** Throws `document.pdf_failed`, or `request.rate_limited` where too many are waiting. */
+  /** Throws `document.pdf_failed`. */
   fromDocx: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
@@ -21,44 +22,49 @@ interface Limits {
   timeMs: number;
   /** Of the PDF: some pictures more than any document that may be uploaded. */
   bytes: number;
-  /** Who would wait longer than a page waits had better ask again. */
-  waiting: number;
 }
-const usualLimits: Limits = { timeMs: 60_000, bytes: 64 * 1024 * 1024, waiting: 10 };
+const usualLimits: Limits = { timeMs: 60_000, bytes: 64 * 1024 * 1024 };
 
-export function createPdfMaker(find: () => string | null = findSoffice, limits = usualLimits): PdfMaker {
+/** With the program at that path; what the machine calls `soffice` where none is named, and none at all for null. */
+export function createPdfMaker(soffice: string | null | undefined, limits = usualLimits): PdfMaker {
   let found: string | null | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
   const program = () => {
-    if (found === undefined) found = find();
+    if (found === undefined) found = soffice === undefined ? findSoffice() : usable(soffice);
     return found;
   };
   return {
     isAvailable: () => program() !== null,
     fromDocx: async (bytes) => {
-      const soffice = program();
-      if (soffice === null) throw new AppError('document.no_pdf');
-      if (waiting >= limits.waiting) throw tooOften();
-      waiting += 1;
-      const work = turn.then(() => convert(soffice, bytes, limits));
-      turn = work.catch(() => undefined);
-      try {
-        return await work;
-      } finally {
-        waiting -= 1;
-      }
+      const path = program();
+      if (path === null) throw new AppError('document.no_pdf');
+      return convert(path, bytes, limits);
     },
   };
 }
 
 function findSoffice(): string | null {
-  const { status, stdout } = spawnSync('sh', ['-c', 'command -v soffice'], { encoding: 'utf8' });
-  return status === 0 && path.isAbsolute(stdout.trim()) ? stdout.trim() : null;
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => path.isAbsolute(folder));
+  return (
+    folders.map((folder) => usable(path.join(folder, 'soffice'))).find((found) => found !== null) ?? null
+  );
 }
 
+/** Null for what cannot be run. */
+function usable(program: string | null): string | null {
+  if (program === null) return null;
+  try {
+    accessSync(program, constants.X_OK);
+    return program;
+  } catch {
+    return null;
+  }
+}
+
+/** Of the folders in which conversions happen: what a program leaves that is killed in the middle is removed later. */
+export const pdfFolderPrefix = 'redraft-pdf-';
+
 async function convert(soffice: string, bytes: Uint8Array, limits: Limits): Promise<Uint8Array> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'redraft-pdf-'));
+  const folder = await mkdtemp(path.join(tmpdir(), pdfFolderPrefix));
   try {
     const profile = path.join(folder, 'profile');
     await mkdir(path.join(profile, 'user'), { recursive: true });
@@ -67,6 +73,8 @@ async function convert(soffice: string, bytes: Uint8Array, limits: Limits): Prom
     await writeFile(source, bytes);
     const command = [
       ...isolation(),
+      // Ends it also where the program that began it was killed.
+      ...['timeout', '--signal=KILL', String(Math.ceil(limits.timeMs / 1000) + graceSeconds)],
       soffice,
       `-env:UserInstallation=${pathToFileURL(profile).href}`,
       ...['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck'],
@@ -78,6 +86,9 @@ async function convert(soffice: string, bytes: Uint8Array, limits: Limits): Prom
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
+
+/** Of who began it, to end it first. */
+const graceSeconds = 10;
 
 /** Nobody waits for it as for a save: it gets what processor time others leave. */
 const politely = ['nice', '-n', '10'];
@@ -148,6 +159,3 @@ ${setting('BlockUntrustedRefererLinks')}
 ${setting('DisableMacrosExecution')}
 </oor:items>
 `;
-
-/** The one of this process. */
-export const pdfMaker = createPdfMaker();

@@ -3,15 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { now } from './clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from './jobs.ts';
+import { pdfFolderPrefix } from './soffice.ts';
 import { spoolPrefix } from './spool.ts';
 
-/** No upload lasts as long. */
+const prefixes = [spoolPrefix, pdfFolderPrefix];
+
+/** No upload and no conversion lasts as long. */
 const leftAfterMs = 60 * 60 * 1000;
 
-/** Removes what was being uploaded when a program was killed. */
+/** Removes what was being uploaded, or made into a PDF, when a program was killed. */
 export async function sweepSpool(at: Date, root: string = os.tmpdir()): Promise<void> {
   for (const name of await readdir(root)) {
-    if (!name.startsWith(spoolPrefix)) continue;
+    if (!prefixes.some((prefix) => name.startsWith(prefix))) continue;
     const folder = path.join(root, name);
     const found = await stat(folder).catch(() => null);
     if (found && at.getTime() - found.mtimeMs > leftAfterMs)

@@ -6743,6 +6743,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -6986,6 +6987,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -9983,6 +9985,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -10296,6 +10299,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -10535,6 +10539,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -10783,6 +10788,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -11015,6 +11021,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -14810,6 +14817,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -15049,6 +15057,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -15290,6 +15299,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -15537,6 +15547,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -15780,6 +15791,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -16023,6 +16035,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -18798,6 +18811,7 @@ export interface paths {
                                 hasEditor: boolean;
                             }[];
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -20124,8 +20138,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same as a PDF, where the machine can make one
-         * @description Permission: `submission.read`. Error codes: not_found, document.no_pdf, document.pdf_failed.
+         * Download a PDF that was asked for and is made
+         * @description Permission: `submission.read`. Error codes: not_found, document.pdf_failed, document.pdf_waiting.
          */
         get: {
             parameters: {
@@ -20133,6 +20147,7 @@ export interface paths {
                     submissionId: number;
                     assignmentTemplateId?: number;
                     seq?: number;
+                    hash: string;
                 };
                 header?: never;
                 path?: never;
@@ -20147,6 +20162,135 @@ export interface paths {
                     };
                     content: {
                         "application/octet-stream": string;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Have the same made into a PDF, where the machine can: the one that is there, or one that a worker makes
+         * @description Permission: `submission.read`. Error codes: not_found, document.no_pdf.
+         */
+        post: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                    assignmentTemplateId?: number;
+                    seq?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            hash: string;
+                            /** @enum {string} */
+                            state: "waiting" | "making" | "ready" | "failed";
+                            ahead: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auxfiles/submission/pdf/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a PDF is that was asked for
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                    assignmentTemplateId?: number;
+                    seq?: number;
+                    hash: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            hash: string;
+                            /** @enum {string} */
+                            state: "waiting" | "making" | "ready" | "failed";
+                            ahead: number;
+                        };
                     };
                 };
                 /** @description Default Response */
@@ -22708,6 +22852,7 @@ export interface paths {
                             }[];
                             uploadFile: boolean;
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {
@@ -22899,6 +23044,7 @@ export interface paths {
                             }[];
                             uploadFile: boolean;
                             downloadFormats: string[];
+                            isPdfMissing: boolean;
                             rubric: {
                                 title: string;
                                 criteria: {

@@ -22,6 +22,7 @@ export const notBegun: Assignment = {
   additionalFiles: [],
   uploadFile: false,
   downloadFormats: ['docx'],
+  isPdfMissing: true,
   rubric: null,
   stoped: false,
   timeline: [

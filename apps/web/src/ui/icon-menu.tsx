@@ -12,6 +12,8 @@ import { useId, useState } from 'react';
 export interface MenuEntry {
   id: string;
   label: string;
+  /** A sentence under it: why it cannot be chosen, for instance. */
+  note?: string;
   icon?: ReactNode;
   isDisabled?: boolean;
   onSelect: () => void;
@@ -56,7 +58,10 @@ export function IconMenu({ label, icon, groups, isBusy = false, isWordy = false 
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label }, paper: { sx: { maxWidth: 'min(360px, 94vw)' } } }}
+        slotProps={{
+          list: { 'aria-label': label, disabledItemsFocusable: true },
+          paper: { sx: { maxWidth: 'min(360px, 94vw)' } },
+        }}
       >
         {shown.flatMap((group, index) => [
           ...(index > 0 ? [<Divider key={`line ${group[0]?.id}`} />] : []),
@@ -70,7 +75,11 @@ export function IconMenu({ label, icon, groups, isBusy = false, isWordy = false 
               {entry.icon !== undefined && <ListItemIcon>{entry.icon}</ListItemIcon>}
               <ListItemText
                 primary={entry.label}
-                slotProps={{ primary: { noWrap: !isWordy, dir: 'auto', title: entry.label } }}
+                secondary={entry.note}
+                slotProps={{
+                  primary: { noWrap: !isWordy, dir: 'auto', title: entry.label },
+                  secondary: { sx: { whiteSpace: 'normal' } },
+                }}
               />
             </MenuItem>
           )),

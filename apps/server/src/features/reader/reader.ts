@@ -27,7 +27,7 @@ import {
   withShownDates,
   workOf,
 } from '../../domain/submissions/index.ts';
-import { downloadFormatsOf } from '../../platform/download-formats.ts';
+import { downloadsOf } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newestLogs } from './logs.ts';
 import { presentDraftSubmission, presentScores } from './present.ts';
@@ -111,7 +111,7 @@ export async function readSubmission(
     feedbacks: feedback.feedbacks,
     feedbackVersion: feedback.version,
     additionalFiles,
-    downloadFormats: downloadFormatsOf(submission.main_file_kind),
+    ...downloadsOf(submission.main_file_kind),
     rubric: assignment.rubric,
     can: { grade: canGradeSubmission(actor, standing), manage: canManageSubmission(actor, standing) },
     rubricScores,

@@ -3,6 +3,8 @@ import {
   doneSchema,
   fileIdSchema,
   limits,
+  pdfCopyQuerySchema,
+  pdfCopySchema,
   putBackBodySchema,
   studentFileQuerySchema,
   submissionIdSchema,
@@ -10,7 +12,7 @@ import {
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
-import { downloadStudentFile, downloadStudentPdf } from './downloads.ts';
+import { askForPdf, downloadStudentFile, downloadStudentPdf, lookForPdf } from './downloads.ts';
 import { openAdditionalFile } from './student-files.ts';
 import { putBackFile } from './uploads.ts';
 
@@ -47,17 +49,40 @@ export const studentFileRoutes = [
     handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...query }, now }) =>
       downloadStudentFile(actor, { assignmentFileId, submissionId: query.submissionId, seq: query.seq }, now),
   }),
-  defineFileRoute({
-    method: 'GET',
+  defineRoute({
+    method: 'POST',
     path: '/api/auxfiles/submission/pdf',
-    summary: 'The same as a PDF, where the machine can make one',
+    summary:
+      'Have the same made into a PDF, where the machine can: the one that is there, or one that a worker makes',
     permission: 'submission.read',
     query: studentFileQuerySchema,
     // Each keeps a processor busy for a while, and everybody else who wants one waiting.
     limitPerMinute: 10,
-    errors: ['not_found', 'document.no_pdf', 'document.pdf_failed'],
+    answer: pdfCopySchema,
+    errors: ['not_found', 'document.no_pdf'],
     handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...query }, now }) =>
-      downloadStudentPdf(actor, { assignmentFileId, submissionId: query.submissionId, seq: query.seq }, now),
+      askForPdf(actor, { assignmentFileId, submissionId: query.submissionId, seq: query.seq }, now),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/auxfiles/submission/pdf/state',
+    summary: 'How far a PDF is that was asked for',
+    permission: 'submission.read',
+    query: pdfCopyQuerySchema,
+    answer: pdfCopySchema,
+    errors: ['not_found'],
+    handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...query }, now }) =>
+      lookForPdf(actor, { ...query, assignmentFileId, seq: query.seq }, now),
+  }),
+  defineFileRoute({
+    method: 'GET',
+    path: '/api/auxfiles/submission/pdf',
+    summary: 'Download a PDF that was asked for and is made',
+    permission: 'submission.read',
+    query: pdfCopyQuerySchema,
+    errors: ['not_found', 'document.pdf_failed', 'document.pdf_waiting'],
+    handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...query }, now }) =>
+      downloadStudentPdf(actor, { ...query, assignmentFileId, seq: query.seq }, now),
   }),
   defineRoute({
     method: 'POST',

@@ -1,6 +1,7 @@
-import type { AssignmentFileId, FileId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, FileId, PdfCopy, SubmissionId } from '@redraft/contracts';
 import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
+import { readCopy, readPdf, requestPdf } from '../../domain/pdf-copies/index.ts';
 import { loadForReadingOrOwn } from '../../domain/readings/index.ts';
 import { headOf, readAt, readCurrent } from '../../domain/revisions/index.ts';
 import { asHandedIn, fileOf } from '../../domain/submissions/index.ts';
@@ -9,7 +10,6 @@ import { hasPdf } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAnswer } from '../../platform/route.ts';
-import { pdfMaker } from '../../platform/soffice.ts';
 
 export interface WantedFile {
   submissionId: SubmissionId;
@@ -21,7 +21,7 @@ export interface WantedFile {
 
 /** A file of a submission, for its student and for staff, under its title and the student's name. */
 export async function downloadStudentFile(actor: Actor, wanted: WantedFile, now: Date): Promise<FileAnswer> {
-  const file = await findFile(actor, wanted, now);
+  const file = await takeFile(actor, wanted, now);
   return {
     bytes: await bytesOf(actor, file),
     contentType: mediaTypes[file.kind],
@@ -29,11 +29,23 @@ export async function downloadStudentFile(actor: Actor, wanted: WantedFile, now:
   };
 }
 
-/** The same as a PDF. */
-export async function downloadStudentPdf(actor: Actor, wanted: WantedFile, now: Date): Promise<FileAnswer> {
+/** Has the same made into a PDF, of what this reader would download now. */
+export async function askForPdf(actor: Actor, wanted: WantedFile, now: Date): Promise<PdfCopy> {
   const file = await findFile(actor, wanted, now);
   if (!hasPdf(file.kind)) throw new AppError('document.no_pdf');
-  const bytes = await pdfMaker.fromDocx(await bytesOf(actor, file));
+  return requestPdf(file.fileId, await bytesOf(actor, file), now);
+}
+
+type WantedPdf = WantedFile & { hash: string };
+
+export async function lookForPdf(actor: Actor, wanted: WantedPdf, now: Date): Promise<PdfCopy> {
+  const { fileId } = await findFile(actor, wanted, now);
+  return readCopy({ fileId, hash: wanted.hash }, now);
+}
+
+export async function downloadStudentPdf(actor: Actor, wanted: WantedPdf, now: Date): Promise<FileAnswer> {
+  const file = await takeFile(actor, wanted, now);
+  const bytes = await readPdf({ fileId: file.fileId, hash: wanted.hash }, now);
   return { bytes, contentType: 'application/pdf', fileName: nameOf(file, 'pdf') };
 }
 
@@ -43,6 +55,7 @@ interface FoundFile {
   title: string;
   studentName: string;
   seq: number | undefined;
+  isOwn: boolean;
 }
 
 async function findFile(
@@ -53,22 +66,27 @@ async function findFile(
   const reading = { submissionId, act: 'submission.read' } as const;
   const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
   const file = await fileOf(submission, assignmentFileId);
-  // Besides that somebody looked: what was taken along.
-  if (!isOwn) {
+  const { kind } = await headOf(file.fileId);
+  const named = isOwn
+    ? `${actor.firstName} ${actor.lastName}`
+    : `${submission.first_name} ${submission.last_name}`;
+  return { ...file, kind, seq, studentName: named, isOwn };
+}
+
+/** Besides that somebody looked, it is kept what was taken along. */
+async function takeFile(actor: Actor, wanted: WantedFile, now: Date): Promise<FoundFile> {
+  const file = await findFile(actor, wanted, now);
+  if (!file.isOwn) {
     await audit({
       at: now,
       actorId: actor.userId,
       action: 'submission.file.download',
       subject: 'submission',
-      subjectId: submissionId,
+      subjectId: wanted.submissionId,
       details: { fileId: file.fileId },
     });
   }
-  const { kind } = await headOf(file.fileId);
-  const named = isOwn
-    ? `${actor.firstName} ${actor.lastName}`
-    : `${submission.first_name} ${submission.last_name}`;
-  return { ...file, kind, seq, studentName: named };
+  return file;
 }
 
 async function bytesOf(actor: Actor, { fileId, seq }: FoundFile): Promise<Uint8Array> {

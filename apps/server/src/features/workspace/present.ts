@@ -19,7 +19,7 @@ import {
   type Work,
   workOf,
 } from '../../domain/submissions/index.ts';
-import { downloadFormatsOf } from '../../platform/download-formats.ts';
+import { downloadsOf } from '../../platform/download-formats.ts';
 import { say } from '../../platform/sentences.ts';
 import { presentUnbegunStep } from './present-unbegun.ts';
 import type { StudentAssignmentRows } from './start.ts';
@@ -63,7 +63,7 @@ export async function presentStudentAssignment(
     mainHasEditor: main?.hasEditor ?? true,
     additionalFiles,
     uploadFile: assignment.upload_file,
-    downloadFormats: submission ? downloadFormatsOf(submission.main_file_kind) : [],
+    ...(submission ? downloadsOf(submission.main_file_kind) : { downloadFormats: [], isPdfMissing: false }),
     rubric: assignment.rubric,
     stoped: assignment.paused,
     timeline: work ? work.steps.map(presentStep) : drafts.map((draft) => presentUnbegunStep(draft, missed)),

@@ -1,6 +1,6 @@
 import { assignmentFileIdSchema, submissionIdSchema } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { DownloadMenu } from './download-menu.tsx';
@@ -21,9 +21,43 @@ it.each([
   server.refuses('GET', '/api/auxfiles/submission/file', {
     ...{ status: 404, code: 'not_found', message: 'There is nothing here.' },
   });
-  const { user } = show(<DownloadMenu submissionId={submissionId} {...shown} formats={['xlsx']} />);
+  const { user } = show(
+    <DownloadMenu submissionId={submissionId} {...shown} formats={['xlsx']} isPdfMissing={false} />,
+  );
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await user.click(screen.getByRole('menuitem', { name: 'File (.xlsx)' }));
   await screen.findByRole('alert');
   expect(server.callsOf('GET', '/api/auxfiles/submission/file').map(({ query }) => query)).toEqual([wanted]);
+});
+
+const pdf = '/api/auxfiles/submission/pdf';
+const hash = 'a1'.repeat(32);
+
+it('a PDF is waited for, and downloaded when a worker has made it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = new Server();
+  server.answers('POST', pdf, { hash, state: 'waiting', ahead: 2 });
+  server.answers('GET', `${pdf}/state`, { hash, state: 'ready', ahead: 0 });
+  server.refuses('GET', pdf, {
+    ...{ status: 422, code: 'document.pdf_failed', message: 'It could not be made.' },
+  });
+  const menu = <DownloadMenu submissionId={submissionId} formats={['docx', 'pdf']} isPdfMissing={false} />;
+  const { user } = show(menu);
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await user.click(screen.getByRole('menuitem', { name: 'PDF (.pdf)' }));
+  await screen.findByText(/is made after 2 others/);
+  await vi.advanceTimersByTimeAsync(1500);
+  await screen.findByText(/could not be made/);
+  expect(server.callsOf('GET', pdf).map(({ query }) => query)).toEqual([{ submissionId: '7', hash }]);
+  vi.useRealTimers();
+});
+
+it('where no PDF is made, the entry says why and what to do instead', async () => {
+  const { user } = show(<DownloadMenu submissionId={submissionId} formats={['docx']} isPdfMissing />);
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  const entry = screen.getByRole('menuitem', { name: /PDF/ });
+  expect(entry.getAttribute('aria-disabled')).toBe('true');
+  expect(entry.textContent).toContain(
+    'This installation makes no PDF. Print the text from the browser instead',
+  );
 });

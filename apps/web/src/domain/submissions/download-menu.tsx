@@ -10,6 +10,7 @@ interface Props {
   assignmentTemplateId?: AssignmentFileId | undefined;
   seq?: number | undefined;
   formats: readonly string[];
+  isPdfMissing: boolean;
 }
 
 /** For those who read a text: it, or what is shown in its place, as a file. */

@@ -1,5 +1,5 @@
-import type { AssignmentFileId, EditorFrame, SubmissionId } from '@redraft/contracts';
-import { editorFrameSchema } from '@redraft/contracts';
+import type { AssignmentFileId, EditorFrame, PdfCopy, SubmissionId } from '@redraft/contracts';
+import { editorFrameSchema, pdfCopySchema } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
@@ -26,6 +26,23 @@ export function downloadStudentFile(query: WantedFile): Promise<void> {
   return downloadFile('/api/auxfiles/submission/file', query);
 }
 
-export function downloadStudentPdf(query: WantedFile): Promise<void> {
-  return downloadFile('/api/auxfiles/submission/pdf', query);
+const lookEveryMs = 1500;
+/** Then who waits is told so, and asks again. */
+const longestWaitMs = 5 * 60_000;
+
+/** A worker makes it; `onWait` is told of it while it is not there. */
+export async function downloadStudentPdf(query: WantedFile, onWait: (copy: PdfCopy) => void): Promise<void> {
+  const path = '/api/auxfiles/submission/pdf';
+  let copy = await callApi('POST', path, { query, answer: pdfCopySchema });
+  const named = { ...query, hash: copy.hash };
+  for (let waited = 0; isUnmade(copy) && waited < longestWaitMs; waited += lookEveryMs) {
+    onWait(copy);
+    await new Promise((resolve) => window.setTimeout(resolve, lookEveryMs));
+    copy = await callApi('GET', `${path}/state`, { query: named, answer: pdfCopySchema });
+  }
+  await downloadFile(path, named);
+}
+
+function isUnmade({ state }: PdfCopy): boolean {
+  return state === 'waiting' || state === 'making';
 }

@@ -1,6 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
-import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, PdfCopy, SubmissionId } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
@@ -17,36 +17,59 @@ interface Options {
   seq?: number | undefined;
   /** The endings of the names under which it is offered. */
   formats: readonly string[];
+  /** A PDF could be had, but this installation makes none: said in its place. */
+  isPdfMissing: boolean;
   /** Brings in the last words first; false where that did not work. */
   saveFirst?: () => Promise<boolean>;
 }
 
 /** The text as a file, in each format that the server offers. */
 export function useTextDownload(options: Options): { entries: MenuEntry[]; isBusy: boolean } {
-  const { submissionId, assignmentTemplateId, seq, formats, saveFirst } = options;
+  const { submissionId, assignmentTemplateId, seq, formats, isPdfMissing, saveFirst } = options;
   const { t } = useTranslation('workspace');
   const { mutate, isPending } = useAct({
     meta: { ownError: true },
     mutationFn: async (format: string) => {
       const isWhole = (await saveFirst?.()) ?? true;
-      const download = format === 'pdf' ? downloadStudentPdf : downloadStudentFile;
-      await download({
+      const wanted = {
         submissionId,
         ...(assignmentTemplateId === undefined ? {} : { assignmentTemplateId }),
         ...(seq === undefined ? {} : { seq }),
-      });
+      };
+      if (format === 'pdf') await downloadStudentPdf(wanted, sayWaiting(t));
+      else await downloadStudentFile(wanted);
       if (!isWhole) notify(t('download.withoutLast'), { kind: 'warning' });
     },
     onError: (error) => notify(failureOf(error, t), { kind: 'error' }),
   });
-  const entries = formats.map((format) => ({
+  const entries: MenuEntry[] = formats.map((format) => ({
     id: `download ${format}`,
     label: labelOf(format, t),
     icon: format === 'pdf' ? <PictureAsPdfOutlined /> : <DescriptionOutlined />,
     isDisabled: isPending,
     onSelect: () => mutate(format),
   }));
+  if (isPdfMissing) {
+    entries.push({
+      id: 'download pdf',
+      label: labelOf('pdf', t),
+      note: t('download.pdfMissing'),
+      icon: <PictureAsPdfOutlined />,
+      isDisabled: true,
+      onSelect: () => undefined,
+    });
+  }
   return { entries, isBusy: isPending };
+}
+
+/** Once for each thing that there is to say. */
+function sayWaiting(t: TFunction<'workspace'>): (copy: PdfCopy) => void {
+  let said = '';
+  return ({ ahead }) => {
+    const text = ahead === 0 ? t('download.making') : t('download.ahead', { count: ahead });
+    if (text !== said) notify(text, { kind: 'info' });
+    said = text;
+  };
 }
 
 function labelOf(format: string, t: TFunction<'workspace'>): string {

@@ -58,6 +58,7 @@ export function ReaderButtons({ submission, shown, onOpen }: PanelProps) {
         assignmentTemplateId={shown?.additional?.assignmentTemplateId}
         seq={shown?.seq}
         formats={formatsOf(submission, shown)}
+        isPdfMissing={submission.isPdfMissing && (shown?.additional?.fileType ?? 'docx') === 'docx'}
       />
     </Stack>
   );

@@ -19,6 +19,7 @@ export function useDeskTools(options: Options): Tools {
   const download = useTextDownload({
     submissionId: submission.submissionId,
     formats: assignment.downloadFormats,
+    isPdfMissing: assignment.isPdfMissing,
     saveFirst: document.saveAll,
   });
   return {

@@ -1,0 +1,3 @@
+export { pdfJobs } from './jobs.ts';
+export { makeNextPdf } from './making.ts';
+export { readCopy, readPdf, requestPdf } from './service.ts';

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import { now } from '../../platform/clock.ts';
+import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import type { PdfMaker } from '../../platform/soffice.ts';
+import { oldestCopy } from './copy-rules.ts';
+import { makeNextPdf } from './making.ts';
+import { deleteCopiesBefore } from './queries.ts';
+import { pdfQueue } from './service.ts';
+
+export function pdfJobs(logger: Logger, maker: PdfMaker): readonly JobDefinition[] {
+  const onError = ({ fileId }: { fileId: number }, cause: unknown) =>
+    logger.warn({ err: cause, fileId }, 'A file could not be made into a PDF');
+  return [
+    defineJob({
+      name: pdfQueue,
+      payload: noPayloadSchema,
+      // Sent with each request too; by this the one whose worker has ended is begun anew.
+      schedule: '* * * * *',
+      handler: async () => {
+        let isMore = maker.isAvailable();
+        while (isMore) isMore = await makeNextPdf({ clock: now, make: maker.fromDocx, onError });
+      },
+    }),
+    defineJob({
+      name: 'forget-pdf-copies',
+      payload: noPayloadSchema,
+      schedule: '41 * * * *',
+      handler: () => deleteCopiesBefore(oldestCopy(now())),
+    }),
+  ];
+}

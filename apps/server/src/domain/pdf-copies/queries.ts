@@ -1,0 +1,117 @@
+import type { FileId, PdfCopy } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db, inTransaction } from '../../platform/db.ts';
+import { type CopyRow, mostTries, mostWaiting } from './copy-rules.ts';
+
+export interface CopyName {
+  fileId: FileId;
+  hash: string;
+}
+
+export async function selectOptionalCopy({ fileId, hash }: CopyName): Promise<CopyRow | undefined> {
+  const { rows } = await sql<CopyRow>`
+    SELECT hash, state, (SELECT count(*)::int FROM pdf_copies before
+      WHERE before.state IN ('waiting', 'making')
+        AND (before.requested_at, before.id) < (pdf_copies.requested_at, pdf_copies.id)) AS ahead
+    FROM pdf_copies WHERE file_id = ${fileId} AND hash = ${hash}`.execute(db());
+  return rows[0];
+}
+
+export async function selectOptionalPdf({ fileId, hash }: CopyName) {
+  return db()
+    .selectFrom('pdf_copies')
+    .select(['state', 'pdf'])
+    .where('file_id', '=', fileId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
+export async function countUnmade(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM pdf_copies WHERE state IN ('waiting', 'making')
+      LIMIT ${mostWaiting}) unmade`.execute(db());
+  return rows[0]?.count ?? 0;
+}
+
+/** One that is there is left as it is, unless it failed; nothing is asked of a file that is gone. */
+export async function upsertCopy(
+  { fileId, hash }: CopyName,
+  source: Uint8Array,
+  now: Date,
+): Promise<PdfCopy['state'] | undefined> {
+  const { rows } = await sql<{ state: PdfCopy['state'] }>`
+    INSERT INTO pdf_copies (file_id, hash, source, requested_at, used_at)
+    SELECT id, ${hash}, ${Buffer.from(source)}, ${now}, ${now} FROM files WHERE id = ${fileId}
+    ON CONFLICT (file_id, hash) DO UPDATE SET used_at = EXCLUDED.used_at,
+      requested_at = CASE WHEN pdf_copies.state = 'failed' THEN EXCLUDED.requested_at ELSE pdf_copies.requested_at END,
+      tries = CASE WHEN pdf_copies.state = 'failed' THEN 0 ELSE pdf_copies.tries END,
+      source = CASE WHEN pdf_copies.state = 'failed' THEN EXCLUDED.source ELSE pdf_copies.source END,
+      state = CASE WHEN pdf_copies.state = 'failed' THEN 'waiting' ELSE pdf_copies.state END
+    RETURNING state`.execute(db());
+  return rows[0]?.state;
+}
+
+/** So that one is not forgotten while somebody waits for it or takes it. */
+export async function updateUsed({ fileId, hash }: CopyName, now: Date): Promise<void> {
+  await db()
+    .updateTable('pdf_copies')
+    .set({ used_at: now })
+    .where('file_id', '=', fileId)
+    .where('hash', '=', hash)
+    .execute();
+}
+
+export interface ClaimedCopy {
+  id: number;
+  fileId: FileId;
+  /** Which beginning this is: whoever began before has lost it. */
+  tries: number;
+  source: Uint8Array;
+}
+
+/** The oldest that nobody makes. */
+export async function claimCopy(until: Date, now: Date): Promise<ClaimedCopy | undefined> {
+  const { rows } = await sql<ClaimedCopy>`
+    UPDATE pdf_copies SET state = 'making', claimed_until = ${until}, tries = tries + 1
+    WHERE id = (SELECT id FROM pdf_copies
+      WHERE (state = 'waiting' OR (state = 'making' AND claimed_until <= ${now})) AND tries < ${mostTries}
+      ORDER BY requested_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, file_id AS "fileId", tries, source`.execute(db());
+  return rows[0];
+}
+
+/** Those whose makers have ended once too often. */
+export async function giveUpCopies(now: Date): Promise<void> {
+  await sql`
+    UPDATE pdf_copies SET state = 'failed', source = NULL, claimed_until = NULL
+    WHERE state = 'making' AND claimed_until <= ${now} AND tries >= ${mostTries}`.execute(db());
+}
+
+/** What it became; nothing where somebody else has begun it since, or its file is gone. */
+export async function updateMade({ id, tries }: ClaimedCopy, pdf: Uint8Array | null): Promise<void> {
+  await db()
+    .updateTable('pdf_copies')
+    .set({
+      state: pdf === null ? 'failed' : 'ready',
+      pdf: pdf === null ? null : Buffer.from(pdf),
+      source: null,
+      claimed_until: null,
+    })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'making')
+    .execute();
+}
+
+export async function deleteCopiesBefore(then: Date): Promise<void> {
+  await db().deleteFrom('pdf_copies').where('used_at', '<=', then).execute();
+}
+
+/** Those that nobody has asked for longest, until the others have room; none that is still to be made. */
+export async function deleteCopiesBeyond(most: number): Promise<void> {
+  await inTransaction(() =>
+    sql`DELETE FROM pdf_copies WHERE id IN (
+      SELECT id FROM (SELECT id, sum(octet_length(pdf)) OVER (ORDER BY used_at DESC, id DESC) AS together
+        FROM pdf_copies WHERE state = 'ready') made WHERE together > ${most})`.execute(db()),
+  );
+}

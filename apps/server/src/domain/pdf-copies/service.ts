@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { FileId, PdfCopy } from '@redraft/contracts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError, tooOften } from '../../platform/errors.ts';
+import { sendJob } from '../../platform/job-desk.ts';
+import { mostWaiting, presentCopy } from './copy-rules.ts';
+import {
+  type CopyName,
+  countUnmade,
+  selectOptionalCopy,
+  selectOptionalPdf,
+  updateUsed,
+  upsertCopy,
+} from './queries.ts';
+
+export const pdfQueue = 'pdf-copies';
+
+/**
+ * Has a PDF made of a file as its reader has it; asked for twice, one is made. Its name is the hash of that content: who knows it has been
+ * given the content, and whether that still holds is asked with every call.
+ */
+export async function requestPdf(fileId: FileId, content: Uint8Array, now: Date): Promise<PdfCopy> {
+  const name = { fileId, hash: createHash('sha256').update(content).digest('hex') };
+  return inTransaction(async () => {
+    const before = await selectOptionalCopy(name);
+    if ((before === undefined || before.state === 'failed') && (await countUnmade()) >= mostWaiting)
+      throw tooOften();
+    const state = await upsertCopy(name, content, now);
+    if (state === 'waiting') await sendJob(pdfQueue);
+    return readCopy(name, now);
+  });
+}
+
+export async function readCopy(name: CopyName, now: Date): Promise<PdfCopy> {
+  const row = await selectOptionalCopy(name);
+  if (row === undefined) throw new AppError('not_found');
+  await updateUsed(name, now);
+  return presentCopy(row);
+}
+
+export async function readPdf(name: CopyName, now: Date): Promise<Uint8Array> {
+  const found = await selectOptionalPdf(name);
+  if (found === undefined) throw new AppError('not_found');
+  if (found.state === 'failed') throw new AppError('document.pdf_failed');
+  if (found.pdf === null) throw new AppError('document.pdf_waiting');
+  await updateUsed(name, now);
+  return found.pdf;
+}
