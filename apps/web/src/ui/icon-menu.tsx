@@ -70,7 +70,11 @@ export function IconMenu({ label, icon, groups, isBusy = false, isWordy = false 
               key={entry.id}
               disabled={entry.isDisabled ?? false}
               onClick={() => choose(entry)}
-              sx={isWordy ? { whiteSpace: 'normal' } : {}}
+              sx={{
+                ...(isWordy ? { whiteSpace: 'normal' } : {}),
+                // What cannot be chosen is paler, and why it cannot has to be read all the same.
+                ...(entry.note === undefined ? {} : { '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }),
+              }}
             >
               {entry.icon !== undefined && <ListItemIcon>{entry.icon}</ListItemIcon>}
               <ListItemText
