@@ -73,7 +73,9 @@ export function IconMenu({ label, icon, groups, isBusy = false, isWordy = false 
               sx={{
                 ...(isWordy ? { whiteSpace: 'normal' } : {}),
                 // What cannot be chosen is paler, and why it cannot has to be read all the same.
-                ...(entry.note === undefined ? {} : { '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }),
+                ...(entry.note === undefined
+                  ? {}
+                  : { '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }),
               }}
             >
               {entry.icon !== undefined && <ListItemIcon>{entry.icon}</ListItemIcon>}
