@@ -1,0 +1,104 @@
+import { calculated } from '../formula/calculate.ts';
+import { applyToBook } from './acts.ts';
+import type { Area, Axis, Book, Place, Shift, Value } from './book.ts';
+import type { Border, LookPatch } from './style.ts';
+
+/**
+ * Everything that can happen to an open workbook. An edit is plain data: it is kept on the device, sent to the worker and applied again after
+ * a crash, always in the order in which it happened, and applying the same edits to the same bytes gives the same workbook.
+ */
+export type Edit = BookEdit | { kind: 'undo' } | { kind: 'redo' } | { kind: 'nothing' };
+
+export type BookEdit =
+  | { kind: 'cells'; sheet: number; changes: readonly CellChange[] }
+  | { kind: 'look'; sheet: number; areas: readonly Area[]; patch: LookPatch }
+  | { kind: 'plain'; sheet: number; areas: readonly Area[] }
+  | { kind: 'borders'; sheet: number; area: Area; which: 'all' | 'outer' | 'none'; border: Border }
+  | { kind: 'shift'; sheet: number; shift: Shift }
+  | { kind: 'size'; sheet: number; axis: Axis; from: number; to: number; size: number | null }
+  | { kind: 'hide'; sheet: number; axis: Axis; from: number; to: number; isHidden: boolean }
+  | { kind: 'merge'; sheet: number; area: Area }
+  | { kind: 'unmerge'; sheet: number; area: Area }
+  | { kind: 'freeze'; sheet: number; rows: number; columns: number }
+  | { kind: 'sort'; sheet: number; area: Area; column: number; isDescending: boolean }
+  | { kind: 'note'; sheet: number; place: Place; text: string | null; author: string }
+  | { kind: 'addSheet'; name: string; at: number }
+  | { kind: 'removeSheet'; sheet: number }
+  | { kind: 'renameSheet'; sheet: number; name: string }
+  | { kind: 'moveSheet'; sheet: number; to: number }
+  | { kind: 'colourSheet'; sheet: number; colour: string | null }
+  | { kind: 'showSheet'; sheet: number; isHidden: boolean }
+  /** Several that are one step back. */
+  | { kind: 'many'; edits: readonly BookEdit[] };
+
+/** What a cell becomes; its look stays where none is named. */
+export interface CellChange extends Place {
+  value: Value;
+  formula?: string;
+  style?: number;
+}
+
+/** A workbook with what was done to it: a step back is an edit like any other, and a save takes none of them away. */
+export interface History {
+  book: Book;
+  past: readonly Book[];
+  future: readonly Book[];
+}
+
+/** On the page and in the worker alike: what one can step back to, so can the other. */
+const mostSteps = 200;
+
+export const begun = (book: Book): History => ({ book, past: [], future: [] });
+
+export function applyEdit(history: History, edit: Edit, now: () => number): History {
+  const { book, past, future } = history;
+  switch (edit.kind) {
+    case 'nothing':
+      return history;
+    case 'undo': {
+      const before = past.at(-1);
+      if (before === undefined) throw new Error('Nothing to take back');
+      return { book: before, past: past.slice(0, -1), future: [...future, book] };
+    }
+    case 'redo': {
+      const after = future.at(-1);
+      if (after === undefined) throw new Error('Nothing to do again');
+      return { book: after, past: [...past, book], future: future.slice(0, -1) };
+    }
+    default: {
+      const next = applied(book, edit, now);
+      if (next === book) return history;
+      return { book: next, past: [...past.slice(1 - mostSteps), book], future: [] };
+    }
+  }
+}
+
+function applied(book: Book, edit: BookEdit, now: () => number): Book {
+  const next = applyToBook(book, edit);
+  if (next === book) return book;
+  const cells = changedCells(edit);
+  if (cells !== null && cells.length === 0) return next;
+  return calculated(next, cells === null ? { kind: 'all' } : { kind: 'cells', cells }, now);
+}
+
+/** Null where any formula may be another. */
+function changedCells(edit: BookEdit): readonly ({ sheet: number } & Place)[] | null {
+  switch (edit.kind) {
+    case 'cells':
+      return edit.changes.map(({ row, column }) => ({ sheet: edit.sheet, row, column }));
+    case 'many': {
+      const all = edit.edits.map(changedCells);
+      return all.some((one) => one === null) ? null : all.flatMap((one) => one ?? []);
+    }
+    case 'shift':
+    case 'sort':
+    case 'merge':
+    case 'hide':
+    case 'addSheet':
+    case 'removeSheet':
+    case 'renameSheet':
+      return null;
+    default:
+      return [];
+  }
+}

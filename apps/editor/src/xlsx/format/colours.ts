@@ -1,0 +1,85 @@
+import { attributeOf, type Element, readElement } from '../../xml/element.ts';
+import { flagIn, localName, numberIn } from './xml-text.ts';
+
+/** The colours of a workbook's theme in the order in which styles number them, as RRGGBB. */
+export type Theme = readonly string[];
+
+const officeTheme: Theme = [
+  'FFFFFF',
+  '000000',
+  'E7E6E6',
+  '44546A',
+  '4472C4',
+  'ED7D31',
+  'A5A5A5',
+  'FFC000',
+  '5B9BD5',
+  '70AD47',
+  '0563C1',
+  '954F72',
+];
+const schemeOrder = [
+  'lt1',
+  'dk1',
+  'lt2',
+  'dk2',
+  'accent1',
+  'accent2',
+  'accent3',
+  'accent4',
+  'accent5',
+  'accent6',
+  'hlink',
+  'folHlink',
+];
+
+export function readTheme(xml: string | null): Theme {
+  const root = xml === null ? null : readElement(xml);
+  const scheme = root === null ? null : descendant(root, 'clrScheme');
+  if (scheme === null) return officeTheme;
+  return schemeOrder.map((name, at) => {
+    const colour = scheme.children.find((child) => localName(child.name) === name)?.children[0];
+    const value =
+      colour === undefined ? null : (attributeOf(colour, 'lastClr') ?? attributeOf(colour, 'val'));
+    return value !== null && /^[0-9a-f]{6}$/i.test(value)
+      ? value.toUpperCase()
+      : (officeTheme[at] ?? '000000');
+  });
+}
+
+function descendant(element: Element, name: string): Element | null {
+  if (localName(element.name) === name) return element;
+  for (const child of element.children) {
+    const found = descendant(child, name);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The first 64 of the numbered colours; two more stand for what the reader's screen has. */
+const numbered =
+  '000000FFFFFFFF000000FF000000FFFFFF00FF00FF00FFFF000000FFFFFFFF000000FF000000FFFFFF00FF00FF00FFFF800000008000000080808000800080008080C0C0C08080809999FF993366FFFFCCCCFFFF660066FF80800066CCCCCCFF000080FF00FFFFFF0000FFFF800080800000008080' +
+  '0000FF00CCFFCCFFFFCCFFCCFFFF9999CCFFFF99CCCC99FFFFCC993366FF33CCCC99CC00FFCC00FF9900FF6600666699969696003366339966003300333300993300993366333399333333';
+
+/** A colour as a tag gives it; null for the colour of the page, and for one that is not known. */
+export function colourIn(tag: string, theme: Theme): string | null {
+  if (flagIn(tag, 'auto')) return null;
+  const rgb = /\srgb\s*=\s*["'](?:[0-9A-Fa-f]{2})?([0-9A-Fa-f]{6})["']/.exec(tag)?.[1];
+  if (rgb !== undefined) return rgb.toUpperCase();
+  const tint = numberIn(tag, 'tint') ?? 0;
+  const place = numberIn(tag, 'theme');
+  if (place !== null) return tinted(theme[place] ?? '000000', tint);
+  const index = numberIn(tag, 'indexed');
+  if (index === null || index < 0 || index > 63) return null;
+  return tinted(numbered.slice(index * 6, index * 6 + 6), tint);
+}
+
+/** Nearer to black below zero, nearer to white above. */
+function tinted(colour: string, tint: number): string {
+  if (tint === 0) return colour;
+  const parts = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return parts
+    .map((part) => Math.round(tint < 0 ? part * (1 + tint) : part + (255 - part) * tint))
+    .map((part) => Math.min(255, Math.max(0, part)).toString(16).padStart(2, '0').toUpperCase())
+    .join('');
+}

@@ -1,0 +1,65 @@
+import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
+import { type Lead, leadsOf, relationshipsName } from '../../xml/relationships.ts';
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+/** The parts of an opened workbook; each is inflated when somebody asks for it, and once. */
+export interface OpenedPackage {
+  bytes: Uint8Array;
+  names: readonly string[];
+  has: (name: string) => boolean;
+  /** Throws where there is no such part. */
+  text: (name: string) => string;
+  leads: (part: string) => readonly Lead[];
+}
+
+export function openPackage(bytes: Uint8Array): OpenedPackage {
+  const entries = new Map(readZip(bytes).map((entry) => [entry.name, entry]));
+  const texts = new Map<string, string>();
+  const opened: OpenedPackage = {
+    bytes,
+    names: [...entries.keys()],
+    has: (name) => entries.has(name),
+    text: (name) => {
+      const known = texts.get(name);
+      if (known !== undefined) return known;
+      const entry = entries.get(name);
+      if (entry === undefined) throw new Error(`The workbook has no part ${name}`);
+      const text = decoder.decode(inflateEntry(entry, fflateCodec));
+      texts.set(name, text);
+      return text;
+    },
+    leads: (part) => {
+      const name = relationshipsName(part);
+      return entries.has(name) ? leadsOf(opened.text(name), part) : [];
+    },
+  };
+  packages.set(opened, entries);
+  return opened;
+}
+
+const packages = new WeakMap<OpenedPackage, ReadonlyMap<string, ZipEntry>>();
+
+/** What becomes of some parts: their new text, or null for those that go. All others stay as they are, byte for byte. */
+export type PartChanges = ReadonlyMap<string, string | null>;
+
+export function writePackage(opened: OpenedPackage, changes: PartChanges): Uint8Array {
+  const before = packages.get(opened) ?? new Map<string, ZipEntry>();
+  const entries: ZipEntry[] = [];
+  const added = [...changes.keys()].filter((name) => !before.has(name));
+  for (const name of [...before.keys(), ...added]) {
+    const text = changes.get(name);
+    const entry = before.get(name);
+    if (text === null) continue;
+    if (text === undefined || (entry !== undefined && text === opened.text(name))) {
+      if (entry !== undefined) entries.push(entry);
+    } else entries.push(packEntry({ name, content: encoder.encode(text), codec: fflateCodec }));
+  }
+  return writeZip(entries);
+}
+
+/** The part that a lead of this kind goes to; null where there is none. */
+export function partOfKind(leads: readonly Lead[], kind: string): string | null {
+  return leads.find(({ type, isExternal }) => !isExternal && type.endsWith(`/${kind}`))?.target ?? null;
+}

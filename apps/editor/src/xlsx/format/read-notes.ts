@@ -1,0 +1,27 @@
+import { insideOf, rawOf, readElement, tagOf } from '../../xml/element.ts';
+import { readPlace } from '../book/area.ts';
+import type { Note } from '../book/book.ts';
+import { readStrings } from './read-strings.ts';
+import { named } from './read-styles.ts';
+import { attributeIn, contentOf, numberIn } from './xml-text.ts';
+
+/** The notes of a sheet: each is of somebody, and stands at a cell. */
+export function readNotes(xml: string): Note[] {
+  const root = readElement(xml);
+  if (root === null) return [];
+  const authors = (named(root, 'authors')?.children ?? []).map((one) => contentOf(insideOf(one)));
+  return (named(root, 'commentList')?.children ?? []).flatMap((comment) => {
+    const tag = tagOf(comment);
+    const place = readPlace(attributeIn(tag, 'ref') ?? '');
+    if (place === null) return [];
+    const text = named(comment, 'text');
+    return [
+      {
+        ...place,
+        author: authors[numberIn(tag, 'authorId') ?? 0] ?? '',
+        text: text === null ? '' : (readStrings(rawOf(text), 'text')[0] ?? ''),
+        source: comment.start,
+      },
+    ];
+  });
+}

@@ -1,0 +1,24 @@
+import { createTagCursor } from '@redraft/documents';
+import { contentOf, localName, spelt } from './xml-text.ts';
+
+/** The words of an `si` or `is` element: its runs one after another, without reading aids. */
+export function readStrings(xml: string, item: 'si' | 'is' | 'text'): string[] {
+  const strings: string[] = [];
+  const cursor = createTagCursor(xml);
+  let words: string[] | null = null;
+  let aid = 0;
+  let from = 0;
+  while (cursor.next()) {
+    const name = localName(cursor.name);
+    if (cursor.kind === 'open' && name === item) words = [];
+    else if (cursor.kind === 'empty' && name === item) strings.push('');
+    else if (cursor.kind === 'close' && name === item && words !== null) {
+      strings.push(spelt(words.join('')));
+      words = null;
+    } else if (name === 'rPh' && cursor.kind !== 'empty') aid += cursor.kind === 'open' ? 1 : -1;
+    else if (name === 't' && cursor.kind === 'open') from = cursor.end;
+    else if (name === 't' && cursor.kind === 'close' && aid === 0)
+      words?.push(contentOf(xml.slice(from, cursor.start)));
+  }
+  return strings;
+}

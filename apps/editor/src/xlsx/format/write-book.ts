@@ -1,0 +1,236 @@
+import { relationshipsName } from '../../xml/relationships.ts';
+import type { Book, Sheet } from '../book/book.ts';
+import { movedChart, movedDrawing, movedPivot } from './moved-parts.ts';
+import type { OpenedBook, OpenedSheet } from './opened-book.ts';
+import { type OpenedPackage, writePackage } from './package.ts';
+import { writeComments, writeShapes } from './write-notes.ts';
+import { writeSheet } from './write-sheet.ts';
+import { plainStyles, writeStyles } from './write-styles.ts';
+import { freeId, withContentTypes, withRelationships, writeWorkbook } from './write-workbook.ts';
+import { attributeIn } from './xml-text.ts';
+
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** What the parts of a workbook become, gathered while it is written. */
+interface Gathered {
+  opened: OpenedPackage;
+  texts: Map<string, string | null>;
+  parts: { part: string; type: string }[];
+  ending: { ending: string; type: string } | null;
+}
+
+/** The opened workbook with what has changed in it; the same bytes where nothing has. */
+export function writeBook(opened: OpenedBook, book: Book): Uint8Array {
+  const before = opened.book;
+  if (isUntouched(before, book)) return opened.opened.bytes;
+  const gathered: Gathered = { opened: opened.opened, texts: new Map(), parts: [], ending: null };
+  const workbookRels = relationshipsName(opened.workbook);
+  const nextId = freeId(textOr(opened.opened, workbookRels));
+  const relationships: { id: string; type: string; target: string }[] = [];
+  const added = new Map<number, string>();
+  gatherStyles(opened, book, gathered, (target) =>
+    relationships.push({ id: nextId(), type: 'styles', target }),
+  );
+  for (const sheet of book.sheets) {
+    const of = opened.sheets.get(sheet.id) ?? null;
+    const part = of?.part ?? freePart(gathered, (at) => `xl/worksheets/sheet${at}.xml`);
+    gatherSheet(sheet, { of, part, opened, book, gathered });
+    if (of !== null) continue;
+    gathered.parts.push({ part, type: `${types}.worksheet+xml` });
+    const id = nextId();
+    relationships.push({ id, type: 'worksheet', target: `/${part}` });
+    added.set(sheet.id, id);
+  }
+  gatherOthers(opened, book, gathered);
+  const gone = goneParts(opened, book);
+  for (const part of gone) gathered.texts.set(part, null);
+  const reckonsAnew = before.sheets !== book.sheets;
+  gathered.texts.set(opened.workbook, writeWorkbook(opened, book, added, reckonsAnew));
+  gatherLists(opened, book, gathered, { workbookRels, relationships, gone });
+  return writePackage(opened.opened, gathered.texts);
+}
+
+function isUntouched(before: Book, book: Book): boolean {
+  if (before === book) return true;
+  return (
+    before.names === book.names &&
+    before.acts.length === book.acts.length &&
+    before.sheets.length === book.sheets.length &&
+    before.sheets.every((sheet, at) => sheet === book.sheets[at])
+  );
+}
+
+const textOr = (opened: OpenedPackage, name: string): string | null =>
+  opened.has(name) ? opened.text(name) : null;
+
+function freePart({ opened, texts }: Gathered, name: (at: number) => string): string {
+  let at = 1;
+  while (opened.has(name(at)) || texts.has(name(at))) at += 1;
+  // Taken from now on.
+  texts.set(name(at), '');
+  return name(at);
+}
+
+function gatherStyles(
+  opened: OpenedBook,
+  book: Book,
+  gathered: Gathered,
+  lead: (target: string) => void,
+): void {
+  if (book.styles.length === opened.book.fileStyles) return;
+  const part = opened.styles ?? 'xl/styles.xml';
+  const made = book.styles.slice(opened.book.fileStyles);
+  gathered.texts.set(
+    part,
+    writeStyles(opened.styles === null ? plainStyles : opened.opened.text(part), made),
+  );
+  if (opened.styles !== null) return;
+  gathered.parts.push({ part, type: `${types}.styles+xml` });
+  lead(`/${part}`);
+}
+
+interface SheetWriting {
+  of: OpenedSheet | null;
+  part: string;
+  opened: OpenedBook;
+  book: Book;
+  gathered: Gathered;
+}
+
+function gatherSheet(sheet: Sheet, writing: SheetWriting): void {
+  const { of, part, opened, book, gathered } = writing;
+  const before = opened.book.sheets.find(({ id }) => id === sheet.id) ?? null;
+  if (of !== null && of.source === null) return;
+  const shifts = book.acts.flatMap((act) =>
+    act.kind === 'shift' && act.sheet === sheet.id ? [act.shift] : [],
+  );
+  const shapesId = gatherNotes(sheet, before, writing);
+  gathered.texts.set(
+    part,
+    writeSheet(sheet, {
+      source: of?.source ?? null,
+      opened: before,
+      acts: book.acts,
+      styleIn: (style) => style,
+      shapesId,
+    }),
+  );
+  if (of?.drawing != null && shifts.length > 0)
+    gathered.texts.set(of.drawing, movedDrawing(opened.opened.text(of.drawing), shifts));
+}
+
+/** The relationship of the boxes, where the sheet had none before. */
+function gatherNotes(
+  sheet: Sheet,
+  before: Sheet | null,
+  { of, part, opened, gathered }: SheetWriting,
+): string | null {
+  const [notes, was] = [sheet.notes, before?.notes ?? []];
+  if (JSON.stringify(notes) === JSON.stringify(was)) return null;
+  const textOf = (name: string | null): string | null => (name === null ? null : opened.opened.text(name));
+  const comments = of?.comments ?? freePart(gathered, (at) => `xl/comments${at}.xml`);
+  const shapes = of?.shapes ?? freePart(gathered, (at) => `xl/drawings/vmlDrawing${at}.vml`);
+  gathered.texts.set(comments, writeComments(textOf(of?.comments ?? null), notes, was));
+  gathered.texts.set(shapes, writeShapes(textOf(of?.shapes ?? null), notes, was));
+  const rels = relationshipsName(part);
+  const text = textOr(opened.opened, rels);
+  const next = freeId(text);
+  const add: { id: string; type: string; target: string }[] = [];
+  if (of?.comments == null) {
+    add.push({ id: next(), type: 'comments', target: `/${comments}` });
+    gathered.parts.push({ part: comments, type: `${types}.comments+xml` });
+  }
+  const shapesId = of?.shapes == null ? next() : null;
+  if (shapesId !== null) {
+    add.push({ id: shapesId, type: 'vmlDrawing', target: `/${shapes}` });
+    gathered.ending = { ending: 'vml', type: 'application/vnd.openxmlformats-officedocument.vmlDrawing' };
+  }
+  if (add.length > 0) gathered.texts.set(rels, withRelationships(text, { add, remove: () => false }));
+  return shapesId;
+}
+
+/** Charts and pivot tables follow what they read. */
+function gatherOthers({ opened }: OpenedBook, { acts }: Book, { texts }: Gathered): void {
+  if (acts.length === 0) return;
+  for (const part of opened.names) {
+    if (/\/charts\/[^/]+\.xml$/.test(part)) texts.set(part, movedChart(opened.text(part), acts));
+    else if (/\/pivotCacheDefinition\d*\.xml$/.test(part))
+      texts.set(part, movedPivot(opened.text(part), acts));
+  }
+}
+
+/** What only sheets that were taken away led to. */
+function goneParts(opened: OpenedBook, book: Book): ReadonlySet<string> {
+  const kept = new Set(book.sheets.map(({ id }) => id));
+  const removed = [...opened.sheets].flatMap(([id, { part }]) => (kept.has(id) ? [] : [part]));
+  if (removed.length === 0) return new Set();
+  const before = reachedFrom(opened.opened, new Set());
+  const after = reachedFrom(opened.opened, new Set(removed));
+  const gone = [...before].filter((part) => !after.has(part));
+  return new Set(gone.flatMap((part) => [part, relationshipsName(part)]).filter(opened.opened.has));
+}
+
+function reachedFrom(opened: OpenedPackage, closed: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>();
+  const queue = [''];
+  for (let part = queue.pop(); part !== undefined; part = queue.pop()) {
+    for (const { target, isExternal } of opened.leads(part)) {
+      if (isExternal || found.has(target) || closed.has(target) || !opened.has(target)) continue;
+      found.add(target);
+      queue.push(target);
+    }
+  }
+  return found;
+}
+
+/** What lists parts: the workbook's relationships and the types. The chain in which formulas were reckoned goes where formulas are others. */
+function gatherLists(
+  opened: OpenedBook,
+  book: Book,
+  gathered: Gathered,
+  lists: {
+    workbookRels: string;
+    relationships: readonly { id: string; type: string; target: string }[];
+    gone: ReadonlySet<string>;
+  },
+): void {
+  const chain = opened.opened.leads(opened.workbook).find(({ type }) => type.endsWith('/calcChain'));
+  const dropsChain = chain !== undefined && hasOtherFormulas(opened.book, book);
+  if (dropsChain) gathered.texts.set(chain.target, null);
+  const kept = new Set(book.sheets.map(({ id }) => id));
+  const closed = new Set(
+    [...opened.sheets].flatMap(([id, { relationship }]) => (kept.has(id) ? [] : [relationship])),
+  );
+  if (dropsChain) closed.add(chain.id);
+  if (closed.size > 0 || lists.relationships.length > 0) {
+    const text = withRelationships(textOr(opened.opened, lists.workbookRels), {
+      add: lists.relationships,
+      remove: (tag) => closed.has(attributeIn(tag, 'Id') ?? ''),
+    });
+    gathered.texts.set(lists.workbookRels, text);
+  }
+  const gone = new Set([...lists.gone, ...(dropsChain ? [chain.target] : [])].map((part) => `/${part}`));
+  if (gone.size === 0 && gathered.parts.length === 0 && gathered.ending === null) return;
+  const name = '[Content_Types].xml';
+  gathered.texts.set(
+    name,
+    withContentTypes(opened.opened.text(name), { parts: gathered.parts, ending: gathered.ending, gone }),
+  );
+}
+
+function hasOtherFormulas(before: Book, book: Book): boolean {
+  if (before.sheets.length !== book.sheets.length || before.acts.length !== book.acts.length) return true;
+  return book.sheets.some((sheet, at) => {
+    const was = before.sheets[at];
+    if (was === undefined || was.id !== sheet.id) return true;
+    if (was.rows === sheet.rows) return false;
+    for (const row of new Set([...was.rows.keys(), ...sheet.rows.keys()])) {
+      const [one, other] = [was.rows.get(row)?.cells, sheet.rows.get(row)?.cells];
+      if (one === other) continue;
+      for (const column of new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])) {
+        if (one?.get(column)?.formula !== other?.get(column)?.formula) return true;
+      }
+    }
+    return false;
+  });
+}

@@ -1,0 +1,219 @@
+import {
+  attributesOf,
+  type Element,
+  insideOf,
+  openTagOf,
+  rawOf,
+  readElement,
+  tagWith,
+} from '../../xml/element.ts';
+import { areaName, placeName } from '../book/area.ts';
+import {
+  type Area,
+  type Cell,
+  type ColumnSpan,
+  type Place,
+  type Sheet,
+  type StructureAct,
+  usedArea,
+} from '../book/book.ts';
+import { movedSection } from './moved-sections.ts';
+import type { SheetPart } from './read-sheet.ts';
+import { brokenGroups, writeRows } from './write-cells.ts';
+import { attributeIn, localName } from './xml-text.ts';
+
+/** The direct parts of a sheet in the order that the format asks for. */
+const sectionOrder = (
+  'sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios autoFilter sortState ' +
+  'dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins pageSetup ' +
+  'headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF drawingHF picture ' +
+  'oleObjects controls webPublishItems tableParts extLst'
+).split(' ');
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+interface Writing {
+  source: SheetPart | null;
+  opened: Sheet | null;
+  acts: readonly StructureAct[];
+  styleIn: (style: number) => number;
+  /** The relationship of the boxes of notes, for a sheet that had none. */
+  shapesId: string | null;
+}
+
+const emptyPart = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}"><sheetData/></worksheet>`;
+
+/** The part of a sheet as it is now. What is not shown stays as it is, or moves with the cells that it speaks of. */
+export function writeSheet(sheet: Sheet, writing: Writing): string {
+  const { source, opened, acts } = writing;
+  const prefix = source?.prefix ?? '';
+  const sections = new Map<string, string[]>();
+  const order: string[] = [];
+  for (const section of source?.sections ?? []) {
+    const raw = source?.xml.slice(section.start, section.end) ?? '';
+    const home = opened?.name ?? sheet.name;
+    const text = movedSection(section.name, raw, { acts, sheet: sheet.id, home });
+    if (!sections.has(section.name)) order.push(section.name);
+    sections.set(section.name, [...(sections.get(section.name) ?? []), text]);
+  }
+  const set = (name: string, text: string): void => {
+    if (!order.includes(name)) insertInOrder(order, name);
+    sections.set(name, [text]);
+  };
+  const has = <Key extends keyof Sheet>(key: Key): boolean =>
+    opened === null || !isSame(opened[key], sheet[key]);
+  if (opened === null || opened.rows !== sheet.rows) {
+    set('sheetData', sheetData(sheet, writing, prefix));
+    const dimension = writtenArea(sheet);
+    set('dimension', `<${prefix}dimension ref="${dimension === null ? 'A1' : areaName(dimension)}"/>`);
+  }
+  if (has('columns')) set('cols', columnsText(sheet.columns, { prefix, source, styleIn: writing.styleIn }));
+  if (has('merges')) set('mergeCells', mergesText(sheet.merges, prefix));
+  if (has('frozen')) set('sheetViews', viewsText(sheet, sections.get('sheetViews')?.[0] ?? null, prefix));
+  if (has('colour')) set('sheetPr', sheetPrText(sheet.colour, sections.get('sheetPr')?.[0] ?? null, prefix));
+  if (writing.shapesId !== null)
+    set('legacyDrawing', `<${prefix}legacyDrawing xmlns:r="${relationships}" r:id="${writing.shapesId}"/>`);
+  const body = order.flatMap((name) => sections.get(name) ?? []).join('');
+  if (source === null) return emptyPart.replace('<sheetData/>', () => body);
+  return frame(source, body);
+}
+
+/** What stands before the first and behind the last of its parts stays; so does the space between them only where nothing is there. */
+function frame(source: SheetPart, body: string): string {
+  const first = source.sections[0]?.start ?? source.end;
+  const last = source.sections.at(-1)?.end ?? source.end;
+  if (source.sections.length === 0 && body !== '') {
+    const tag = source.rootTag;
+    const begin = source.xml.indexOf(tag);
+    const name = /^<([^\s/>]+)/.exec(tag)?.[1] ?? 'worksheet';
+    return `${source.xml.slice(0, begin)}${tag.replace(/\s*\/>$/, '>')}${body}</${name}>`;
+  }
+  return source.xml.slice(0, first) + body + source.xml.slice(last);
+}
+
+function insertInOrder(order: string[], name: string): void {
+  const place = sectionOrder.indexOf(name);
+  const at = order.findIndex((one) => sectionOrder.indexOf(one) > place);
+  if (at < 0) order.push(name);
+  else order.splice(at, 0, name);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function sheetData(sheet: Sheet, { source, opened, styleIn }: Writing, prefix: string): string {
+  const openedAt = placesOf(opened);
+  const broken = source === null ? new Set<string>() : brokenGroups(source, sheet.rows, openedAt);
+  const rows = writeRows(sheet.rows, opened?.rows ?? new Map(), {
+    source,
+    prefix,
+    styleIn,
+    openedAt,
+    broken,
+  });
+  const data = source?.sections.find(({ name }) => name === 'sheetData');
+  const tag =
+    data === undefined
+      ? `<${prefix}sheetData>`
+      : (source?.xml.slice(data.start, data.tagEnd) ?? '').replace(/\s*\/>$/, '>');
+  return rows === '' ? `${tag.slice(0, -1)}/>` : `${tag}${rows}</${prefix}sheetData>`;
+}
+
+/** Where each opened cell stood, looked up by where it began. */
+function placesOf(opened: Sheet | null): (source: number) => { place: Place; cell: Cell } | undefined {
+  let places: Map<number, { place: Place; cell: Cell }> | null = null;
+  return (source) => {
+    if (places === null) {
+      places = new Map();
+      for (const [row, { cells }] of opened?.rows ?? []) {
+        for (const [column, cell] of cells) {
+          if (cell.source !== undefined) places.set(cell.source, { place: { row, column }, cell });
+        }
+      }
+    }
+    return places.get(source);
+  };
+}
+
+/** With the cells that only have a look. */
+function writtenArea(sheet: Sheet): Area | null {
+  let area = usedArea(sheet);
+  for (const [row, { cells }] of sheet.rows) {
+    for (const column of cells.keys()) {
+      area =
+        area === null
+          ? { top: row, bottom: row, left: column, right: column }
+          : {
+              top: Math.min(area.top, row),
+              bottom: Math.max(area.bottom, row),
+              left: Math.min(area.left, column),
+              right: Math.max(area.right, column),
+            };
+    }
+  }
+  return area;
+}
+
+function columnsText(
+  spans: readonly ColumnSpan[],
+  {
+    prefix,
+    source,
+    styleIn,
+  }: { prefix: string; source: SheetPart | null; styleIn: (style: number) => number },
+): string {
+  if (spans.length === 0) return '';
+  const cols = spans.map((span) => {
+    const raw =
+      source === null || span.source === undefined
+        ? ''
+        : (/^<[^>]*>/.exec(source.xml.slice(span.source, span.source + 400))?.[0] ?? '');
+    const attributes = attributesOf(raw);
+    attributes.set('min', `"${span.from + 1}"`);
+    attributes.set('max', `"${span.to + 1}"`);
+    const width = raw === '' ? null : attributeIn(raw, 'width');
+    if (span.width === null) attributes.delete('width');
+    else if (width === null || Number(width) !== span.width) {
+      attributes.set('width', `"${span.width}"`);
+      attributes.set('customWidth', '"1"');
+    }
+    if (span.isHidden) attributes.set('hidden', '"1"');
+    else attributes.delete('hidden');
+    if (span.style !== null) attributes.set('style', `"${styleIn(span.style)}"`);
+    return tagWith(`<${prefix}col/>`, attributes);
+  });
+  return `<${prefix}cols>${cols.join('')}</${prefix}cols>`;
+}
+
+function mergesText(merges: readonly Area[], prefix: string): string {
+  if (merges.length === 0) return '';
+  const all = merges.map((area) => `<${prefix}mergeCell ref="${areaName(area)}"/>`).join('');
+  return `<${prefix}mergeCells count="${merges.length}">${all}</${prefix}mergeCells>`;
+}
+
+function viewsText(sheet: Sheet, raw: string | null, prefix: string): string {
+  const root = raw === null ? null : readElement(raw);
+  const [view, ...others] = root?.children ?? [];
+  const { rows, columns } = sheet.frozen;
+  const kept = (view?.children ?? []).filter(({ name }) => !['pane', 'selection'].includes(localName(name)));
+  const pane = rows > 0 && columns > 0 ? 'bottomRight' : rows > 0 ? 'bottomLeft' : 'topRight';
+  const frozen =
+    rows === 0 && columns === 0
+      ? ''
+      : `<${prefix}pane${columns > 0 ? ` xSplit="${columns}"` : ''}${rows > 0 ? ` ySplit="${rows}"` : ''} topLeftCell="${placeName({ row: rows, column: columns })}" activePane="${pane}" state="frozen"/><${prefix}selection pane="${pane}"/>`;
+  const tag = view === undefined ? `<${prefix}sheetView workbookViewId="0">` : openTagOf(view);
+  const open = root === null ? `<${prefix}sheetViews>` : openTagOf(root);
+  const first = `${tag}${frozen}${kept.map(rawOf).join('')}</${prefix}sheetView>`;
+  return `${open}${first}${others.map(rawOf).join('')}</${prefix}sheetViews>`;
+}
+
+function sheetPrText(colour: string | null, raw: string | null, prefix: string): string {
+  const root: Element | null = raw === null ? null : readElement(raw);
+  const kept = (root?.children ?? []).filter(({ name }) => localName(name) !== 'tabColor');
+  const tab = colour === null ? '' : `<${prefix}tabColor rgb="FF${colour}"/>`;
+  const open = root === null ? `<${prefix}sheetPr>` : openTagOf(root);
+  const inside = root !== null && root.children.length === 0 ? insideOf(root).trim() : '';
+  return `${open}${tab}${inside}${kept.map(rawOf).join('')}</${prefix}sheetPr>`;
+}

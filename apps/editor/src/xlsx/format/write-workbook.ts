@@ -1,0 +1,185 @@
+import { encodeAttribute, encodeText } from '@redraft/documents';
+import {
+  attributesOf,
+  type Element,
+  insideOf,
+  openTagOf,
+  rawOf,
+  readElement,
+  tagOf,
+  tagWith,
+} from '../../xml/element.ts';
+import type { Book } from '../book/book.ts';
+import type { OpenedBook } from './opened-book.ts';
+import { named } from './read-styles.ts';
+import { attributeIn, localName, numberIn, prefixOf } from './xml-text.ts';
+
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** What may stand before and behind a list in a workbook, in the order of the format. */
+const order = (
+  'fileVersion fileSharing workbookPr workbookProtection bookViews sheets functionGroups externalReferences definedNames calcPr oleSize ' +
+  'customWorkbookViews pivotCaches smartTagPr smartTagTypes webPublishing fileRecoveryPr webPublishObjects extLst'
+).split(' ');
+
+/** The workbook's own part: its sheets in their order, the names, and that other programs are to reckon anew. */
+export function writeWorkbook(
+  opened: OpenedBook,
+  book: Book,
+  added: ReadonlyMap<number, string>,
+  reckonsAnew: boolean,
+): string {
+  const root = readElement(opened.opened.text(opened.workbook));
+  if (root === null) throw new Error('The workbook is damaged');
+  const p = prefixOf(root.name);
+  const parts = new Map<string, string>(root.children.map((child) => [localName(child.name), rawOf(child)]));
+  const set = (name: string, text: string): void => {
+    parts.set(name, text);
+  };
+  const isSameList = sheetsKey(book) === sheetsKey(opened.book);
+  if (!isSameList) {
+    set('sheets', sheetsText(named(root, 'sheets'), { opened, book, added, p }));
+    const views = named(root, 'bookViews');
+    if (views !== null) set('bookViews', viewsText(views, opened, book));
+  }
+  if (!isSameList || book.names !== opened.book.names) {
+    const names = namesText(named(root, 'definedNames'), opened, book);
+    if (names !== null) set('definedNames', names);
+  }
+  if (reckonsAnew) set('calcPr', calcText(named(root, 'calcPr'), p));
+  const names = [...parts.keys()].sort((a, b) => placeOf(a, parts) - placeOf(b, parts));
+  const body = names.map((name) => parts.get(name) ?? '').join('');
+  return `${root.source.slice(0, root.start)}${openTagOf(root)}${body}</${root.name}>`;
+}
+
+/** What the format does not name stays before what followed it. */
+function placeOf(name: string, parts: ReadonlyMap<string, string>): number {
+  const known = order.indexOf(name);
+  if (known >= 0) return known;
+  const names = [...parts.keys()];
+  const next = names.slice(names.indexOf(name)).find((one) => order.includes(one));
+  return next === undefined ? order.length : order.indexOf(next) - 0.5;
+}
+
+const sheetsKey = (book: Book): string =>
+  JSON.stringify(book.sheets.map(({ id, name, visibility }) => [id, name, visibility]));
+
+function sheetsText(
+  list: Element | null,
+  {
+    opened,
+    book,
+    added,
+    p,
+  }: { opened: OpenedBook; book: Book; added: ReadonlyMap<number, string>; p: string },
+): string {
+  const items = book.sheets.map((sheet) => {
+    const raw =
+      opened.sheets.get(sheet.id)?.tag ??
+      `<${p}sheet xmlns:r="${relationships}" name="" sheetId="${sheet.id}" r:id="${added.get(sheet.id) ?? ''}"/>`;
+    const tag = /^<[^>]*>/.exec(raw)?.[0] ?? raw;
+    const attributes = attributesOf(tag);
+    attributes.set('name', `"${encodeAttribute(sheet.name)}"`);
+    if (sheet.visibility === 'visible') attributes.delete('state');
+    else attributes.set('state', `"${sheet.visibility}"`);
+    return tagWith(tag.replace(/\s*\/?>$/, '/>'), attributes);
+  });
+  const open = list === null ? `<${p}sheets>` : openTagOf(list);
+  return `${open}${items.join('')}</${list?.name ?? `${p}sheets`}>`;
+}
+
+/** The tab that is seen first must be there, and not hidden. */
+function viewsText(views: Element, opened: OpenedBook, book: Book): string {
+  const items = views.children.map((view) => {
+    const tag = tagOf(view);
+    const attributes = attributesOf(tag);
+    const was = opened.book.sheets[numberIn(tag, 'activeTab') ?? 0]?.id;
+    const kept = book.sheets.findIndex(({ id, visibility }) => id === was && visibility === 'visible');
+    const first = book.sheets.findIndex(({ visibility }) => visibility === 'visible');
+    attributes.set('activeTab', `"${Math.max(0, kept >= 0 ? kept : first)}"`);
+    attributes.delete('firstSheet');
+    return tagWith(tag, attributes) + rawOf(view).slice(tag.length);
+  });
+  return `${openTagOf(views)}${items.join('')}</${views.name}>`;
+}
+
+/** Null where the workbook has no names. */
+function namesText(list: Element | null, opened: OpenedBook, book: Book): string | null {
+  if (list === null) return null;
+  const before = new Map(opened.book.names.map((one) => [one.source, one]));
+  const items = list.children.filter(({ name }) => localName(name) === 'definedName');
+  const texts = book.names.flatMap(({ formula, sheet, source }) => {
+    const element = source === null ? undefined : items[source];
+    if (element === undefined) return [];
+    const attributes = attributesOf(tagOf(element));
+    const at = sheet === null ? -1 : book.sheets.findIndex(({ id }) => id === sheet);
+    if (at >= 0) attributes.set('localSheetId', `"${at}"`);
+    const inside = before.get(source)?.formula === formula ? insideOf(element) : encodeText(formula);
+    return [`${tagWith(openTagOf(element), attributes)}${inside}</${element.name}>`];
+  });
+  return texts.length === 0 ? '' : `${openTagOf(list)}${texts.join('')}</${list.name}>`;
+}
+
+function calcText(element: Element | null, p: string): string {
+  const attributes = element === null ? new Map<string, string>() : attributesOf(tagOf(element));
+  attributes.set('fullCalcOnLoad', '"1"');
+  return tagWith(`<${p}calcPr/>`, attributes);
+}
+
+/** The relationships of a part with some more, and without some. */
+export function withRelationships(
+  xml: string | null,
+  changes: { add: readonly { id: string; type: string; target: string }[]; remove: (tag: string) => boolean },
+): string {
+  const begun =
+    xml ??
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>';
+  const root = readElement(begun);
+  if (root === null) throw new Error('The relationships of the workbook are damaged');
+  const p = prefixOf(root.name);
+  const kept = root.children.filter((child) => !changes.remove(tagOf(child))).map(rawOf);
+  const added = changes.add.map(
+    ({ id, type, target }) =>
+      `<${p}Relationship Id="${id}" Type="${relationships}/${type}" Target="${target}"/>`,
+  );
+  return `${begun.slice(0, root.start)}${openTagOf(root)}${[...kept, ...added].join('')}</${root.name}>`;
+}
+
+export function freeId(xml: string | null): () => string {
+  const used = new Set([...(xml ?? '').matchAll(/\sId\s*=\s*["']([^"']*)/g)].map(([, id]) => id));
+  let at = used.size;
+  return () => {
+    do at += 1;
+    while (used.has(`rId${at}`));
+    return `rId${at}`;
+  };
+}
+
+/** `[Content_Types].xml` with the types of new parts, and without those of parts that are gone. */
+export function withContentTypes(
+  xml: string,
+  changes: {
+    parts: readonly { part: string; type: string }[];
+    ending: { ending: string; type: string } | null;
+    gone: ReadonlySet<string>;
+  },
+): string {
+  const root = readElement(xml);
+  if (root === null) throw new Error('The list of types of the workbook is damaged');
+  const p = prefixOf(root.name);
+  const kept = root.children
+    .filter((child) => !changes.gone.has(attributeIn(tagOf(child), 'PartName') ?? ''))
+    .map(rawOf);
+  const { ending } = changes;
+  const isKnown =
+    ending === null ||
+    root.children.some((child) => attributeIn(tagOf(child), 'Extension')?.toLowerCase() === ending.ending);
+  const defaults =
+    isKnown || ending === null
+      ? []
+      : [`<${p}Default Extension="${ending.ending}" ContentType="${ending.type}"/>`];
+  const added = changes.parts.map(
+    ({ part, type }) => `<${p}Override PartName="/${part}" ContentType="${type}"/>`,
+  );
+  return `${xml.slice(0, root.start)}${openTagOf(root)}${[...defaults, ...kept, ...added].join('')}</${root.name}>`;
+}

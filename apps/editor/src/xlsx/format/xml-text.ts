@@ -1,0 +1,73 @@
+import { decodeEntities, encodeText } from '@redraft/documents';
+
+/** The name of an element without its prefix. */
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** With its colon; empty where the element has none. */
+export function prefixOf(name: string): string {
+  return name.slice(0, name.indexOf(':') + 1);
+}
+
+/** One attribute of a tag, decoded; null where it is not there. */
+export function attributeIn(tag: string, name: string): string | null {
+  // Most tags have one or two: looking is quicker than taking all apart.
+  let at = tag.indexOf(name);
+  for (; at >= 0; at = tag.indexOf(name, at + 1)) {
+    const before = tag.charCodeAt(at - 1);
+    const [whole, quote] = /^\s*=\s*(["'])/.exec(tag.slice(at + name.length, at + name.length + 8)) ?? [];
+    if (before > 32 || whole === undefined || quote === undefined) continue;
+    const from = at + name.length + whole.length;
+    return decodeEntities(tag.slice(from, tag.indexOf(quote, from)));
+  }
+  return null;
+}
+
+export function numberIn(tag: string, name: string): number | null {
+  const text = attributeIn(tag, name);
+  const number = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : null;
+}
+
+export function flagIn(tag: string, name: string): boolean {
+  return isOn(attributeIn(tag, name));
+}
+
+export function isOn(value: string | null): boolean {
+  return value === '1' || value === 'true' || value === 'on';
+}
+
+/** What stands between two tags, as a person reads it. */
+export function contentOf(xml: string): string {
+  const whole = xml.includes('\r') ? xml.replace(/\r\n?/g, '\n') : xml;
+  if (!whole.includes('<![CDATA[')) return decodeEntities(whole);
+  return whole
+    .split(/(<!\[CDATA\[[\s\S]*?\]\]>)/)
+    .map((part) => (part.startsWith('<![CDATA[') ? part.slice(9, -3) : decodeEntities(part)))
+    .join('');
+}
+
+/** Signs that XML cannot hold are spelt by their number in workbooks. */
+export function spelt(text: string): string {
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+/** Half a sign outside the basic plane, or what would be read as a spelt sign. */
+const misread =
+  /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9A-Fa-f]{4}_)/g;
+
+export function asXmlText(text: string): string {
+  let sound = text.replace(misread, spellOut);
+  for (const sign of new Set(sound)) {
+    const code = sign.charCodeAt(0);
+    const isControl = code < 32 && code !== 9 && code !== 10;
+    if (isControl || code === 0xfffe || code === 0xffff) sound = sound.replaceAll(sign, spellOut(sign));
+  }
+  return encodeText(sound);
+}
+
+const spellOut = (sign: string): string =>
+  `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;

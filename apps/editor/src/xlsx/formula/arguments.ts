@@ -1,0 +1,45 @@
+import { isError, type Value } from '../book/book.ts';
+import { rowsOf, type Surroundings } from './reading.ts';
+import { FormulaError, numberIn, numberOf, type Result, wrongValue } from './values.ts';
+
+/** A single value; of an area its first one. */
+export function single(result: Result | undefined, around: Surroundings): Value {
+  if (result === undefined) return null;
+  if (result.kind === 'value') return result.value;
+  return rowsOf(result, around)[0]?.[0] ?? null;
+}
+
+export function singleNumber(result: Result | undefined, around: Surroundings, missing?: number): number {
+  if (result === undefined && missing === undefined) throw new FormulaError(wrongValue);
+  return result === undefined ? (missing ?? 0) : numberOf(single(result, around));
+}
+
+/** All values one after another. */
+export function flat(results: readonly Result[], around: Surroundings): Value[] {
+  return results.flatMap((one) => rowsOf(one, around).flat());
+}
+
+/** The numbers that a sum reckons with: of an area only what is a number, of what is written into the formula also what reads as one. */
+export function numbersOf(results: readonly Result[], around: Surroundings): number[] {
+  const numbers: number[] = [];
+  for (const result of results) {
+    if (result.kind === 'value') {
+      const { value } = result;
+      if (value !== null) numbers.push(typeof value === 'string' ? spelt(value) : numberOf(value));
+      continue;
+    }
+    for (const line of rowsOf(result, around)) {
+      for (const value of line) {
+        if (isError(value)) throw new FormulaError(value);
+        if (typeof value === 'number') numbers.push(value);
+      }
+    }
+  }
+  return numbers;
+}
+
+function spelt(text: string): number {
+  const number = numberIn(text);
+  if (number === null) throw new FormulaError(wrongValue);
+  return number;
+}

@@ -1,0 +1,181 @@
+import { common } from '../book/area.ts';
+import {
+  type Area,
+  type Book,
+  type Cell,
+  cellAt,
+  isSameValue,
+  type Place,
+  type Row,
+  type Sheet,
+  sheetOf,
+  usedArea,
+  type Value,
+} from '../book/book.ts';
+import { type FormulaIndex, type FormulaPlace, indexOf, keyOf } from './dependents.ts';
+import { evaluate } from './evaluate.ts';
+import { parseFormula } from './parse.ts';
+import type { Surroundings } from './reading.ts';
+import { isSameName } from './references.ts';
+import { Unreckoned, unknownName, wrongReference } from './values.ts';
+
+/** What has changed in a book: cells, or so much that every formula is looked at anew. */
+export type Changed = { kind: 'cells'; cells: readonly ({ sheet: number } & Place)[] } | { kind: 'all' };
+
+/** Cells that may be read for one change; a page stands still for less than a second. What is beyond keeps the value that it had. */
+const mostReads = 4_000_000;
+
+/** The book with the values of all formulas that the change reaches. Formulas that go round in a circle are an error. */
+export function calculated(book: Book, changed: Changed, now: () => number): Book {
+  const index = indexOf(book);
+  if (index.formulas.length === 0) return book;
+  const order = inOrder(index, reached(index, changed));
+  const values = new Map<string, Value>();
+  const around = surroundingsOf(book, values, now);
+  for (const place of order.circle) values.set(keyOf(place), wrongReference);
+  for (const place of order.sorted) {
+    const cell = cellAt(sheetOf(book, place.sheet), place);
+    if (cell?.formula === undefined || values.has(keyOf(place))) continue;
+    const value = reckoned(cell, cell.formula, around(place));
+    if (value === undefined) break;
+    values.set(keyOf(place), value);
+  }
+  return withValues(book, [...order.circle, ...order.sorted], values);
+}
+
+/** Undefined where there is no more time. */
+function reckoned(cell: Cell, formula: string, around: Surroundings): Value | undefined {
+  const expression = parseFormula(formula);
+  try {
+    return expression === null ? kept(cell) : evaluate(expression, around);
+  } catch (error) {
+    if (error instanceof OutOfTime) return undefined;
+    if (error instanceof Unreckoned) return kept(cell);
+    throw error;
+  }
+}
+
+class OutOfTime extends Error {}
+
+/** What another program reckoned stays; a formula that nobody has reckoned yet says so. */
+const kept = (cell: Cell): Value => cell.value ?? unknownName;
+
+/** Every formula whose value may be another now. */
+function reached(index: FormulaIndex, changed: Changed): ReadonlyMap<string, FormulaPlace> {
+  const found = new Map<string, FormulaPlace>();
+  if (changed.kind === 'all') {
+    for (const place of index.formulas) found.set(keyOf(place), place);
+    return found;
+  }
+  const queue: ({ sheet: number } & Place)[] = [...changed.cells];
+  for (const place of [...index.restless, ...changed.cells.flatMap((cell) => index.at(cell) ?? [])]) {
+    if (!found.has(keyOf(place))) queue.push(place);
+    found.set(keyOf(place), place);
+  }
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    for (const place of index.dependentsOf(next)) {
+      if (found.has(keyOf(place))) continue;
+      found.set(keyOf(place), place);
+      queue.push(place);
+    }
+  }
+  return found;
+}
+
+/** Each after all that it reads; what is left over goes round in a circle or hangs on one. */
+function inOrder(
+  index: FormulaIndex,
+  found: ReadonlyMap<string, FormulaPlace>,
+): { sorted: FormulaPlace[]; circle: FormulaPlace[] } {
+  const waiting = new Map<string, number>();
+  const dependents = new Map<string, FormulaPlace[]>();
+  for (const [key, place] of found) {
+    const own = index.dependentsOf(place).filter((one) => found.has(keyOf(one)));
+    dependents.set(key, own);
+    for (const one of own) waiting.set(keyOf(one), (waiting.get(keyOf(one)) ?? 0) + 1);
+  }
+  const ready = [...found.values()].filter((place) => !waiting.has(keyOf(place)));
+  const sorted: FormulaPlace[] = [];
+  for (let next = ready.pop(); next !== undefined; next = ready.pop()) {
+    sorted.push(next);
+    for (const one of dependents.get(keyOf(next)) ?? []) {
+      const left = (waiting.get(keyOf(one)) ?? 0) - 1;
+      waiting.set(keyOf(one), left);
+      if (left === 0) ready.push(one);
+    }
+  }
+  const circle =
+    sorted.length === found.size
+      ? []
+      : [...found.values()].filter((one) => (waiting.get(keyOf(one)) ?? 0) > 0);
+  return { sorted, circle };
+}
+
+function surroundingsOf(
+  book: Book,
+  values: ReadonlyMap<string, Value>,
+  now: () => number,
+): (place: FormulaPlace) => Surroundings {
+  const sheets = new Map(book.sheets.map((sheet) => [sheet.id, sheet]));
+  const ids = new Map(book.sheets.map(({ id, name }) => [name.toLowerCase(), id]));
+  let reads = 0;
+  return (place) => ({
+    sheet: place.sheet,
+    place,
+    sheetNamed: (name) => ids.get(name.toLowerCase()) ?? null,
+    valueAt: (sheet, at) => {
+      const cell = sheets.get(sheet)?.rows.get(at.row)?.cells.get(at.column);
+      if (cell === undefined) return null;
+      if (cell.formula === undefined) return cell.value;
+      const known = values.get(keyOf({ sheet, ...at }));
+      return known === undefined ? cell.value : known;
+    },
+    formulaAt: (sheet, at) => sheets.get(sheet)?.rows.get(at.row)?.cells.get(at.column)?.formula,
+    withinUsed: (sheet, area) => withinUsed(sheets.get(sheet), area),
+    expressionNamed: (name) => {
+      const meant =
+        book.names.find((one) => isSameName(one.name, name) && one.sheet === place.sheet) ??
+        book.names.find((one) => isSameName(one.name, name) && one.sheet === null);
+      return meant === undefined ? null : parseFormula(meant.formula);
+    },
+    isHiddenRow: (sheet, row) => sheets.get(sheet)?.rows.get(row)?.isHidden ?? false,
+    now,
+    spend: (cells) => {
+      reads += cells;
+      if (reads > mostReads) throw new OutOfTime();
+    },
+    depth: 0,
+  });
+}
+
+/** An area that a formula names keeps its beginning: places are counted from there. */
+function withinUsed(sheet: Sheet | undefined, area: Area): Area | null {
+  const used = sheet === undefined ? null : usedArea(sheet);
+  if (used === null) return null;
+  const within = common(area, { ...used, top: 0, left: 0 });
+  return within === null ? null : { ...within, top: area.top, left: area.left };
+}
+
+function withValues(book: Book, places: readonly FormulaPlace[], values: ReadonlyMap<string, Value>): Book {
+  const changes = new Map<number, Map<number, Map<number, Cell>>>();
+  for (const place of places) {
+    const cell = cellAt(sheetOf(book, place.sheet), place);
+    const value = values.get(keyOf(place));
+    if (cell === undefined || value === undefined || isSameValue(cell.value, value)) continue;
+    const rows = changes.get(place.sheet) ?? new Map<number, Map<number, Cell>>();
+    const cells = rows.get(place.row) ?? new Map<number, Cell>();
+    changes.set(place.sheet, rows.set(place.row, cells.set(place.column, { ...cell, value })));
+  }
+  if (changes.size === 0) return book;
+  const sheets = book.sheets.map((sheet) => {
+    const changed = changes.get(sheet.id);
+    if (changed === undefined) return sheet;
+    const rows = new Map<number, Row>(sheet.rows);
+    for (const [at, cells] of changed) {
+      const row = rows.get(at);
+      if (row !== undefined) rows.set(at, { ...row, cells: new Map([...row.cells, ...cells]) });
+    }
+    return { ...sheet, rows };
+  });
+  return { ...book, sheets };
+}

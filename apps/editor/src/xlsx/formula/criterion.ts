@@ -1,0 +1,61 @@
+import { isError, type Value } from '../book/book.ts';
+import { numberIn } from './values.ts';
+
+/** What a test such as `>5`, `<>x` or `A*` says of a value. */
+export function criterion(wanted: Value): (value: Value) => boolean {
+  if (wanted === null) return (value) => value === 0;
+  if (typeof wanted !== 'string') return (value) => isEqual(value, wanted);
+  const [, sign = '', rest = ''] = /^(<=|>=|<>|=|<|>)?([\s\S]*)$/.exec(wanted) ?? [];
+  const number = numberIn(rest);
+  switch (sign) {
+    case '<':
+    case '>':
+    case '<=':
+    case '>=':
+      return ordered(sign, number ?? rest);
+    case '<>': {
+      const holds = equals(rest, number);
+      return (value) => !holds(value);
+    }
+    default:
+      if (sign === '=' && rest === '') return (value) => value === null;
+      return equals(rest, number);
+  }
+}
+
+function isEqual(value: Value, wanted: Value): boolean {
+  if (isError(value) || isError(wanted))
+    return isError(value) && isError(wanted) && value.error === wanted.error;
+  return value === wanted;
+}
+
+function equals(text: string, number: number | null): (value: Value) => boolean {
+  if (number !== null)
+    return (value) => value === number || (typeof value === 'string' && numberIn(value) === number);
+  const word = text.toUpperCase();
+  if (word === 'TRUE' || word === 'FALSE') return (value) => value === (word === 'TRUE');
+  if (text === '') return (value) => value === null || value === '';
+  const pattern = wildcards(text);
+  return (value) => typeof value === 'string' && pattern.test(value);
+}
+
+function ordered(sign: string, bound: number | string): (value: Value) => boolean {
+  return (value) => {
+    if (typeof value !== typeof bound || value === null) return false;
+    const order =
+      typeof value === 'string' && typeof bound === 'string'
+        ? value.toLowerCase().localeCompare(bound.toLowerCase(), 'en')
+        : Number(value) - Number(bound);
+    return sign === '<' ? order < 0 : sign === '>' ? order > 0 : sign === '<=' ? order <= 0 : order >= 0;
+  };
+}
+
+/** `?` for a letter, `*` for any number, `~` before one that stands for itself. Stars that follow each other are one: no pattern takes long. */
+export function wildcards(text: string, isWhole = true): RegExp {
+  const body = text.replace(/\*+/g, '*').replace(/~[*?~]|[*?]|[.+^${}()|[\]\\]/g, (found) => {
+    if (found === '*') return '.*?';
+    if (found === '?') return '.';
+    return `\\${found.replace('~', '') || '~'}`;
+  });
+  return new RegExp(isWhole ? `^${body}$` : body, 'isu');
+}

@@ -1,0 +1,127 @@
+import { isError, type Value } from '../book/book.ts';
+import { areaFunctions } from './area-functions.ts';
+import { dateFunctions } from './date-functions.ts';
+import { libraryFunction } from './library-functions.ts';
+import { lookupFunctions } from './lookup-functions.ts';
+import type { Expression } from './parse.ts';
+import type { SheetFunction } from './reading.ts';
+import { sumFunctions } from './sum-functions.ts';
+import { textFunctions } from './text-functions.ts';
+import {
+  FormulaError,
+  isTrue,
+  notThere,
+  numberOf,
+  type Result,
+  unknownName,
+  value,
+  wrongValue,
+} from './values.ts';
+
+/** How an argument is reckoned, once it is wanted. */
+interface Reckoning {
+  valueOf: (expression: Expression) => Value;
+  resultOf: (expression: Expression) => Result;
+}
+type LazyFunction = (args: readonly Expression[], reckoning: Reckoning) => Result;
+
+const own: Readonly<Record<string, SheetFunction>> = {
+  ...sumFunctions,
+  ...lookupFunctions,
+  ...textFunctions,
+  ...dateFunctions,
+  ...areaFunctions,
+};
+
+/** Null for a function that nobody here knows. */
+export function functionOf(name: string): SheetFunction | null {
+  return Object.hasOwn(own, name) ? (own[name] ?? null) : libraryFunction(name);
+}
+
+/** Their value may be another though nothing was changed. */
+export const restlessFunctions: ReadonlySet<string> = new Set([
+  'TODAY',
+  'NOW',
+  'RAND',
+  'RANDBETWEEN',
+  'OFFSET',
+  'INDIRECT',
+]);
+
+const first = (args: readonly Expression[]): Expression => args[0] ?? { kind: 'nothing' };
+
+/** Those that do not look at all that they are given. */
+export const lazyFunctions: Readonly<Record<string, LazyFunction>> = {
+  IF: (args, reckoning) => {
+    if (args.length < 2 || args.length > 3) throw new FormulaError(wrongValue);
+    const [, then, otherwise] = args;
+    const chosen = isTrue(reckoning.valueOf(first(args))) ? then : otherwise;
+    if (chosen === undefined) return value(false);
+    return reckoning.resultOf(chosen);
+  },
+  IFS: (args, reckoning) => {
+    for (let at = 0; at + 1 < args.length; at += 2) {
+      const [test, then] = [args[at], args[at + 1]];
+      if (test !== undefined && then !== undefined && isTrue(reckoning.valueOf(test)))
+        return reckoning.resultOf(then);
+    }
+    return value(notThere);
+  },
+  SWITCH: (args, reckoning) => {
+    const of = reckoning.valueOf(first(args));
+    for (let at = 1; at + 1 < args.length; at += 2) {
+      const [test, then] = [args[at], args[at + 1]];
+      if (test !== undefined && then !== undefined && isAlike(of, reckoning.valueOf(test)))
+        return reckoning.resultOf(then);
+    }
+    const last = args.at(-1);
+    return args.length % 2 === 0 && last !== undefined ? reckoning.resultOf(last) : value(notThere);
+  },
+  CHOOSE: (args, reckoning) => {
+    const chosen = args[Math.trunc(numberOf(reckoning.valueOf(first(args))))];
+    if (chosen === undefined || chosen === args[0]) return value(wrongValue);
+    return reckoning.resultOf(chosen);
+  },
+  IFERROR: (args, reckoning) => instead(args, reckoning, () => true),
+  IFNA: (args, reckoning) => instead(args, reckoning, ({ error }) => error === '#N/A'),
+  ISERROR: (args, reckoning) => value(isError(caught(first(args), reckoning))),
+  ISERR: (args, reckoning) => {
+    const of = caught(first(args), reckoning);
+    return value(isError(of) && of.error !== '#N/A');
+  },
+  ISNA: (args, reckoning) => {
+    const of = caught(first(args), reckoning);
+    return value(isError(of) && of.error === '#N/A');
+  },
+  'ERROR.TYPE': (args, reckoning) => {
+    const of = caught(first(args), reckoning);
+    const at = isError(of) ? errorTypes.indexOf(of.error) : -1;
+    return value(at < 0 ? notThere : at + 1);
+  },
+};
+
+const errorTypes = ['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', unknownName.error, '#NUM!', '#N/A'];
+
+const isAlike = (one: Value, other: Value): boolean =>
+  typeof one === 'string' && typeof other === 'string'
+    ? one.toLowerCase() === other.toLowerCase()
+    : one === other;
+
+function caught(expression: Expression, reckoning: Reckoning): Value {
+  try {
+    return reckoning.valueOf(expression);
+  } catch (error) {
+    if (error instanceof FormulaError) return error.value;
+    throw error;
+  }
+}
+
+function instead(
+  args: readonly Expression[],
+  reckoning: Reckoning,
+  isMeant: (error: { readonly error: string }) => boolean,
+): Result {
+  const of = caught(first(args), reckoning);
+  if (!isError(of) || !isMeant(of)) return value(of);
+  return reckoning.resultOf(args[1] ?? { kind: 'nothing' });
+}

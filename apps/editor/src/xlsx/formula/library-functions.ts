@@ -1,0 +1,140 @@
+import * as library from '@formulajs/formulajs';
+import { isError, type Value } from '../book/book.ts';
+import { numbersOf } from './arguments.ts';
+import { serialOf } from './date-functions.ts';
+import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
+import { FormulaError, type Result, Unreckoned, value, wrongNumber } from './values.ts';
+
+/** Names under which older files call them. */
+const older: Readonly<Record<string, string>> = {
+  STDEV: 'STDEV.S',
+  STDEVP: 'STDEV.P',
+  VAR: 'VAR.S',
+  VARP: 'VAR.P',
+  MODE: 'MODE.SNGL',
+  PERCENTILE: 'PERCENTILE.INC',
+  QUARTILE: 'QUARTILE.INC',
+  PERCENTRANK: 'PERCENTRANK.INC',
+  RANK: 'RANK.EQ',
+  COVAR: 'COVARIANCE.P',
+  NORMDIST: 'NORM.DIST',
+  NORMSDIST: 'NORM.S.DIST',
+  NORMINV: 'NORM.INV',
+  POISSON: 'POISSON.DIST',
+  BINOMDIST: 'BINOM.DIST',
+  CONFIDENCE: 'CONFIDENCE.NORM',
+};
+
+/** They reckon with the numbers of all that they are given, whatever else stands among them. */
+const ofNumbersOnly: ReadonlySet<string> = new Set([
+  'AVEDEV',
+  'DEVSQ',
+  'GEOMEAN',
+  'HARMEAN',
+  'KURT',
+  'MEDIAN',
+  'MODE.SNGL',
+  'SKEW',
+  'STDEV.S',
+  'STDEV.P',
+  'VAR.S',
+  'VAR.P',
+  'GCD',
+  'LCM',
+  'MULTINOMIAL',
+]);
+/** Their first argument are numbers, the rest says which of them. */
+const firstOfNumbers: ReadonlySet<string> = new Set([
+  'LARGE',
+  'SMALL',
+  'PERCENTILE.INC',
+  'PERCENTILE.EXC',
+  'QUARTILE.INC',
+  'QUARTILE.EXC',
+  'PERCENTRANK.INC',
+  'PERCENTRANK.EXC',
+  'TRIMMEAN',
+  'IRR',
+]);
+const secondOfNumbers: ReadonlySet<string> = new Set(['RANK.EQ', 'RANK.AVG', 'NPV']);
+
+/** Nothing of these is taken from the library: it has no cells to look at, or writes dates as programs do. */
+const unfit: ReadonlySet<string> = new Set([
+  'ADDRESS',
+  'AGGREGATE',
+  'CELL',
+  'DATE',
+  'FILTER',
+  'FORMULATEXT',
+  'HYPERLINK',
+  'INFO',
+  'INTERVAL',
+  'NUMBERVALUE',
+  'SEQUENCE',
+  'SHEET',
+  'SHEETS',
+  'SORT',
+  'SORTBY',
+  'SUBTOTAL',
+  'TODAY',
+  'NOW',
+  'UNIQUE',
+]);
+
+const found = new Map<string, SheetFunction | null>();
+
+/** A function of the library under its name in workbooks; null where it has none. */
+export function libraryFunction(name: string): SheetFunction | null {
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  const full = Object.hasOwn(older, name) ? (older[name] ?? name) : name;
+  const of = unfit.has(full) ? null : memberOf(full);
+  const made: SheetFunction | null =
+    of === null ? null : (args, around) => asResult(of(...given(full, args, around)));
+  found.set(name, made);
+  return made;
+}
+
+type Plain = (...args: unknown[]) => unknown;
+
+function memberOf(name: string): Plain | null {
+  let at: unknown = library;
+  for (const part of name.split('.')) {
+    if (!/^[A-Z][A-Z0-9]*$/.test(part) || at === null || (typeof at !== 'object' && typeof at !== 'function'))
+      return null;
+    at = Object.hasOwn(at, part) ? Reflect.get(at, part) : null;
+  }
+  // The boundary of a library that is written without types.
+  return typeof at === 'function' ? (at as Plain) : null;
+}
+
+function given(name: string, args: readonly Result[], around: Surroundings): unknown[] {
+  if (ofNumbersOnly.has(name)) return [numbersOf(args, around)];
+  return args.map((arg, index) => {
+    const isNumbers = (firstOfNumbers.has(name) && index === 0) || (secondOfNumbers.has(name) && index === 1);
+    if (isNumbers && arg.kind !== 'value') return numbersOf([arg], around);
+    const rows = rowsOf(arg, around);
+    const single = rows.length === 1 && rows[0]?.length === 1;
+    for (const one of rows.flat()) if (isError(one)) throw new FormulaError(one);
+    return single ? (rows[0]?.[0] ?? 0) : rows.map((line) => [...line]);
+  });
+}
+
+function asResult(of: unknown): Result {
+  if (Array.isArray(of)) {
+    return {
+      kind: 'matrix',
+      rows: of.map((line: unknown) => (Array.isArray(line) ? line.map(asValue) : [asValue(line)])),
+    };
+  }
+  return value(asValue(of));
+}
+
+function asValue(of: unknown): Value {
+  if (of instanceof Error) return { error: /^#/.test(of.message) ? of.message : '#VALUE!' };
+  if (of instanceof Date) return serialOf(of.getFullYear(), of.getMonth() + 1, of.getDate());
+  if (typeof of === 'number') return Number.isFinite(of) ? of : wrongNumber;
+  if (typeof of === 'string' || typeof of === 'boolean') return of;
+  if (of === null || of === undefined) return null;
+  throw new Unreckoned();
+}

@@ -1,0 +1,55 @@
+/** How formulas read in a language: the names of functions, what parts arguments, and the sign of fractions. */
+const german: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'ABS=ABS ABRUNDEN=ROUNDDOWN AUFRUNDEN=ROUNDUP RUNDEN=ROUND ANZAHL=COUNT ANZAHL2=COUNTA ANZAHLLEEREZELLEN=COUNTBLANK BEREICH.VERSCHIEBEN=OFFSET ' +
+    'DATUM=DATE DATEDIF=DATEDIF DATWERT=DATEVALUE ERSETZEN=REPLACE FINDEN=FIND FEHLERTYP=ERROR.TYPE GANZZAHL=INT GERADE=EVEN GLÄTTEN=TRIM GROSS=UPPER ' +
+    'GROSS2=PROPER HÄUFIGKEIT=FREQUENCY HEUTE=TODAY IDENTISCH=EXACT INDEX=INDEX INDIREKT=INDIRECT ISTBEZUG=ISREF ISTFEHL=ISERR ISTFEHLER=ISERROR ' +
+    'ISTFORMEL=ISFORMULA ISTGERADE=ISEVEN ISTKTEXT=ISNONTEXT ISTLEER=ISBLANK ISTLOG=ISLOGICAL ISTNV=ISNA ISTTEXT=ISTEXT ISTUNGERADE=ISODD ISTZAHL=ISNUMBER ' +
+    'JAHR=YEAR JETZT=NOW KGRÖSSTE=LARGE KKLEINSTE=SMALL KLEIN=LOWER KOMBINATIONEN=COMBIN KORREL=CORREL KÜRZEN=TRUNC LÄNGE=LEN LINKS=LEFT MEDIAN=MEDIAN ' +
+    'MIN=MIN MAX=MAX MINUTE=MINUTE MITTELWERT=AVERAGE MITTELWERTWENN=AVERAGEIF MITTELWERTWENNS=AVERAGEIFS MODALWERT=MODE MONAT=MONTH MONATSENDE=EOMONTH ' +
+    'NICHT=NOT NETTOARBEITSTAGE=NETWORKDAYS NV=NA OBERGRENZE=CEILING ODER=OR POTENZ=POWER PRODUKT=PRODUCT QUADRATESUMME=SUMSQ QUARTILE=QUARTILE RANG=RANK ' +
+    'RECHTS=RIGHT REST=MOD RMZ=PMT BW=PV ZW=FV ZINS=RATE ZZR=NPER IKV=IRR NBW=NPV SEKUNDE=SECOND SPALTE=COLUMN SPALTEN=COLUMNS STABW=STDEV STABWN=STDEVP ' +
+    'STABW.S=STDEV.S STABW.N=STDEV.P STUNDE=HOUR SUCHEN=SEARCH SUMME=SUM SUMMENPRODUKT=SUMPRODUCT SUMMEWENN=SUMIF SUMMEWENNS=SUMIFS SVERWEIS=VLOOKUP ' +
+    'WVERWEIS=HLOOKUP XVERWEIS=XLOOKUP VERWEIS=LOOKUP VERGLEICH=MATCH XVERGLEICH=XMATCH TAG=DAY TAGE=DAYS TEIL=MID TEILERGEBNIS=SUBTOTAL TEXT=TEXT ' +
+    'TEXTKETTE=CONCAT TEXTVERKETTEN=TEXTJOIN UND=AND UNGERADE=ODD UNTERGRENZE=FLOOR VARIANZ=VAR VARIANZEN=VARP VERKETTEN=CONCATENATE WAHL=CHOOSE WENN=IF ' +
+    'WENNS=IFS WENNFEHLER=IFERROR WENNNV=IFNA WECHSELN=SUBSTITUTE ERSTERWERT=SWITCH WERT=VALUE WIEDERHOLEN=REPT WOCHENTAG=WEEKDAY KALENDERWOCHE=WEEKNUM ' +
+    'WURZEL=SQRT XODER=XOR ZÄHLENWENN=COUNTIF ZÄHLENWENNS=COUNTIFS ZEICHEN=CHAR ZEILE=ROW ZEILEN=ROWS ZEIT=TIME ZEITWERT=TIMEVALUE ZUFALLSZAHL=RAND ' +
+    'ZUFALLSBEREICH=RANDBETWEEN EDATUM=EDATE FAKULTÄT=FACT GGT=GCD KGV=LCM STEIGUNG=SLOPE ACHSENABSCHNITT=INTERCEPT'
+  )
+    .split(' ')
+    .map((pair) => pair.split('=')),
+);
+const toGerman = new Map(Object.entries(german).map(([local, name]) => [name, local]));
+
+/** Strings and quoted names stay; everything else is looked at piece by piece. */
+const pieces =
+  /"(?:[^"]|"")*"?|'(?:[^']|'')*'?|[\p{L}_][\p{L}\p{N}_.]*(?=\()|\b(?:WAHR|FALSCH|TRUE|FALSE)\b(?!\()|\d+[.,]\d+|[;,]/giu;
+
+/** A formula as the file has it, as a person of this language reads it. */
+export function shownInLanguage(formula: string, lang: string): string {
+  if (!lang.startsWith('de')) return formula;
+  return formula.replace(pieces, (piece) => {
+    if (piece.startsWith('"') || piece.startsWith("'")) return piece;
+    if (piece === ',') return ';';
+    if (/^\d/.test(piece)) return piece.includes('.') ? piece.replace('.', ',') : piece.replace(',', ';');
+    const word = piece.toUpperCase();
+    if (word === 'TRUE') return 'WAHR';
+    if (word === 'FALSE') return 'FALSCH';
+    return toGerman.get(word) ?? piece;
+  });
+}
+
+/** A formula as somebody typed it, as files have it; the names of files are understood too. */
+export function readInLanguage(formula: string, lang: string): string {
+  if (!lang.startsWith('de'))
+    return formula.replace(/"(?:[^"]|"")*"?|;/g, (piece) => (piece === ';' ? ',' : piece));
+  return formula.replace(pieces, (piece) => {
+    if (piece.startsWith('"') || piece.startsWith("'")) return piece;
+    if (piece === ';') return ',';
+    if (/^\d/.test(piece)) return piece.replace(',', '.');
+    const word = piece.toUpperCase();
+    if (word === 'WAHR') return 'TRUE';
+    if (word === 'FALSCH') return 'FALSE';
+    return Object.hasOwn(german, word) ? (german[word] ?? piece) : piece;
+  });
+}

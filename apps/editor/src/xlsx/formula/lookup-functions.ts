@@ -1,0 +1,157 @@
+import { isError, lastColumn, lastRow, type Value } from '../book/book.ts';
+import { single, singleNumber } from './arguments.ts';
+import { wildcards } from './criterion.ts';
+import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
+import {
+  compare,
+  FormulaError,
+  isTrue,
+  type Matrix,
+  notThere,
+  type Result,
+  Unreckoned,
+  value,
+  wrongReference,
+  wrongValue,
+} from './values.ts';
+
+export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
+  VLOOKUP: ([wanted, table, index, near], around) => {
+    const rows = rowsOf(table ?? value(null), around);
+    const column = Math.trunc(singleNumber(index, around)) - 1;
+    const at = position(
+      rows.map((line) => line[0] ?? null),
+      single(wanted, around),
+      isNear(near, around) ? 1 : 0,
+    );
+    if (at === null) return value(notThere);
+    return value(
+      column < 0
+        ? wrongValue
+        : rows[at]?.[column] === undefined
+          ? wrongReference
+          : (rows[at]?.[column] ?? null),
+    );
+  },
+  HLOOKUP: ([wanted, table, index, near], around) => {
+    const rows = rowsOf(table ?? value(null), around);
+    const row = Math.trunc(singleNumber(index, around)) - 1;
+    const at = position([...(rows[0] ?? [])], single(wanted, around), isNear(near, around) ? 1 : 0);
+    if (at === null) return value(notThere);
+    return value(
+      row < 0 ? wrongValue : rows[row]?.[at] === undefined ? wrongReference : (rows[row]?.[at] ?? null),
+    );
+  },
+  LOOKUP: ([wanted, where, results], around) => {
+    const rows = rowsOf(where ?? value(null), around);
+    const isTall = rows.length >= (rows[0]?.length ?? 0);
+    const keys = isTall ? rows.map((line) => line[0] ?? null) : [...(rows[0] ?? [])];
+    const at = position(keys, single(wanted, around), 1);
+    if (at === null) return value(notThere);
+    if (results !== undefined) return value(rowsOf(results, around).flat()[at] ?? null);
+    return value((isTall ? rows[at]?.at(-1) : rows.at(-1)?.[at]) ?? null);
+  },
+  XLOOKUP: ([wanted, where, results, missing, mode], around) => {
+    const of = single(wanted, around);
+    const keys = rowsOf(where ?? value(null), around);
+    const isTall = keys.length > 1 || (keys[0]?.length ?? 0) === 1;
+    const how = singleNumber(mode, around, 0);
+    const at = position(keys.flat(), of, how === 0 || how === 2 ? 0 : how === -1 ? 2 : -2);
+    if (at === null) return missing ?? value(notThere);
+    const rows = rowsOf(results ?? value(null), around);
+    return { kind: 'matrix', rows: isTall ? [rows[at] ?? []] : rows.map((line) => [line[at] ?? null]) };
+  },
+  MATCH: ([wanted, where, kind], around) => {
+    const keys = rowsOf(where ?? value(null), around).flat();
+    const at = position(keys, single(wanted, around), Math.sign(singleNumber(kind, around, 1)));
+    return value(at === null ? notThere : at + 1);
+  },
+  XMATCH: ([wanted, where, mode], around) => {
+    const keys = rowsOf(where ?? value(null), around).flat();
+    const how = singleNumber(mode, around, 0);
+    const at = position(keys, single(wanted, around), how === 0 || how === 2 ? 0 : how === -1 ? 2 : -2);
+    return value(at === null ? notThere : at + 1);
+  },
+  INDEX: ([where, one, other], around) => {
+    const of = where ?? value(null);
+    const isRow = of.kind === 'area' ? of.area.top === of.area.bottom : rowsOf(of, around).length === 1;
+    const given = Math.trunc(singleNumber(one, around, 0));
+    const [row, column] =
+      other === undefined && isRow
+        ? [1, given]
+        : [given, Math.trunc(singleNumber(other, around, other === undefined ? 1 : 0))];
+    return partOf(of, { row, column }, around);
+  },
+  OFFSET: ([from, down, right, height, width], around) => {
+    if (from?.kind !== 'area') throw new FormulaError(wrongValue);
+    const { area } = from;
+    const top = area.top + Math.trunc(singleNumber(down, around, 0));
+    const left = area.left + Math.trunc(singleNumber(right, around, 0));
+    const rows = Math.trunc(singleNumber(height, around, area.bottom - area.top + 1));
+    const columns = Math.trunc(singleNumber(width, around, area.right - area.left + 1));
+    if (rows < 1 || columns < 1) throw new Unreckoned();
+    const to = { top, left, bottom: top + rows - 1, right: left + columns - 1 };
+    if (to.top < 0 || to.left < 0 || to.bottom > lastRow || to.right > lastColumn)
+      throw new FormulaError(wrongReference);
+    return { kind: 'area', sheet: from.sheet, area: to };
+  },
+};
+
+function isNear(near: Result | undefined, around: Surroundings): boolean {
+  return near === undefined || isTrue(single(near, around));
+}
+
+/**
+ * Where a value stands among others: 0 for the same one, 1 for the last that is not greater and -1 for the last that is not smaller in a list
+ * that is in order, 2 and -2 for the nearest below and above in any order.
+ */
+function position(keys: readonly Value[], wanted: Value, how: number): number | null {
+  if (isError(wanted)) throw new FormulaError(wanted);
+  const isLike = (key: Value): boolean =>
+    typeof key === typeof (wanted ?? 0) && !isError(key) && key !== null;
+  if (how === 0) {
+    const pattern = typeof wanted === 'string' && /[*?~]/.test(wanted) ? wildcards(wanted) : null;
+    const at = keys.findIndex((key) =>
+      pattern !== null && typeof key === 'string'
+        ? pattern.test(key)
+        : isLike(key) && compare(key, wanted) === 0,
+    );
+    return at < 0 ? null : at;
+  }
+  let best: number | null = null;
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] ?? null;
+    if (!isLike(key)) continue;
+    const order = compare(key, wanted);
+    if (Math.abs(how) === 2 && order === 0) return at;
+    if (how > 0 ? order > 0 : order < 0) {
+      if (Math.abs(how) === 1) break;
+      continue;
+    }
+    const isNearer = best === null || Math.abs(how) === 1 || compare(key, keys[best] ?? null) * how > 0;
+    if (isNearer) best = at;
+  }
+  return best;
+}
+
+/** One cell, row or column of an area; 0 stands for all of them. */
+function partOf(of: Result, at: { row: number; column: number }, around: Surroundings): Result {
+  const { row, column } = at;
+  if (row < 0 || column < 0) throw new FormulaError(wrongValue);
+  if (of.kind === 'area') {
+    const { top, left, bottom, right } = of.area;
+    const part = {
+      top: row === 0 ? top : top + row - 1,
+      bottom: row === 0 ? bottom : top + row - 1,
+      left: column === 0 ? left : left + column - 1,
+      right: column === 0 ? right : left + column - 1,
+    };
+    if (part.bottom > bottom || part.right > right) throw new FormulaError(wrongReference);
+    return { kind: 'area', sheet: of.sheet, area: part };
+  }
+  const rows: Matrix = rowsOf(of, around);
+  const lines = row === 0 ? rows : rows.slice(row - 1, row);
+  const part = column === 0 ? lines : lines.map((line) => line.slice(column - 1, column));
+  if (part.length === 0 || part[0]?.length === 0) throw new FormulaError(wrongReference);
+  return { kind: 'matrix', rows: part };
+}

@@ -1,0 +1,77 @@
+/** One piece of a formula; all pieces together are the formula again, letter by letter. */
+export type Token =
+  | {
+      kind: 'space' | 'number' | 'text' | 'error' | 'name' | 'function' | 'sign' | 'table' | 'unknown';
+      text: string;
+    }
+  | ReferenceToken;
+
+export interface ReferenceToken {
+  kind: 'reference';
+  text: string;
+  /** With the exclamation mark, as it is written; empty where the sheet is the formula's own. */
+  prefix: string;
+  /** The sheet's name without quotation marks; null where there is no prefix. */
+  sheet: string | null;
+  /** In another file, or through several sheets: not followed here. */
+  isForeign: boolean;
+  /** `A1`, `A1:B2`, `A:B` or `1:2`. */
+  area: string;
+}
+
+const prefixPattern = /(?:'(?:[^']|'')+'|[\p{L}\p{N}_.\\[\]]+(?::[\p{L}\p{N}_.]+)?)!/uy;
+const areaPattern =
+  /(?:\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6}(?::\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6})?|\$?[A-Za-z]{1,3}:\$?[A-Za-z]{1,3}|\$?[1-9]\d{0,6}:\$?[1-9]\d{0,6})(?![\p{L}\p{N}_.(])/uy;
+const patterns: readonly (readonly [Exclude<Token['kind'], 'reference'>, RegExp])[] = [
+  ['space', /\s+/y],
+  ['text', /"(?:[^"]|"")*"/y],
+  ['error', /#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)/iy],
+  ['number', /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y],
+  ['table', /[\p{L}_\\][\p{L}\p{N}_.\\?]*\[(?:[^[\]]|\[[^\]]*\])*\]/uy],
+  ['function', /[\p{L}_\\][\p{L}\p{N}_.\\]*(?=\()/uy],
+  ['name', /[\p{L}_\\][\p{L}\p{N}_.\\?]*/uy],
+  ['sign', /<=|>=|<>|[-+*/^&=<>%(),;:{}@#!]/y],
+];
+
+/** Linear in the length of the formula; what is no formula comes out as unknown pieces. */
+export function tokensOf(formula: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < formula.length) {
+    const token = referenceAt(formula, at) ?? tokenAt(formula, at);
+    tokens.push(token);
+    at += token.text.length;
+  }
+  return tokens;
+}
+
+function tokenAt(formula: string, at: number): Token {
+  for (const [kind, pattern] of patterns) {
+    const text = matchAt(pattern, formula, at);
+    if (text !== null) return { kind, text };
+  }
+  return { kind: 'unknown', text: String.fromCodePoint(formula.codePointAt(at) ?? 0) };
+}
+
+function referenceAt(formula: string, at: number): ReferenceToken | null {
+  const prefix = matchAt(prefixPattern, formula, at) ?? '';
+  const area = matchAt(areaPattern, formula, at + prefix.length);
+  if (area === null) return null;
+  const quoted = prefix.startsWith("'");
+  const inside = quoted ? prefix.slice(1, -2).replaceAll("''", "'") : prefix.slice(0, -1);
+  return {
+    kind: 'reference',
+    text: prefix + area,
+    prefix,
+    sheet: prefix === '' ? null : inside,
+    isForeign: /^(?:.*[\\/])?\[/.test(inside) || inside.includes(':'),
+    area,
+  };
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? null;
+}
+
+export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('');
