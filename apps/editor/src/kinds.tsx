@@ -20,6 +20,7 @@ function ready<OwnEdit extends Edit, Content, Worker extends DocumentWorker<OwnE
 const loadText = async (): Promise<ReadyKind> => ready((await import('./docx/text-kind.ts')).textKind);
 
 const loadSlides = async (): Promise<ReadyKind> => ready((await import('./pptx/slides-kind.ts')).slidesKind);
+const loadSheet = async (): Promise<ReadyKind> => ready((await import('./xlsx/sheet-kind.ts')).sheetKind);
 
 /** By the ending of a file's name; each is fetched only where it is shown. */
 const kinds: Readonly<Record<string, () => Promise<ReadyKind>>> = {
@@ -27,6 +28,8 @@ const kinds: Readonly<Record<string, () => Promise<ReadyKind>>> = {
   dotx: loadText,
   pptx: loadSlides,
   potx: loadSlides,
+  xlsx: loadSheet,
+  xltx: loadSheet,
 };
 
 /** The page's address ends in the type of the file (docs/editor-protocol.md#discovery). */

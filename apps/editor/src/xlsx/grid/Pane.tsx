@@ -1,0 +1,230 @@
+import { memo } from 'react';
+import { columnName, holds, overlaps, placeName } from '../book/area.ts';
+import type { Area, Cell, Row, Sheet } from '../book/book.ts';
+import { shownOf } from '../book/shown-text.ts';
+import { type BookStyle, plainLook } from '../book/style.ts';
+import { cellStyle, letterWidth } from './cell-style.ts';
+import type { Lines } from './lines.ts';
+
+/** What all cells of a sheet are drawn with. */
+export interface Drawing {
+  sheet: Sheet;
+  styles: readonly BookStyle[];
+  rows: Lines;
+  columns: Lines;
+  lang: string;
+  is1904: boolean;
+  isDark: boolean;
+  noteLabel: string;
+}
+
+interface Props {
+  drawing: Drawing;
+  /** What of the sheet is drawn. */
+  range: Area;
+  /** Where it stands in the view. */
+  box: { left: number; top: number; width: number; height: number };
+  /** How far the sheet is scrolled behind it. */
+  offset: { x: number; y: number };
+  selected: Area;
+  active: { row: number; column: number };
+  label: string;
+}
+
+/** One of the four parts of the view: what is frozen stays, the rest moves behind it. */
+export function Pane({ drawing, range, box, offset, selected, active, label }: Props) {
+  const { sheet, rows, columns } = drawing;
+  if (box.width <= 0 || box.height <= 0) return null;
+  const merges = sheet.merges.filter((one) => overlaps(one, range));
+  const lines: number[] = [];
+  for (let row = range.top; row <= range.bottom; row++) if (rows.size(row) > 0) lines.push(row);
+  const { top, left, bottom, right } = selected;
+  const placed = (area: Area) => ({
+    left: columns.start(area.left),
+    top: rows.start(area.top),
+    width: columns.start(area.right + 1) - columns.start(area.left),
+    height: rows.start(area.bottom + 1) - rows.start(area.top),
+  });
+  const head = sheet.merges.find((one) => holds(one, active)) ?? {
+    top: active.row,
+    bottom: active.row,
+    left: active.column,
+    right: active.column,
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
+    <div className="sheet-pane" role="rowgroup" aria-label={label} style={box}>
+      <div
+        className="sheet-moved"
+        role="presentation"
+        style={{ transform: `translate(${-offset.x}px, ${-offset.y}px)` }}
+      >
+        {lines.map((row) => {
+          const isIn = row >= top && row <= bottom;
+          return (
+            <RowView
+              key={row}
+              drawing={drawing}
+              at={row}
+              row={sheet.rows.get(row)}
+              from={range.left}
+              to={range.right}
+              selectedFrom={isIn ? left : -1}
+              selectedTo={isIn ? right : -1}
+              merges={merges.length === 0 ? noMerges : merges}
+            />
+          );
+        })}
+        {merges.map((merge) => (
+          // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
+          <div key={`${merge.top}-${merge.left}`} role="row" aria-rowindex={merge.top + 1} tabIndex={-1}>
+            <CellView
+              drawing={drawing}
+              row={merge.top}
+              column={merge.left}
+              cell={sheet.rows.get(merge.top)?.cells.get(merge.left)}
+              box={placed(merge)}
+              isSelected={overlaps(merge, selected)}
+              room={null}
+            />
+          </div>
+        ))}
+        <div className="sheet-selection" role="presentation" style={placed(selected)} />
+        <div className="sheet-active" role="presentation" style={placed(head)} />
+      </div>
+    </div>
+  );
+}
+
+const noMerges: readonly Area[] = [];
+
+interface RowProps {
+  drawing: Drawing;
+  at: number;
+  row: Row | undefined;
+  from: number;
+  to: number;
+  selectedFrom: number;
+  selectedTo: number;
+  merges: readonly Area[];
+}
+
+const RowView = memo(function RowView(props: RowProps) {
+  const { drawing, at, row, from, to, selectedFrom, selectedTo, merges } = props;
+  const { rows, columns } = drawing;
+  const [top, height] = [rows.start(at), rows.size(at)];
+  const covered = merges.filter((one) => one.top <= at && at <= one.bottom);
+  const cells = [];
+  for (let column = from; column <= to; column++) {
+    const width = columns.size(column);
+    if (width === 0 || covered.some((one) => one.left <= column && column <= one.right)) continue;
+    cells.push(
+      <CellView
+        key={column}
+        drawing={drawing}
+        row={at}
+        column={column}
+        cell={row?.cells.get(column)}
+        box={{ left: columns.start(column), top, width, height }}
+        isSelected={column >= selectedFrom && column <= selectedTo}
+        room={roomOf(row, column, columns)}
+      />,
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
+    <div role="row" aria-rowindex={at + 1} tabIndex={-1}>
+      {cells}
+    </div>
+  );
+}, isSameRow);
+
+/** A row is drawn anew where something of it is another; the sheet around it may change with every key. */
+function isSameRow(one: RowProps, other: RowProps): boolean {
+  const [a, b] = [one.drawing, other.drawing];
+  return (
+    one.row === other.row &&
+    one.from === other.from &&
+    one.to === other.to &&
+    one.selectedFrom === other.selectedFrom &&
+    one.selectedTo === other.selectedTo &&
+    one.merges.length === other.merges.length &&
+    one.merges.every((merge, at) => merge === other.merges[at]) &&
+    a.styles === b.styles &&
+    a.rows === b.rows &&
+    a.columns === b.columns &&
+    a.lang === b.lang &&
+    a.isDark === b.isDark &&
+    a.sheet.id === b.sheet.id &&
+    a.sheet.notes === b.sheet.notes &&
+    a.sheet.links === b.sheet.links &&
+    a.sheet.hasGridLines === b.sheet.hasGridLines
+  );
+}
+
+/** Words run on over empty cells beside them; null where they have to stay within theirs. */
+function roomOf(row: Row | undefined, column: number, columns: Lines): number | null {
+  const cell = row?.cells.get(column);
+  if (typeof cell?.value !== 'string') return null;
+  let room = columns.size(column);
+  for (let at = column + 1; at < column + 30; at++) {
+    const next = row?.cells.get(at);
+    if (next !== undefined && next.value !== null) break;
+    room += columns.size(at);
+  }
+  return room;
+}
+
+interface CellProps {
+  drawing: Drawing;
+  row: number;
+  column: number;
+  cell: Cell | undefined;
+  box: { left: number; top: number; width: number; height: number };
+  isSelected: boolean;
+  room: number | null;
+}
+
+function CellView({ drawing, row, column, cell, box, isSelected, room }: CellProps) {
+  const { sheet, styles, lang, is1904, isDark } = drawing;
+  const place = { row, column };
+  const style = cell?.style ?? sheet.rows.get(row)?.style ?? 0;
+  const look = styles[style]?.look ?? plainLook;
+  const shown = cell === undefined ? null : shownOf(cell, look, { lang, is1904 });
+  const hasNote = sheet.notes.some((note) => note.row === row && note.column === column);
+  const link = sheet.links.find(({ area }) => holds(area, place));
+  const isTooWide = shown?.isNumber === true && shown.text.length * letterWidth(look) * 0.85 > box.width + 4;
+  const text =
+    shown === null ? '' : isTooWide ? '#'.repeat(Math.max(1, Math.floor(box.width / 9))) : shown.text;
+  const runsOn = room !== null && look.align === null && !look.wraps && room > box.width;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
+    <div
+      role="gridcell"
+      id={`cell-${placeName(place)}`}
+      aria-colindex={column + 1}
+      aria-label={hasNote ? `${shown?.text ?? ''} ${drawing.noteLabel}` : undefined}
+      aria-selected={isSelected}
+      tabIndex={-1}
+      className="sheet-cell"
+      data-cell={`${columnName(column)}${row + 1}`}
+      data-side={shown?.side ?? 'start'}
+      data-wraps={look.wraps}
+      data-lines={sheet.hasGridLines && look.fill === null}
+      data-note={hasNote}
+      data-link={link !== undefined}
+      data-empty={text === ''}
+      style={{ ...box, ...cellStyle(look, shown, isDark) }}
+    >
+      {text === '' ? null : (
+        <span
+          dir="auto"
+          className="sheet-words"
+          style={runsOn ? { maxWidth: room - 6, minWidth: 'max-content' } : undefined}
+        >
+          {text}
+        </span>
+      )}
+    </div>
+  );
+}

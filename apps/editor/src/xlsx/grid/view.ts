@@ -1,0 +1,104 @@
+import type { Area, Place, Sheet } from '../book/book.ts';
+import type { Lines } from './lines.ts';
+
+/** What of a sheet is seen: how large the view is, and how far it is scrolled. */
+export interface View {
+  width: number;
+  height: number;
+  x: number;
+  y: number;
+}
+
+export const headingHeight = 24;
+/** Frozen cells never take more of the view than this. */
+const mostFrozen = 0.7;
+
+/** Where everything of a view is. */
+export interface Layout {
+  rows: Lines;
+  columns: Lines;
+  headingWidth: number;
+  /** Lines that stay, and how much room they take. */
+  frozen: { rows: number; columns: number; width: number; height: number };
+  view: View;
+  /** What is drawn of the part that moves. */
+  range: Area;
+}
+
+export function layoutOf(sheet: Sheet, lines: { rows: Lines; columns: Lines }, view: View): Layout {
+  const { rows, columns } = lines;
+  const headingWidth = Math.max(40, 16 + String(rows.count).length * 8);
+  const [width, height] = [columns.start(sheet.frozen.columns), rows.start(sheet.frozen.rows)];
+  const frozen = {
+    ...(width > (view.width - headingWidth) * mostFrozen
+      ? { columns: 0, width: 0 }
+      : { columns: sheet.frozen.columns, width }),
+    ...(height > (view.height - headingHeight) * mostFrozen
+      ? { rows: 0, height: 0 }
+      : { rows: sheet.frozen.rows, height }),
+  };
+  const range = {
+    top: Math.max(frozen.rows, rows.at(view.y + frozen.height)),
+    left: Math.max(frozen.columns, columns.at(view.x + frozen.width)),
+    bottom: Math.min(rows.count - 1, rows.at(view.y + view.height) + 1),
+    right: Math.min(columns.count - 1, columns.at(view.x + view.width) + 1),
+  };
+  return { rows, columns, headingWidth, frozen, view, range };
+}
+
+/** The cell under a point of the view. */
+export function placeUnder(
+  { rows, columns, headingWidth, frozen, view }: Layout,
+  x: number,
+  y: number,
+): Place {
+  const [right, down] = [x - headingWidth, y - headingHeight];
+  return {
+    row: rows.at(Math.max(0, down < frozen.height ? down : down + view.y)),
+    column: columns.at(Math.max(0, right < frozen.width ? right : right + view.x)),
+  };
+}
+
+/** Where a cell stands in the view. */
+export function boxOf(
+  layout: Layout,
+  area: Area,
+): { left: number; top: number; width: number; height: number } {
+  const { rows, columns, headingWidth, frozen, view } = layout;
+  const x = area.left < frozen.columns ? 0 : view.x;
+  const y = area.top < frozen.rows ? 0 : view.y;
+  return {
+    left: headingWidth + columns.start(area.left) - x,
+    top: headingHeight + rows.start(area.top) - y,
+    width: columns.start(area.right + 1) - columns.start(area.left),
+    height: rows.start(area.bottom + 1) - rows.start(area.top),
+  };
+}
+
+/** How far to scroll so that a cell is in sight; the same where it is. */
+export function scrolledTo(layout: Layout, { row, column }: Place): { x: number; y: number } {
+  const { rows, columns, headingWidth, frozen, view } = layout;
+  let { x, y } = view;
+  if (column >= frozen.columns) {
+    const [start, end] = [columns.start(column), columns.start(column + 1)];
+    if (start - x < frozen.width) x = start - frozen.width;
+    else if (end - x > view.width - headingWidth)
+      x = Math.min(start - frozen.width, end - (view.width - headingWidth));
+  }
+  if (row >= frozen.rows) {
+    const [start, end] = [rows.start(row), rows.start(row + 1)];
+    if (start - y < frozen.height) y = start - frozen.height;
+    else if (end - y > view.height - headingHeight)
+      y = Math.min(start - frozen.height, end - (view.height - headingHeight));
+  }
+  return { x: Math.max(0, x), y: Math.max(0, y) };
+}
+
+/** The edge of a line under the pointer, for making it larger: within a few pixels. */
+export function edgeUnder(lines: Lines, pixels: number): number | null {
+  const line = lines.at(pixels);
+  const reach = 4;
+  if (lines.start(line + 1) - pixels <= reach) return line;
+  if (line > 0 && pixels - lines.start(line) <= reach) return line - 1;
+  return null;
+}

@@ -1,0 +1,63 @@
+import { type Area, cellAt, lastColumn, lastRow, type Place, type Sheet, usedArea } from '../book/book.ts';
+import { type Lines, visibleFrom } from './lines.ts';
+
+export interface Step {
+  rows: -1 | 0 | 1;
+  columns: -1 | 0 | 1;
+}
+
+/** The next cell that is seen; of merged cells the one behind them. */
+export function nextPlace(
+  sheet: Sheet,
+  lines: { rows: Lines; columns: Lines },
+  from: Place,
+  step: Step,
+): Place {
+  const merge = sheet.merges.find(
+    (one) =>
+      one.top <= from.row && from.row <= one.bottom && one.left <= from.column && from.column <= one.right,
+  );
+  const start = merge === undefined ? from : leaving(merge, from, step);
+  const row = step.rows === 0 ? from.row : visibleFrom(lines.rows, start.row + step.rows, step.rows);
+  const column =
+    step.columns === 0 ? from.column : visibleFrom(lines.columns, start.column + step.columns, step.columns);
+  return { row: Math.min(lastRow, Math.max(0, row)), column: Math.min(lastColumn, Math.max(0, column)) };
+}
+
+function leaving(merge: Area, from: Place, { rows, columns }: Step): Place {
+  return {
+    row: rows > 0 ? merge.bottom : rows < 0 ? merge.top : from.row,
+    column: columns > 0 ? merge.right : columns < 0 ? merge.left : from.column,
+  };
+}
+
+/** To where what is written ends, or begins again: as a jump with the arrow keys goes. */
+export function jump(sheet: Sheet, from: Place, step: Step): Place {
+  const used = usedArea(sheet);
+  const isFilled = ({ row, column }: Place): boolean => {
+    const cell = cellAt(sheet, { row, column });
+    return cell !== undefined && (cell.value !== null || cell.formula !== undefined);
+  };
+  const on = (place: Place): Place => ({ row: place.row + step.rows, column: place.column + step.columns });
+  const isOutside = ({ row, column }: Place): boolean =>
+    used === null ||
+    (step.rows > 0 && row > used.bottom) ||
+    (step.columns > 0 && column > used.right) ||
+    row < 0 ||
+    column < 0 ||
+    row > lastRow ||
+    column > lastColumn;
+  let at = on(from);
+  if (isFilled(from) && !isOutside(at) && isFilled(at)) {
+    while (!isOutside(on(at)) && isFilled(on(at))) at = on(at);
+    return at;
+  }
+  while (!isOutside(at)) {
+    if (isFilled(at)) return at;
+    at = on(at);
+  }
+  return {
+    row: step.rows > 0 ? lastRow : step.rows < 0 ? 0 : from.row,
+    column: step.columns > 0 ? lastColumn : step.columns < 0 ? 0 : from.column,
+  };
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { FindBox } from '../../ui/find/FindBox.tsx';
+import { useEditing, useShown } from './editing-context.ts';
+import { findCells, replaceIn } from './find-cells.ts';
+import { useNotation } from './notation.ts';
+
+interface Props {
+  round: number;
+  withReplace: boolean;
+  onClose: () => void;
+  say: (text: string) => void;
+}
+
+/** Looks for something in all sheets. */
+export function FindCells({ round, withReplace, onClose, say }: Props) {
+  const lang = useNotation();
+  const editing = useEditing();
+  const { book, sheet, active, canWrite } = useShown();
+  const [wanted, setWanted] = useState('');
+  const [options, setOptions] = useState({ isExact: false, isWord: false });
+  const matches = useMemo(() => findCells(book, { wanted, ...options }, lang), [book, wanted, options, lang]);
+  const at = matches.findIndex(
+    (one) => one.sheet === sheet.id && one.row === active.row && one.column === active.column,
+  );
+  const show = (place: number): void => {
+    const match = matches[((place % matches.length) + matches.length) % matches.length];
+    if (match === undefined) return;
+    editing.showSheet(match.sheet);
+    editing.select({ row: match.row, column: match.column });
+  };
+  const replace = (chosen: typeof matches, words: string): number => {
+    const edit = replaceIn(book, chosen, { wanted, words, lang, ...options });
+    return edit !== null && editing.act(edit) ? chosen.length : 0;
+  };
+  return (
+    <FindBox
+      {...{ wanted, options, round, onClose, say }}
+      canReplace={canWrite && withReplace}
+      onWanted={setWanted}
+      onOptions={setOptions}
+      find={{
+        count: matches.length,
+        at,
+        isSearching: false,
+        go: (by) => show(at < 0 ? (by > 0 ? 0 : -1) : at + by),
+        replace: (words) => {
+          if (at < 0) return show(0);
+          replace(matches.slice(at, at + 1), words);
+          show(at + 1);
+        },
+        replaceAll: (words) => replace(matches, words),
+      }}
+    />
+  );
+}

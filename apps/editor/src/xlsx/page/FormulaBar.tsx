@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { showToast } from '../../ui/toast.ts';
+import { areaName, placeName, readArea } from '../book/area.ts';
+import { typedText } from '../book/entry.ts';
+import { activeCell, isSingle } from './book-editing.ts';
+import { writeDraft } from './cell-acts.ts';
+import { useEditing, useShown } from './editing-context.ts';
+import { useNotation } from './notation.ts';
+
+/** Above the cells: where one is, and all that stands in the cell. */
+export function FormulaBar({ onLeave }: { onLeave: () => void }) {
+  const t = useTexts();
+  const lang = useNotation();
+  const editing = useEditing();
+  const shown = useShown();
+  const { draft, canWrite, sheet, active, area } = shown;
+  const text = draft?.text ?? typedText(activeCell(shown), editing.look(), lang);
+  const finish = (): void => {
+    if (writeDraft(editing, lang) === 'unread') showToast({ text: t('page:unread') });
+  };
+  return (
+    <div className="formula-bar">
+      <PlaceField key={`${sheet.id} ${placeName(active)} ${areaName(area)}`} onLeave={onLeave} />
+      <textarea
+        className="formula-field"
+        aria-label={t('page:content', { place: placeName(active) })}
+        dir="auto"
+        rows={1}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        readOnly={!canWrite}
+        value={text}
+        onChange={(event) =>
+          editing.setDraft({
+            ...(draft ?? { sheet: sheet.id, place: active }),
+            text: event.target.value,
+            isFresh: false,
+          })
+        }
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape') {
+            editing.setDraft(null);
+            onLeave();
+          } else if ((event.key === 'Enter' && !event.altKey) || event.key === 'Tab') {
+            event.preventDefault();
+            finish();
+            const step = event.shiftKey ? -1 : 1;
+            editing.select(
+              event.key === 'Tab'
+                ? { row: active.row, column: active.column + step }
+                : { row: active.row + step, column: active.column },
+            );
+            onLeave();
+          } else if (event.key === 'Enter') {
+            event.preventDefault();
+            event.currentTarget.setRangeText(
+              '\n',
+              event.currentTarget.selectionStart,
+              event.currentTarget.selectionEnd,
+              'end',
+            );
+            event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }));
+          }
+        }}
+        onBlur={(event) => {
+          // Going on in the cell, or pointing at another one, is not the end of what is typed.
+          if (
+            !(
+              event.relatedTarget instanceof Element && event.relatedTarget.closest('.sheet-grid') !== null
+            ) &&
+            editing.now().draft !== null
+          )
+            finish();
+        }}
+      />
+    </div>
+  );
+}
+
+function PlaceField({ onLeave }: { onLeave: () => void }) {
+  const t = useTexts();
+  const editing = useEditing();
+  const shown = useShown();
+  const name = isSingle(shown) ? placeName(shown.active) : areaName(shown.area);
+  const [text, setText] = useState(name);
+  return (
+    <input
+      type="text"
+      className="place-field"
+      aria-label={t('page:goTo')}
+      spellCheck={false}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') return onLeave();
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        const area = placed(text, shown);
+        if (area === null) {
+          showToast({ text: t('page:noPlace', { place: text }) });
+          return;
+        }
+        editing.select({ row: area.top, column: area.left }, { row: area.bottom, column: area.right });
+        onLeave();
+      }}
+    />
+  );
+}
+
+function placed(text: string, { book, sheet }: ReturnType<typeof useShown>) {
+  const named = book.names.find((one) => one.name.toLowerCase() === text.trim().toLowerCase());
+  const [, name = '', area = text] =
+    /^(?:(.*)!)?(\$?[A-Za-z0-9:$]+)$/.exec((named?.formula ?? text).trim()) ?? [];
+  const isHere = name === '' || name.replace(/^'|'$/g, '').toLowerCase() === sheet.name.toLowerCase();
+  return isHere ? readArea(area) : null;
+}

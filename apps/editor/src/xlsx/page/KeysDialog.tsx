@@ -1,0 +1,23 @@
+import { useTexts } from '../../i18n.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { keyName } from '../../ui/toolbar/key-names.ts';
+import { shownKeys } from './keys.ts';
+
+/** All keys, in the words of the reader's keyboard. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  return (
+    <Dialog title={t('page:tool.keys')} onClose={onClose}>
+      <dl className="sheet-keys">
+        {shownKeys.map(([name, ...keys]) => (
+          <div key={name}>
+            <dt>{t(`page:keys.${name}`)}</dt>
+            <dd>
+              <kbd>{keys.map((key) => keyName(key, t)).join(', ')}</kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { ChevronDown } from 'lucide-react';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
+import { keyName } from '../../ui/toolbar/key-names.ts';
+import { Toolbar, type ToolbarItem } from '../../ui/toolbar/Toolbar.tsx';
+import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
+import { lookItems } from './look-tools.tsx';
+import { historyTools, sheetMenus } from './sheet-tools.tsx';
+import type { BarItem, Tool, ToolContext, ToolMenu } from './tool.ts';
+
+const items: readonly BarItem[] = [...historyTools, ...lookItems, ...sheetMenus];
+
+/** The most wanted tools first. */
+const wanted = [
+  'undo',
+  'bold',
+  'insert',
+  'function',
+  'cells',
+  'redo',
+  'view',
+  'format',
+  'fill',
+  'data',
+  'align',
+  'italic',
+  'merge',
+  'borders',
+  'size',
+  'colour',
+  'underline',
+];
+
+/** The tools of a sheet; where nothing can be written, those for readers. */
+export function SheetBar({ context }: { context: ToolContext }) {
+  const { shown, page } = context;
+  const there = items.filter((item) => shown.canWrite || item.isForReaders === true);
+  return (
+    <Toolbar
+      items={there.map(
+        (item): ToolbarItem => ({
+          id: item.id,
+          group: item.group,
+          button:
+            item.kind === 'tool' ? (
+              <ToolView tool={item} context={context} />
+            ) : (
+              <MenuView menu={item} context={context} />
+            ),
+        }),
+      )}
+      wanted={wanted}
+      overflow={(hidden) =>
+        there.filter(({ id }) => hidden.includes(id)).map((item) => entryOf(item, context))
+      }
+      focusDocument={page.focus}
+    />
+  );
+}
+
+function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
+  return (
+    <ToolFace
+      id={tool.id}
+      label={context.t(`page:tool.${tool.id}`)}
+      icon={tool.icon}
+      keys={tool.keys}
+      isEnabled={tool.isEnabled?.(context.shown) ?? true}
+      isActive={tool.isActive?.(context) ?? null}
+      run={() => {
+        tool.run(context);
+        context.page.focus();
+      }}
+    />
+  );
+}
+
+function MenuView({ menu, context }: { menu: ToolMenu; context: ToolContext }) {
+  const name = context.t(`page:tool.${menu.id}`);
+  const { icon: Icon, isNamed = false, face } = menu;
+  return (
+    <MenuButton
+      id={menu.id}
+      label={name}
+      className={`tool tool-menu tool-${menu.id}`}
+      entries={() => menu.entries(context)}
+      focusAfterChoice={context.page.focus}
+    >
+      <span className={isNamed || face !== undefined ? 'phone-only' : 'tool-icon'}>
+        <Icon size={18} aria-hidden />
+      </span>
+      {isNamed ? <span className="wide-only">{name}</span> : null}
+      {face === undefined ? null : <span className="wide-only sheet-face">{face(context)}</span>}
+      <ChevronDown size={14} aria-hidden className="tool-arrow" />
+    </MenuButton>
+  );
+}
+
+function entryOf(item: BarItem, context: ToolContext): MenuEntry {
+  const Icon = item.icon;
+  const label = context.t(`page:tool.${item.id}`);
+  const icon = <Icon size={16} aria-hidden />;
+  if (item.kind === 'menu')
+    return { kind: 'menu', id: item.id, label, icon, entries: () => item.entries(context) };
+  const checked = item.isActive?.(context);
+  return {
+    kind: 'act',
+    id: item.id,
+    label,
+    icon,
+    isEnabled: item.isEnabled?.(context.shown) ?? true,
+    ...(checked === undefined ? {} : { checked }),
+    ...(item.keys === undefined ? {} : { keys: keyName(item.keys, context.t) }),
+    run: () => item.run(context),
+  };
+}

@@ -1,0 +1,188 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useRegions } from '../../frame/keyboard/use-regions.ts';
+import { Busy } from '../../frame/page/Busy.tsx';
+import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
+import { Notices } from '../../frame/page/Notices.tsx';
+import { PageHead } from '../../frame/page/PageHead.tsx';
+import { useTexts } from '../../i18n.ts';
+import { FocusHomeProvider } from '../../ui/focus-home.ts';
+import { Menu } from '../../ui/menu/Menu.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { Book } from '../book/book.ts';
+import type { Edit } from '../book/edits.ts';
+import { Grid } from '../grid/Grid.tsx';
+import type { BookWorker } from '../worker/start-worker.ts';
+import { AuthorProvider } from './author.ts';
+import { type BookEditing, createBookEditing } from './book-editing.ts';
+import { EditingProvider, useShown } from './editing-context.ts';
+import { FindCells } from './FindCells.tsx';
+import { FormulaBar } from './FormulaBar.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
+import { useNotation } from './notation.ts';
+import { PrintedSheet } from './PrintedSheet.tsx';
+import { refusalText } from './refusal-text.ts';
+import { SheetBar } from './SheetBar.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { sheetSurface } from './sheet-surface.ts';
+import { contextEntries } from './sheet-tools.tsx';
+import { Tabs } from './Tabs.tsx';
+import type { PageActs, ToolContext } from './tool.ts';
+import { UnshownNotice } from './UnshownNotice.tsx';
+import { useSheetKeys } from './use-sheet-keys.ts';
+
+type Props = OpenedPageProps<Edit, Book, BookWorker>;
+
+/** The page of a workbook: its tools, its cells, its sheets. */
+export function SheetPage(props: Props) {
+  const { document: opened, writing, onReady } = props;
+  const t = useTexts();
+  const lang = useNotation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [editing] = useState(() =>
+    createBookEditing({
+      book: opened.content,
+      canWrite: opened.access.mode === 'edit',
+      onEdit: writing.take,
+      onRefused: (refusal) => showToast({ text: refusalText(refusal, t) }),
+      clock: () => Date.now(),
+    }),
+  );
+  const ready = useRef(onReady);
+  // Synchronises with the frame, which hears once that the workbook is there.
+  useEffect(() => {
+    const focus = (): void => field.current?.focus({ preventScroll: true });
+    ready.current(sheetSurface(editing, { lang, focus }));
+    focus();
+  }, [editing, lang]);
+  return (
+    <EditingProvider value={editing}>
+      <AuthorProvider value={opened.facts.userFriendlyName}>
+        <OpenSheet {...props} editing={editing} field={field} />
+      </AuthorProvider>
+    </EditingProvider>
+  );
+}
+
+interface OpenProps extends Props {
+  editing: BookEditing;
+  field: React.RefObject<HTMLTextAreaElement | null>;
+}
+
+function OpenSheet(props: OpenProps) {
+  const { document: opened, access, state, appearance, bridge, ui, onClose, editing, field } = props;
+  const t = useTexts();
+  const lang = useNotation();
+  const shown = useShown();
+  const { facts } = opened;
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const [find, setFind] = useState<{ round: number; withReplace: boolean } | null>(null);
+  const [hasNotes, setNotes] = useState(false);
+  const [said, setSaid] = useState('');
+  const [point, setPoint] = useState<{ x: number; y: number } | null>(null);
+  const focus = (): void => field.current?.focus({ preventScroll: true });
+  const page: PageActs = {
+    show: setDialog,
+    find: (withReplace) => setFind((before) => ({ round: (before?.round ?? 0) + 1, withReplace })),
+    toggleNotes: () => setNotes((before) => !before),
+    print: () => window.print(),
+    say: setSaid,
+    focus,
+  };
+  const context: ToolContext = { editing, shown, page, author: facts.userFriendlyName, lang, t };
+  useSheetKeys(context);
+  useRegions(() => field.current ?? document.body, focus);
+  const home = useHome(field);
+  return (
+    <FocusHomeProvider value={home}>
+      <div className="page sheet-page" data-mode={access.mode} data-copy={!facts.disableCopy}>
+        <PageHead {...{ ui, bridge, onClose }}>
+          {appearance.showToolbar && ui.showMenubar ? <SheetBar context={context} /> : null}
+        </PageHead>
+        <Notices opened={props}>{(openOriginal) => <UnshownNotice openOriginal={openOriginal} />}</Notices>
+        <FormulaBar onLeave={focus} />
+        <div className="work">
+          <main className="desk sheet-desk">
+            <h1 className="unseen">{facts.title}</h1>
+            <Grid
+              isDark={appearance.theme === 'dark'}
+              field={field}
+              mayCopy={!facts.disableCopy}
+              onContextMenu={setPoint}
+            />
+          </main>
+          {find === null ? null : (
+            <FindCells
+              round={find.round}
+              withReplace={find.withReplace}
+              say={page.say}
+              onClose={() => {
+                setFind(null);
+                focus();
+              }}
+            />
+          )}
+          {hasNotes ? (
+            <NotesPanel
+              page={page}
+              onClose={() => {
+                setNotes(false);
+                focus();
+              }}
+            />
+          ) : null}
+        </div>
+        <Tabs page={page} />
+        <StatusLine state={access.mode === 'edit' ? state : 'viewOnly'} isWhole={appearance.showStatusBar} />
+        <Busy ui={ui} />
+        {dialog}
+        {point === null ? null : <PointMenu point={point} context={context} onClose={() => setPoint(null)} />}
+        <div className="unseen" role="status">
+          {said}
+        </div>
+      </div>
+      <PrintedSheet />
+    </FocusHomeProvider>
+  );
+}
+
+function useHome(field: React.RefObject<HTMLTextAreaElement | null>) {
+  return useMemo(
+    () => ({
+      get dom(): HTMLElement {
+        return field.current ?? document.body;
+      },
+      focus: () => field.current?.focus({ preventScroll: true }),
+    }),
+    [field],
+  );
+}
+
+/** A menu where the mouse is. */
+function PointMenu({
+  point,
+  context,
+  onClose,
+}: {
+  point: { x: number; y: number };
+  context: ToolContext;
+  onClose: () => void;
+}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const leave = (): void => {
+    onClose();
+    context.page.focus();
+  };
+  return (
+    <span ref={setAnchor} className="sheet-point" style={{ left: point.x, top: point.y }}>
+      {anchor === null ? null : (
+        <Menu
+          label={context.t('page:cellMenu')}
+          entries={contextEntries(context)}
+          anchor={anchor}
+          onBack={leave}
+          onClose={leave}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useLanguage, useTexts } from '../../i18n.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { draftOf } from '../../ui/number-draft.ts';
+import type { Axis } from '../book/book.ts';
+import { spanOf } from '../book/book.ts';
+import { useEditing, useShown } from './editing-context.ts';
+
+const ranges = { rows: { min: 1, max: 409 }, columns: { min: 1, max: 255 } } as const;
+const usual = { rows: 15, columns: 9.14 } as const;
+
+/** How tall rows are, or how wide columns. */
+export function SizeDialog({ axis, onClose }: { axis: Axis; onClose: () => void }) {
+  const t = useTexts();
+  const lang = useLanguage();
+  const editing = useEditing();
+  const { sheet, area } = useShown();
+  const [from, to] = axis === 'rows' ? [area.top, area.bottom] : [area.left, area.right];
+  const own = axis === 'rows' ? sheet.rows.get(from)?.height : spanOf(sheet, from)?.width;
+  const range = ranges[axis];
+  const [draft, setDraft] = useState(() => draftOf(own ?? usual[axis], lang));
+  return (
+    <FormDialog
+      title={t(axis === 'rows' ? 'page:tool.row-height' : 'page:tool.column-width')}
+      isReady={draft.problem === null}
+      onApply={() => editing.act({ kind: 'size', sheet: sheet.id, axis, from, to, size: draft.value })}
+      onClose={onClose}
+    >
+      <NumberField
+        label={t(axis === 'rows' ? 'page:points' : 'page:characters')}
+        range={range}
+        draft={draft}
+        onChange={setDraft}
+      />
+    </FormDialog>
+  );
+}

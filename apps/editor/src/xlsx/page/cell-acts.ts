@@ -1,0 +1,181 @@
+import { common } from '../book/area.ts';
+import { type Area, cellAt, type Place, type Row, spanOf, usedArea } from '../book/book.ts';
+import type { BookEdit, CellChange } from '../book/edits.ts';
+import { type Entry, entryOf, typedText } from '../book/entry.ts';
+import { shownOf } from '../book/shown-text.ts';
+import type { LookPatch } from '../book/style.ts';
+import { movedBy } from '../formula/references.ts';
+import { type BookEditing, lookAt, type Shown } from './book-editing.ts';
+
+/** More at once would hold up the page. */
+const mostCells = 50_000;
+
+export type Written = 'written' | 'same' | 'unread' | 'refused';
+
+/** What was typed becomes the content of its cell, or of all that are selected. */
+export function writeDraft(editing: BookEditing, lang: string, isForAll = false): Written {
+  const shown = editing.now();
+  const { draft, book } = shown;
+  if (draft === null) return 'same';
+  const sheet = book.sheets.find(({ id }) => id === draft.sheet);
+  editing.setDraft(null);
+  if (sheet === undefined) return 'same';
+  const look = lookAt(book, sheet, draft.place);
+  const isSame = typedText(cellAt(sheet, draft.place), look, lang) === draft.text;
+  if (isSame && !isForAll) return 'same';
+  const entry = entryOf(draft.text, { lang, format: look.format });
+  const places = isForAll ? placesIn(shown.area) : [draft.place];
+  const changes = places.map((place): CellChange => {
+    const by = { rows: place.row - draft.place.row, columns: place.column - draft.place.column };
+    const formula = entry.formula === undefined ? undefined : movedBy(entry.formula, by);
+    return { ...place, value: entry.value, ...(formula === undefined ? {} : { formula }) };
+  });
+  const edits: BookEdit[] = [{ kind: 'cells', sheet: sheet.id, changes }];
+  const patch: LookPatch = {};
+  if (entry.format !== undefined && look.format === 'General') patch.format = entry.format;
+  if (typeof entry.value === 'string' && entry.value.includes('\n') && !look.wraps) patch.wraps = true;
+  if (Object.keys(patch).length > 0)
+    edits.push({ kind: 'look', sheet: sheet.id, areas: places.map(areaOf), patch });
+  const wider = widened(shown, entry, draft.place, lang);
+  if (wider !== null)
+    edits.push({
+      kind: 'size',
+      sheet: sheet.id,
+      axis: 'columns',
+      from: draft.place.column,
+      to: draft.place.column,
+      size: wider,
+    });
+  const [only] = edits;
+  const done = editing.act(edits.length === 1 && only !== undefined ? only : { kind: 'many', edits });
+  return !done ? 'refused' : entry.isUnread ? 'unread' : 'written';
+}
+
+/** A number or date that has no room makes its column wider, as long as nobody has said how wide it is. */
+function widened({ book, sheet }: Shown, entry: Entry, place: Place, lang: string): number | null {
+  if (typeof entry.value !== 'number' || spanOf(sheet, place.column) !== undefined) return null;
+  const own = lookAt(book, sheet, place);
+  const look =
+    entry.format !== undefined && own.format === 'General' ? { ...own, format: entry.format } : own;
+  const { text } = shownOf({ value: entry.value, style: 0 }, look, { lang, is1904: book.is1904 });
+  const wanted = text.length + 2;
+  return wanted > (sheet.defaultWidth ?? 9.14) && wanted < 40 ? wanted : null;
+}
+
+const areaOf = ({ row, column }: Place): Area => ({ top: row, bottom: row, left: column, right: column });
+
+export function placesIn(area: Area): Place[] {
+  const places: Place[] = [];
+  for (let row = area.top; row <= area.bottom && places.length < mostCells; row++) {
+    for (let column = area.left; column <= area.right && places.length < mostCells; column++)
+      places.push({ row, column });
+  }
+  return places;
+}
+
+/** What is written in what is selected goes; how it looks stays. */
+export function clearSelected(editing: BookEditing): void {
+  const { sheet, area } = editing.now();
+  const changes = writtenIn(sheet.rows, area).map((place): CellChange => ({ ...place, value: null }));
+  if (changes.length > 0) editing.act({ kind: 'cells', sheet: sheet.id, changes });
+}
+
+export function writtenIn(rows: ReadonlyMap<number, Row>, area: Area): Place[] {
+  const places: Place[] = [];
+  for (const [row, { cells }] of rows) {
+    if (row < area.top || row > area.bottom) continue;
+    for (const [column, { value, formula }] of cells) {
+      const isIn = column >= area.left && column <= area.right;
+      if (isIn && (value !== null || formula !== undefined)) places.push({ row, column });
+    }
+  }
+  return places;
+}
+
+export function setLook(editing: BookEditing, patch: LookPatch): void {
+  const { sheet, area } = editing.now();
+  editing.act({ kind: 'look', sheet: sheet.id, areas: [area], patch });
+}
+
+/** The first row or column of what is selected, again in all others; of one cell what stands over or before it. */
+export function fillSelected(editing: BookEditing, axis: 'rows' | 'columns'): void {
+  const { sheet, area } = editing.now();
+  const isRows = axis === 'rows';
+  const isFlat = isRows ? area.top === area.bottom : area.left === area.right;
+  const from = isFlat ? (isRows ? area.top - 1 : area.left - 1) : isRows ? area.top : area.left;
+  if (from < 0) return;
+  const target: Area = isFlat
+    ? area
+    : isRows
+      ? { ...area, top: area.top + 1 }
+      : { ...area, left: area.left + 1 };
+  const used = usedArea(sheet);
+  // A whole column is filled as far as something is written.
+  const within = placesIn(target).length < mostCells ? target : used === null ? null : common(target, used);
+  if (within === null) return;
+  const changes = placesIn(within).map((place) =>
+    copied(
+      editing.now(),
+      isRows ? { row: from, column: place.column } : { row: place.row, column: from },
+      place,
+    ),
+  );
+  editing.act({ kind: 'cells', sheet: sheet.id, changes });
+}
+
+/** A cell as it reads at another place. */
+export function copied({ sheet }: Pick<Shown, 'sheet'>, from: Place, to: Place): CellChange {
+  const cell = cellAt(sheet, from);
+  const by = { rows: to.row - from.row, columns: to.column - from.column };
+  return {
+    ...to,
+    value: cell?.value ?? null,
+    ...(cell?.formula === undefined ? {} : { formula: movedBy(cell.formula, by) }),
+    style: cell?.style ?? 0,
+  };
+}
+
+/** What is pulled over by the corner: a row of numbers goes on, everything else is repeated. */
+export function fillTo(editing: BookEditing, target: Area): void {
+  const shown = editing.now();
+  const { sheet, area } = shown;
+  if (placesIn(target).length >= mostCells) return;
+  const isDown = target.bottom > area.bottom || target.top < area.top;
+  const length = isDown ? area.bottom - area.top + 1 : area.right - area.left + 1;
+  const changes: CellChange[] = [];
+  for (const place of placesIn(target)) {
+    const isInside =
+      place.row >= area.top &&
+      place.row <= area.bottom &&
+      place.column >= area.left &&
+      place.column <= area.right;
+    if (isInside) continue;
+    const away = isDown ? place.row - area.top : place.column - area.left;
+    const at = ((away % length) + length) % length;
+    const from = isDown
+      ? { row: area.top + at, column: place.column }
+      : { row: place.row, column: area.left + at };
+    const change = copied(shown, from, place);
+    const step = stepOf(shown, isDown, isDown ? place.column : place.row);
+    changes.push(
+      step === null || change.formula !== undefined
+        ? change
+        : { ...change, value: step.first + step.by * away },
+    );
+  }
+  if (changes.length > 0) editing.act({ kind: 'cells', sheet: sheet.id, changes });
+}
+
+/** Numbers that grow evenly; null for anything else. */
+function stepOf({ sheet, area }: Shown, isDown: boolean, line: number): { first: number; by: number } | null {
+  const values = (
+    isDown ? placesIn({ ...area, left: line, right: line }) : placesIn({ ...area, top: line, bottom: line })
+  ).map((place) => cellAt(sheet, place));
+  const numbers = values.map((cell) =>
+    typeof cell?.value === 'number' && cell.formula === undefined ? cell.value : Number.NaN,
+  );
+  const [first = Number.NaN, second = Number.NaN] = numbers;
+  const by = second - first;
+  const isEven = numbers.every((number, at) => Math.abs(number - (first + by * at)) < 1e-9);
+  return numbers.length >= 2 && isEven ? { first, by } : null;
+}

@@ -1,0 +1,79 @@
+import { type Book, cellAt, type Place, type Sheet } from '../book/book.ts';
+import type { BookEdit, CellChange } from '../book/edits.ts';
+import { entryOf, typedText } from '../book/entry.ts';
+import { shownOf } from '../book/shown-text.ts';
+import { lookAt } from './book-editing.ts';
+
+export interface Match extends Place {
+  sheet: number;
+}
+
+interface Wanted {
+  wanted: string;
+  isExact: boolean;
+  isWord: boolean;
+}
+
+/** Cells that show, or hold, what is looked for: sheet by sheet, row by row. */
+export function findCells(book: Book, { wanted, isExact, isWord }: Wanted, lang: string): Match[] {
+  if (wanted === '') return [];
+  const pattern = patternOf({ wanted, isExact, isWord });
+  return book.sheets
+    .filter(({ visibility }) => visibility === 'visible')
+    .flatMap((sheet) => inSheet(book, sheet, pattern, lang));
+}
+
+function inSheet(book: Book, sheet: Sheet, pattern: RegExp, lang: string): Match[] {
+  const found: Match[] = [];
+  for (const row of [...sheet.rows.keys()].sort((a, b) => a - b)) {
+    const cells = sheet.rows.get(row)?.cells ?? new Map();
+    for (const column of [...cells.keys()].sort((a, b) => a - b)) {
+      const place = { row, column };
+      const cell = cellAt(sheet, place);
+      if (cell === undefined || (cell.value === null && cell.formula === undefined)) continue;
+      const look = lookAt(book, sheet, place);
+      const isThere =
+        test(pattern, shownOf(cell, look, { lang, is1904: book.is1904 }).text) ||
+        test(pattern, typedText(cell, look, lang));
+      if (isThere) found.push({ sheet: sheet.id, ...place });
+    }
+  }
+  return found;
+}
+
+const test = (pattern: RegExp, text: string): boolean => {
+  pattern.lastIndex = 0;
+  return pattern.test(text);
+};
+
+function patternOf({ wanted, isExact, isWord }: Wanted): RegExp {
+  const plain = wanted.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const whole = isWord ? `(?<![\\p{L}\\p{N}_])${plain}(?![\\p{L}\\p{N}_])` : plain;
+  return new RegExp(whole, isExact ? 'gu' : 'giu');
+}
+
+/** The cells with other words in the place of what was looked for, as one step; null where nothing would be another. */
+export function replaceIn(
+  book: Book,
+  matches: readonly Match[],
+  options: Wanted & { words: string; lang: string },
+): BookEdit | null {
+  const pattern = patternOf(options);
+  const edits = new Map<number, CellChange[]>();
+  for (const { sheet: id, row, column } of matches) {
+    const sheet = book.sheets.find((one) => one.id === id);
+    const cell = sheet === undefined ? undefined : cellAt(sheet, { row, column });
+    if (sheet === undefined || cell === undefined) continue;
+    const look = lookAt(book, sheet, { row, column });
+    const before = typedText(cell, look, options.lang);
+    const after = before.replace(pattern, () => options.words);
+    if (after === before) continue;
+    const { value, formula } = entryOf(after, { lang: options.lang, format: look.format });
+    edits.set(id, [
+      ...(edits.get(id) ?? []),
+      { row, column, value, ...(formula === undefined ? {} : { formula }) },
+    ]);
+  }
+  if (edits.size === 0) return null;
+  return { kind: 'many', edits: [...edits].map(([sheet, changes]) => ({ kind: 'cells', sheet, changes })) };
+}

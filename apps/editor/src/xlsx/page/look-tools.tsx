@@ -1,0 +1,251 @@
+import {
+  ALargeSmall,
+  Baseline,
+  Bold,
+  Grid2X2,
+  Italic,
+  PaintBucket,
+  Percent,
+  Strikethrough,
+  TableCellsMerge,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignStart,
+  Underline,
+} from 'lucide-react';
+import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import { overlaps } from '../book/area.ts';
+import type { CellLook, LookPatch } from '../book/style.ts';
+import { isSingle } from './book-editing.ts';
+import { setLook } from './cell-acts.ts';
+import type { BarItem, Tool, ToolContext, ToolMenu } from './tool.ts';
+
+const flag = (
+  id: string,
+  icon: Tool['icon'],
+  keys: string,
+  key: 'isBold' | 'isItalic' | 'isUnderlined' | 'isStruck',
+): Tool => ({
+  kind: 'tool',
+  id,
+  group: 'font',
+  icon,
+  keys,
+  isActive: ({ editing }) => editing.look()[key],
+  run: ({ editing }) => setLook(editing, { [key]: !editing.look()[key] }),
+});
+
+const palette = [
+  ['black', '000000'],
+  ['grey', '7F7F7F'],
+  ['white', 'FFFFFF'],
+  ['brown', '8A5A2B'],
+  ['red', 'C00000'],
+  ['orange', 'ED7D31'],
+  ['yellow', 'FFE699'],
+  ['lightGreen', 'C6E0B4'],
+  ['green', '2E7D4F'],
+  ['lightBlue', 'BDD7EE'],
+  ['blue', '1F5673'],
+  ['purple', '7030A0'],
+] as const;
+
+function colourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'fill'): ToolMenu {
+  return {
+    kind: 'menu',
+    id,
+    group: 'font',
+    icon,
+    entries: ({ editing, t }) => [
+      {
+        kind: 'act',
+        id: `${id}-none`,
+        label: t(key === 'fill' ? 'page:noFill' : 'page:noColour'),
+        checked: editing.look()[key] === null,
+        isRadio: true,
+        run: () => setLook(editing, { [key]: null }),
+      },
+      {
+        kind: 'group',
+        id: `${id}-samples`,
+        columns: 6,
+        entries: palette.map(
+          ([name, colour]): ActEntry => ({
+            kind: 'act',
+            id: `${id}-${name}`,
+            label: t(`page:colours.${name}`),
+            checked: editing.look()[key] === colour,
+            isRadio: true,
+            look: { background: `#${colour}` },
+            run: () => setLook(editing, { [key]: colour }),
+          }),
+        ),
+      },
+    ],
+  };
+}
+
+const sizes = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36];
+
+const sizeMenu: ToolMenu = {
+  kind: 'menu',
+  id: 'size',
+  group: 'font',
+  icon: ALargeSmall,
+  face: ({ editing }) => String(editing.look().size),
+  entries: ({ editing }) =>
+    sizes.map((size) => ({
+      kind: 'act',
+      id: `size-${size}`,
+      label: String(size),
+      checked: editing.look().size === size,
+      isRadio: true,
+      run: () => setLook(editing, { size }),
+    })),
+};
+
+const formats = [
+  ['general', 'General'],
+  ['number', '#,##0.00'],
+  ['whole', '#,##0'],
+  ['percent', '0.00%'],
+  ['euro', '#,##0.00 "€"'],
+  ['dollar', '"$"#,##0.00'],
+  ['date', 'yyyy-mm-dd'],
+  ['dateDots', 'dd.mm.yyyy'],
+  ['longDate', 'd mmmm yyyy'],
+  ['time', 'hh:mm'],
+  ['scientific', '0.00E+00'],
+  ['fraction', '# ?/?'],
+  ['text', '@'],
+] as const;
+
+const formatMenu: ToolMenu = {
+  kind: 'menu',
+  id: 'format',
+  group: 'number',
+  icon: Percent,
+  face: ({ editing, t }) =>
+    t(`page:formats.${formats.find(([, format]) => format === editing.look().format)?.[0] ?? 'other'}`),
+  entries: ({ editing, t }) => [
+    ...formats.map(
+      ([name, format]): MenuEntry => ({
+        kind: 'act',
+        id: `format-${name}`,
+        label: t(`page:formats.${name}`),
+        checked: editing.look().format === format,
+        isRadio: true,
+        run: () => setLook(editing, { format }),
+      }),
+    ),
+    { kind: 'line', id: 'format-line' },
+    {
+      kind: 'act',
+      id: 'decimals-more',
+      label: t('page:decimalsMore'),
+      run: () => setLook(editing, { format: withDecimals(editing.look().format, 1) }),
+    },
+    {
+      kind: 'act',
+      id: 'decimals-less',
+      label: t('page:decimalsLess'),
+      run: () => setLook(editing, { format: withDecimals(editing.look().format, -1) }),
+    },
+  ],
+};
+
+/** One decimal place more or less in every part of a format that has some. */
+export function withDecimals(format: string, by: 1 | -1): string {
+  if (format === 'General') return by > 0 ? '0.0' : '0';
+  return format.replace(/0(\.0+)?(?![0#,])/, (_, places: string = '') => {
+    const count = Math.max(0, Math.max(0, places.length - 1) + by);
+    return count === 0 ? '0' : `0.${'0'.repeat(count)}`;
+  });
+}
+
+const alignMenu: ToolMenu = {
+  kind: 'menu',
+  id: 'align',
+  group: 'align',
+  icon: TextAlignStart,
+  entries: ({ editing, t }) => {
+    const look = editing.look();
+    const option = (id: string, patch: LookPatch, isOn: boolean, icon?: Tool['icon']): ActEntry => ({
+      kind: 'act',
+      id: `align-${id}`,
+      label: t(`page:aligns.${id}`),
+      checked: isOn,
+      ...(icon === undefined ? {} : { icon: iconOf(icon) }),
+      run: () => setLook(editing, patch),
+    });
+    const across = (id: string, align: CellLook['align'], icon: Tool['icon']): ActEntry =>
+      option(id, { align: look.align === align ? null : align }, look.align === align, icon);
+    const down = (id: string, vertical: CellLook['vertical']): ActEntry =>
+      option(id, { vertical }, (look.vertical ?? 'bottom') === vertical);
+    return [
+      across('left', 'left', TextAlignStart),
+      across('center', 'center', TextAlignCenter),
+      across('right', 'right', TextAlignEnd),
+      { kind: 'line', id: 'align-1' },
+      down('top', 'top'),
+      down('middle', 'center'),
+      down('bottom', 'bottom'),
+      { kind: 'line', id: 'align-2' },
+      option('wraps', { wraps: !look.wraps }, look.wraps),
+      option('more', { indent: look.indent + 1, align: look.align ?? 'left' }, false),
+      option('less', { indent: Math.max(0, look.indent - 1) }, false),
+    ];
+  },
+};
+
+const iconOf = (Icon: Tool['icon']) => <Icon size={16} aria-hidden />;
+
+const bordersMenu: ToolMenu = {
+  kind: 'menu',
+  id: 'borders',
+  group: 'font',
+  icon: Grid2X2,
+  entries: ({ editing, shown, t }) =>
+    (['all', 'outer', 'none'] as const).map((which) => ({
+      kind: 'act',
+      id: `borders-${which}`,
+      label: t(`page:borders.${which}`),
+      run: () =>
+        editing.act({
+          kind: 'borders',
+          sheet: shown.sheet.id,
+          area: shown.area,
+          which,
+          border: { line: 'thin', colour: '000000' },
+        }),
+    })),
+};
+
+const isMerged = ({ shown }: Pick<ToolContext, 'shown'>): boolean =>
+  shown.sheet.merges.some((one) => overlaps(one, shown.area));
+
+const mergeTool: Tool = {
+  kind: 'tool',
+  id: 'merge',
+  group: 'align',
+  icon: TableCellsMerge,
+  isEnabled: (shown) => isMerged({ shown }) || !isSingle(shown),
+  isActive: isMerged,
+  run: ({ editing, shown }) =>
+    editing.act({ kind: isMerged({ shown }) ? 'unmerge' : 'merge', sheet: shown.sheet.id, area: shown.area }),
+};
+
+/** How cells look. */
+export const lookItems: readonly BarItem[] = [
+  sizeMenu,
+  flag('bold', Bold, 'Mod-b', 'isBold'),
+  flag('italic', Italic, 'Mod-i', 'isItalic'),
+  flag('underline', Underline, 'Mod-u', 'isUnderlined'),
+  flag('strike', Strikethrough, 'Mod-5', 'isStruck'),
+  colourMenu('colour', Baseline, 'colour'),
+  colourMenu('fill', PaintBucket, 'fill'),
+  bordersMenu,
+  alignMenu,
+  mergeTool,
+  formatMenu,
+];

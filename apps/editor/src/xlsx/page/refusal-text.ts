@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next';
+import type { Refusal } from '../book/refusals.ts';
+
+/** Why something cannot be done, as a sentence. */
+export function refusalText(refusal: Refusal, t: TFunction): string {
+  if (refusal.because === 'name') return t(`page:nameProblem.${refusal.problem}`);
+  if (refusal.because === 'fixed') return t(`page:fixed.${refusal.fixed}`);
+  return t(`page:refused.${refusal.because}`);
+}

@@ -1,0 +1,291 @@
+import {
+  ArrowDownAZ,
+  Eye,
+  Keyboard,
+  Plus,
+  Printer,
+  Redo2,
+  Rows3,
+  Search,
+  Sigma,
+  StickyNote,
+  Undo2,
+} from 'lucide-react';
+import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import { keyName } from '../../ui/toolbar/key-names.ts';
+import { columnName, common } from '../book/area.ts';
+import { type Area, type Axis, cellAt, usedArea } from '../book/book.ts';
+import { shownInLanguage } from '../formula/local-formulas.ts';
+import { beginDraft } from '../grid/draft.ts';
+import { isSingle } from './book-editing.ts';
+import { fillSelected } from './cell-acts.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { SizeDialog } from './SizeDialog.tsx';
+import type { BarItem, Tool, ToolContext, ToolMenu } from './tool.ts';
+
+export const historyTools: readonly Tool[] = [
+  {
+    kind: 'tool',
+    id: 'undo',
+    group: 'history',
+    icon: Undo2,
+    keys: 'Mod-z',
+    isEnabled: (shown) => shown.canUndo,
+    run: ({ editing }) => editing.undo(),
+  },
+  {
+    kind: 'tool',
+    id: 'redo',
+    group: 'history',
+    icon: Redo2,
+    keys: 'Mod-y',
+    isEnabled: (shown) => shown.canRedo,
+    run: ({ editing }) => editing.redo(),
+  },
+];
+
+const act = (context: ToolContext, id: string, run: () => void, more: Partial<ActEntry> = {}): ActEntry => ({
+  kind: 'act',
+  id,
+  label: context.t(`page:tool.${id}`),
+  run,
+  ...more,
+});
+
+/** Lines put in before or behind what is selected, as many as are selected. */
+function insert({ editing, shown }: ToolContext, axis: Axis, isBehind: boolean): void {
+  const { area, sheet } = shown;
+  const [from, to] = axis === 'rows' ? [area.top, area.bottom] : [area.left, area.right];
+  const count = Math.min(1000, to - from + 1);
+  editing.act({ kind: 'shift', sheet: sheet.id, shift: { axis, at: isBehind ? to + 1 : from, count } });
+}
+
+function remove({ editing, shown }: ToolContext, axis: Axis): void {
+  const { area, sheet } = shown;
+  const used = usedArea(sheet);
+  const [from, to, end] =
+    axis === 'rows' ? [area.top, area.bottom, used?.bottom ?? 0] : [area.left, area.right, used?.right ?? 0];
+  const last = Math.min(to, Math.max(from, end));
+  editing.act({ kind: 'shift', sheet: sheet.id, shift: { axis, at: from, count: from - last - 1 } });
+}
+
+function hide({ editing, shown }: ToolContext, axis: Axis, isHidden: boolean): void {
+  const { area, sheet } = shown;
+  const [from, to] = axis === 'rows' ? [area.top, area.bottom] : [area.left, area.right];
+  // What is hidden lies between what is selected, or just beside it.
+  const reach = isHidden ? 0 : 1;
+  editing.act({
+    kind: 'hide',
+    sheet: sheet.id,
+    axis,
+    from: Math.max(0, from - reach),
+    to: to + reach,
+    isHidden,
+  });
+}
+
+const insertMenu: ToolMenu = {
+  kind: 'menu',
+  id: 'insert',
+  group: 'menus',
+  icon: Plus,
+  isNamed: true,
+  entries: (context) => [
+    act(context, 'row-above', () => insert(context, 'rows', false)),
+    act(context, 'row-below', () => insert(context, 'rows', true)),
+    act(context, 'column-before', () => insert(context, 'columns', false)),
+    act(context, 'column-after', () => insert(context, 'columns', true)),
+    { kind: 'line', id: 'insert-1' },
+    noteEntry(context),
+  ],
+};
+
+export function noteEntry(context: ToolContext): ActEntry {
+  return act(context, 'note', () => editNote(context), { keys: keyName('Shift-F2', context.t) });
+}
+
+export function editNote({ shown, page }: ToolContext): void {
+  page.show(<NoteDialog place={shown.active} onClose={() => page.show(null)} />);
+}
+
+const cellsMenu: ToolMenu = {
+  kind: 'menu',
+  id: 'cells',
+  group: 'menus',
+  icon: Rows3,
+  isNamed: true,
+  entries: (context) => cellEntries(context),
+};
+
+function cellEntries(context: ToolContext): MenuEntry[] {
+  const { editing, shown, page } = context;
+  const size = (axis: Axis) => (): void =>
+    page.show(<SizeDialog axis={axis} onClose={() => page.show(null)} />);
+  return [
+    act(context, 'delete-rows', () => remove(context, 'rows')),
+    act(context, 'delete-columns', () => remove(context, 'columns')),
+    { kind: 'line', id: 'cells-1' },
+    act(context, 'row-height', size('rows')),
+    act(context, 'column-width', size('columns')),
+    act(context, 'hide-rows', () => hide(context, 'rows', true)),
+    act(context, 'hide-columns', () => hide(context, 'columns', true)),
+    act(context, 'show-rows', () => hide(context, 'rows', false)),
+    act(context, 'show-columns', () => hide(context, 'columns', false)),
+    { kind: 'line', id: 'cells-2' },
+    act(context, 'clear-look', () =>
+      editing.act({ kind: 'plain', sheet: shown.sheet.id, areas: [shown.area] }),
+    ),
+  ];
+}
+
+/** What is sorted: what is selected, or all that stands together around the cell, without the line of its names. */
+function sortedArea({ shown }: ToolContext): Area | null {
+  const { sheet, area, active } = shown;
+  const used = usedArea(sheet);
+  if (used === null) return null;
+  if (!isSingle(shown)) return common(area, used);
+  const isEmptyRow = (row: number): boolean =>
+    ![...(sheet.rows.get(row)?.cells.values() ?? [])].some(({ value }) => value !== null);
+  let [top, bottom] = [active.row, active.row];
+  while (top > used.top && !isEmptyRow(top - 1)) top -= 1;
+  while (bottom < used.bottom && !isEmptyRow(bottom + 1)) bottom += 1;
+  const [head, below] = [
+    cellAt(sheet, { row: top, column: active.column }),
+    cellAt(sheet, { row: top + 1, column: active.column }),
+  ];
+  const hasNames =
+    typeof head?.value === 'string' && (typeof below?.value !== 'string' || sheet.frozen.rows > top);
+  return { top: hasNames ? Math.min(bottom, top + 1) : top, bottom, left: used.left, right: used.right };
+}
+
+function sort(context: ToolContext, isDescending: boolean): void {
+  const area = sortedArea(context);
+  const { editing, shown } = context;
+  if (area === null || area.top === area.bottom) return;
+  editing.act({ kind: 'sort', sheet: shown.sheet.id, area, column: shown.active.column, isDescending });
+}
+
+const dataMenu: ToolMenu = {
+  kind: 'menu',
+  id: 'data',
+  group: 'menus',
+  icon: ArrowDownAZ,
+  isNamed: true,
+  entries: (context) => {
+    const column = columnName(context.shown.active.column);
+    return [
+      act(context, 'sort-up', () => sort(context, false), {
+        label: context.t('page:tool.sort-up', { column }),
+      }),
+      act(context, 'sort-down', () => sort(context, true), {
+        label: context.t('page:tool.sort-down', { column }),
+      }),
+      { kind: 'line', id: 'data-1' },
+      act(context, 'fill-down', () => fillSelected(context.editing, 'rows'), {
+        keys: keyName('Mod-d', context.t),
+      }),
+      act(context, 'fill-right', () => fillSelected(context.editing, 'columns'), {
+        keys: keyName('Mod-r', context.t),
+      }),
+    ];
+  },
+};
+
+const functions = ['SUM', 'AVERAGE', 'COUNT', 'MIN', 'MAX', 'IF', 'ROUND', 'VLOOKUP', 'COUNTIF', 'SUMIF'];
+
+/** A function is begun in the cell, over the numbers that stand above it or before it. */
+function beginFunction({ editing, shown, lang, page }: ToolContext, name: string): void {
+  const { sheet, active } = shown;
+  const isNumber = (row: number, column: number): boolean =>
+    typeof cellAt(sheet, { row, column })?.value === 'number';
+  let from = active.row;
+  while (from > 0 && isNumber(from - 1, active.column)) from -= 1;
+  let left = active.column;
+  while (left > 0 && isNumber(active.row, left - 1)) left -= 1;
+  const isRange = ['SUM', 'AVERAGE', 'COUNT', 'MIN', 'MAX'].includes(name);
+  const column = columnName(active.column);
+  const range =
+    from < active.row
+      ? `${column}${from + 1}:${column}${active.row}`
+      : left < active.column
+        ? `${columnName(left)}${active.row + 1}:${columnName(active.column - 1)}${active.row + 1}`
+        : '';
+  beginDraft(
+    editing,
+    lang,
+    `=${shownInLanguage(`${name}(`, lang)}${isRange ? range : ''}${isRange && range !== '' ? ')' : ''}`,
+  );
+  page.focus();
+}
+
+const functionMenu: ToolMenu = {
+  kind: 'menu',
+  id: 'function',
+  group: 'number',
+  icon: Sigma,
+  entries: (context) =>
+    functions.map(
+      (name): MenuEntry => ({
+        kind: 'act',
+        id: `function-${name}`,
+        label: `${shownInLanguage(`${name}(`, context.lang).replace('(', '')} – ${context.t(`page:functions.${name}`)}`,
+        run: () => beginFunction(context, name),
+      }),
+    ),
+};
+
+const viewMenu: ToolMenu = {
+  kind: 'menu',
+  id: 'view',
+  group: 'menus',
+  icon: Eye,
+  isNamed: true,
+  isForReaders: true,
+  entries: (context) => {
+    const { editing, shown, page, t } = context;
+    const { frozen, id } = shown.sheet;
+    const isFrozen = frozen.rows > 0 || frozen.columns > 0;
+    const freeze = (rows: number, columns: number) => (): void =>
+      void editing.act({ kind: 'freeze', sheet: id, rows, columns });
+    const { row, column } = shown.active;
+    const freezing: MenuEntry[] = shown.canWrite
+      ? [
+          act(context, 'freeze-row', freeze(1, 0), { isEnabled: !isFrozen }),
+          act(context, 'freeze-column', freeze(0, 1), { isEnabled: !isFrozen }),
+          act(context, 'freeze-here', freeze(row, column), {
+            isEnabled: !isFrozen && (row > 0 || column > 0),
+          }),
+          act(context, 'unfreeze', freeze(0, 0), { isEnabled: isFrozen }),
+          { kind: 'line', id: 'view-1' },
+        ]
+      : [];
+    return [
+      ...freezing,
+      act(context, 'find', () => page.find(false), {
+        icon: <Search size={16} aria-hidden />,
+        keys: keyName('Mod-f', t),
+      }),
+      ...(shown.canWrite
+        ? [act(context, 'replace', () => page.find(true), { keys: keyName('Mod-h', t) })]
+        : []),
+      act(context, 'notes', page.toggleNotes, { icon: <StickyNote size={16} aria-hidden /> }),
+      act(context, 'print', page.print, {
+        icon: <Printer size={16} aria-hidden />,
+        keys: keyName('Mod-p', t),
+      }),
+      act(context, 'keys', () => page.show(<KeysDialog onClose={() => page.show(null)} />), {
+        icon: <Keyboard size={16} aria-hidden />,
+      }),
+    ];
+  },
+};
+
+export const sheetMenus: readonly BarItem[] = [functionMenu, insertMenu, cellsMenu, dataMenu, viewMenu];
+
+/** What the right button of the mouse opens. */
+export function contextEntries(context: ToolContext): readonly MenuEntry[] {
+  const { shown } = context;
+  if (!shown.canWrite) return viewMenu.entries(context);
+  return [...insertMenu.entries(context), { kind: 'line', id: 'context-1' }, ...cellEntries(context)];
+}

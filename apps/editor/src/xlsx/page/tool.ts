@@ -1,0 +1,54 @@
+import type { TFunction } from 'i18next';
+import type { ComponentType, ReactNode } from 'react';
+import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { BookEditing, Shown } from './book-editing.ts';
+
+/** What a tool can ask of the page around the sheet. */
+export interface PageActs {
+  show: (dialog: ReactNode | null) => void;
+  find: (withReplace: boolean) => void;
+  toggleNotes: () => void;
+  print: () => void;
+  say: (text: string) => void;
+  focus: () => void;
+}
+
+export interface ToolContext {
+  editing: BookEditing;
+  shown: Shown;
+  page: PageActs;
+  author: string;
+  lang: string;
+  t: TFunction;
+}
+
+type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
+
+/** Something that a person does to a sheet from the bar, a menu or a key. */
+export interface Tool {
+  kind: 'tool';
+  id: string;
+  group: string;
+  icon: Icon;
+  /** As `Mod-Shift-l`. */
+  keys?: string;
+  run: (context: ToolContext) => void;
+  isEnabled?: (shown: Shown) => boolean;
+  isActive?: (context: ToolContext) => boolean;
+  isForReaders?: boolean;
+}
+
+export interface ToolMenu {
+  kind: 'menu';
+  id: string;
+  group: string;
+  icon: Icon;
+  /** Its name stands on the button. */
+  isNamed?: boolean;
+  /** What its button says instead of a name. */
+  face?: (context: ToolContext) => string;
+  entries: (context: ToolContext) => readonly MenuEntry[];
+  isForReaders?: boolean;
+}
+
+export type BarItem = Tool | ToolMenu;

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { fillSelected } from './cell-acts.ts';
+import { lookItems } from './look-tools.tsx';
+import { editNote, historyTools } from './sheet-tools.tsx';
+import type { Tool, ToolContext } from './tool.ts';
+
+const keyTools = [...historyTools, ...lookItems].filter(
+  (item): item is Tool => item.kind === 'tool' && item.keys !== undefined,
+);
+
+/** Keys that act on the sheet, wherever on the page the focus is; within dialogs, menus and fields they are the field's own. */
+export function useSheetKeys(context: ToolContext): void {
+  const latest = useRef(context);
+  latest.current = context;
+  // Synchronises with the keyboard.
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (event.target instanceof Element && event.target.closest('dialog, [popover], search') !== null)
+        return;
+      if (!act(event, latest.current)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+}
+
+function act(event: KeyboardEvent, context: ToolContext): boolean {
+  const { editing, page, shown } = context;
+  if (event.key === 'F2' && event.shiftKey && shown.canWrite) {
+    editNote(context);
+    return true;
+  }
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
+  const key = event.key.toLowerCase();
+  if (key === 'f' || (key === 'h' && shown.canWrite)) {
+    page.find(key === 'h');
+    return true;
+  }
+  if (key === 'p') {
+    page.print();
+    return true;
+  }
+  // While something is typed these are the field's own.
+  if (!shown.canWrite || shown.draft !== null) return false;
+  if (key === 'd' || key === 'r') {
+    fillSelected(editing, key === 'd' ? 'rows' : 'columns');
+    return true;
+  }
+  if (key === 'z' && event.shiftKey) {
+    editing.redo();
+    return true;
+  }
+  const tool = keyTools.find((one) => one.keys === `Mod-${key}`);
+  if (tool === undefined || event.shiftKey) return false;
+  if (tool.isEnabled?.(shown) ?? true) tool.run(context);
+  return true;
+}
