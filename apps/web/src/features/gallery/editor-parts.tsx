@@ -1,10 +1,19 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorFrame } from '../../ui/editor-frame/editor-frame.tsx';
 
 /** The frame around a document; without a token the editor behind it has nothing to open. */
 export function EditorParts() {
   const { t } = useTranslation('gallery');
+  const [opening, setOpening] = useState(0);
   return (
-    <EditorFrame title={t('editorTitle')} actionUrl="/editor" fields={{ access_token: '' }} height={420} />
+    <EditorFrame
+      key={opening}
+      title={t('editorTitle')}
+      actionUrl="/editor"
+      fields={{ access_token: '' }}
+      height={420}
+      onReload={() => setOpening((count) => count + 1)}
+    />
   );
 }

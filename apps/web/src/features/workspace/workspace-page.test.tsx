@@ -162,6 +162,14 @@ describe('opening the text', () => {
     expect(screen.queryByRole('button', { name: 'Draft Submission' })).toBeNull();
   });
 
+  it('has a token of its own each time, also when it was closed: the lock of the one before is that one’s', async () => {
+    const { editor, user } = await openWithText();
+    await editor.says('UI_Close', { EverModified: false });
+    await user.click(screen.getByRole('button', { name: 'Open again' }));
+    await waitFor(() => expect(server.callsOf('POST', '/api/editor/frame')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull());
+  });
+
   it('keeps whoever writes in it signed in, and asks for that with the first words', async () => {
     server.answers('POST', '/api/auth/renew', { expiry: '2030-01-01T12:00:00Z' });
     const signedIn = {

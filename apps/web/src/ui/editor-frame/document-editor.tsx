@@ -15,7 +15,7 @@ export interface Look {
   theme: 'light' | 'dark';
 }
 
-type Props = Omit<EditorFrameProps, 'actionUrl' | 'fields' | 'height'> & {
+type Props = Omit<EditorFrameProps, 'actionUrl' | 'fields' | 'height' | 'onReload'> & {
   /** Asks the server for a way in, with a token for this opening. */
   open: (look: Look) => Promise<FrameFields>;
   /** Tells this document and its rights from others: when it changes, the document is opened anew. */
@@ -43,17 +43,28 @@ function OpenedEditor({ open, opening, ...props }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (query.data === undefined) {
+  const reload = () => void query.refetch();
+  // While it is opened anew the old opening is over: its editor has gone.
+  if (query.data === undefined || query.isFetching || query.isError) {
     const border = props.isFlush ? {} : { border: 1, borderColor: 'divider', borderRadius: 2 };
     return (
       <Box sx={{ position: 'relative', height: props.height, ...border, bgcolor: 'surface.reading' }}>
         {query.isError ? (
-          <FrameFailure error={query.error} onRetry={() => void query.refetch()} />
+          <FrameFailure error={query.error} onRetry={reload} />
         ) : (
-          <EditorOverlay phase="opening" onReopen={() => void query.refetch()} />
+          <EditorOverlay phase="opening" onReopen={reload} />
         )}
       </Box>
     );
   }
-  return <EditorFrame {...props} actionUrl={query.data.actionUrl} fields={query.data.fields} />;
+  const { actionUrl, fields } = query.data;
+  return (
+    <EditorFrame
+      key={query.dataUpdatedAt}
+      {...props}
+      actionUrl={actionUrl}
+      fields={fields}
+      onReload={reload}
+    />
+  );
 }

@@ -14,7 +14,7 @@ export interface EditorFrameHandle {
   prepareRestore: () => Promise<boolean>;
   /** What is selected in the document; null from an editor that does not tell. */
   selection: () => Promise<SelectedWords | null>;
-  /** Opens the document anew, with the fields of the last render. */
+  /** Opens the document anew, with a token of its own: an editor takes that for another opening, which may have the lock. */
   reload: () => void;
 }
 
@@ -32,6 +32,8 @@ export interface EditorFrameProps {
   /** Only the text, without the tools above it. */
   hidesTools?: boolean;
   ref?: Ref<EditorFrameHandle>;
+  /** The document is to be opened anew: what is rendered then has other fields, and another key. */
+  onReload: () => void;
   onLoaded?: () => void;
   onModified?: (isModified: boolean) => void;
   onSaved?: (outcome: SaveOutcome) => void;

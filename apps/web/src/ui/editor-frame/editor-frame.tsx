@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
-import { useId, useImperativeHandle, useState } from 'react';
+import { useId, useImperativeHandle } from 'react';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 import { EditorOverlay } from './editor-overlay.tsx';
 import { useEditorSession } from './use-editor-session.ts';
 
 /** Any editor that speaks WOPI and postMessage, in a frame that is opened by a form post. */
 export function EditorFrame(props: EditorFrameProps) {
-  const { title, actionUrl, fields, height = '88vh', isFlush = false, ref } = props;
-  const [opening, setOpening] = useState(1);
-  const frameName = `editor${useId().replaceAll(/\W/g, '')}x${opening}`;
+  const { title, actionUrl, fields, height = '88vh', isFlush = false, onReload, ref } = props;
+  const frameName = `editor${useId().replaceAll(/\W/g, '')}`;
   const session = useEditorSession({ ...props, frameName });
-  const reload = () => setOpening((count) => count + 1);
-  useImperativeHandle(ref, () => ({ ...session.commands, reload }));
+  useImperativeHandle(ref, () => ({ ...session.commands, reload: onReload }));
   return (
     <Box
       sx={{
@@ -29,7 +27,6 @@ export function EditorFrame(props: EditorFrameProps) {
       </form>
       <Box
         component="iframe"
-        key={frameName}
         ref={session.frameRef}
         name={frameName}
         title={title}
@@ -37,7 +34,7 @@ export function EditorFrame(props: EditorFrameProps) {
         allowFullScreen
         sx={{ border: 0, width: '100%', height: '100%', display: 'block' }}
       />
-      <EditorOverlay phase={session.phase} onReopen={reload} />
+      <EditorOverlay phase={session.phase} onReopen={onReload} />
     </Box>
   );
 }
