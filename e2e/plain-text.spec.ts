@@ -34,6 +34,8 @@ test('a text is written in the plain view, which a screen reader knows its way a
     await keys.press('Escape');
     await keys.press('Tab');
     await expect(editor.getByRole('textbox', { name: 'Footnote 1' })).toBeFocused();
+    await keys.press('Tab');
+    await expect(editor.getByRole('button', { name: 'Add a comment' })).toBeFocused();
   });
   await test.step('the tree of what is told to a screen reader', async () => {
     await expect(editor.locator('.plain')).toMatchAriaSnapshot(`

@@ -11,8 +11,10 @@ import { toolPlugins } from '../tools/plugins/tool-plugins.ts';
 import { pageBreakKeys } from '../view/page-break-keys.ts';
 import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { keepPages } from '../view/page-slots.ts';
+import { setPrintedPage } from '../view/printed-page.ts';
 import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
 import { nextParagraphPlugin } from '../writing-aids/next-paragraph.ts';
+import { browserSpellingPlugin } from './browser-spelling.ts';
 import { structurePlugin } from './draw-structure.ts';
 import { plainPages } from './plain-pages.ts';
 import { plainTextPlugin } from './plain-text-plugin.ts';
@@ -21,7 +23,7 @@ import { plainTextPlugin } from './plain-text-plugin.ts';
 export function createPlainPlugins(ports: PagePluginPorts): Plugin[] {
   return [
     plainTextPlugin(ports),
-    leaveByTabPlugin(),
+    browserSpellingPlugin(ports),
     pagelessPlugin(ports),
     autoFormatPlugin(ports),
     contentsPlugin(ports),
@@ -39,22 +41,12 @@ export function createPlainPlugins(ports: PagePluginPorts): Plugin[] {
   ];
 }
 
-/** In plain text the Tab key leaves the text, as it leaves every other field. Lists have keys of their own. */
-function leaveByTabPlugin(): Plugin {
-  return new Plugin({
-    props: {
-      handleDOMEvents: {
-        keydown: (_view, { key, ctrlKey, altKey, metaKey }) =>
-          key === 'Tab' && !ctrlKey && !altKey && !metaKey,
-      },
-    },
-  });
-}
-
 function pagelessPlugin({ parts }: PagePluginPorts): Plugin {
   return new Plugin({
     view: (view) => {
-      keepPages(view, plainPages(parts));
+      const pages = plainPages(parts);
+      keepPages(view, pages);
+      setPrintedPage(pages.geometry(), 'flow');
       return {};
     },
   });

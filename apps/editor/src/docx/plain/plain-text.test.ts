@@ -63,7 +63,9 @@ function outline(element: Element): string {
       if (!(child instanceof HTMLElement)) return child.textContent ?? '';
       const name = child.tagName.toLowerCase();
       if (name === 'br') return '';
-      return through.has(name) ? outline(child) : `<${name}>${outline(child)}</${name}>`;
+      return through.has(name) || child.className === 'plain-table'
+        ? outline(child)
+        : `<${name}>${outline(child)}</${name}>`;
     })
     .join('');
 }
@@ -158,6 +160,16 @@ describe('plain text', () => {
     expect(outline(text)).toBe('<ol><li><p>one</p></li><li><p> two</p></li><li><p>three</p></li></ol>');
     expect(text.querySelectorAll('li')[2]?.textContent).toBe(third?.textContent);
     expect([...text.querySelectorAll('li')].map(({ value }) => value)).toEqual([1, 2, 3]);
+  });
+
+  it('is spelled by the browser, in the language in which it is written', async () => {
+    const { text, editing } = await plain(
+      p('Der Hafen war am Morgen still, und niemand war noch da. Das ist nicht neu.'),
+    );
+    expect(text.spellcheck).toBe(true);
+    expect(text.lang).toBe('de');
+    editing.draw({ look: 'pages', place: document.body, plugins: () => [] });
+    expect(text.lang).toBe('en');
   });
 
   it('lets the Tab key go on to what stands behind it', async () => {

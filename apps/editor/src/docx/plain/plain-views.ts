@@ -16,7 +16,11 @@ export function plainNodeViews(parts: () => DocxPackage): Record<string, NodeVie
     tableHeader: drawCell,
     textBox: () => named(drawn('div'), 'group', i18next.t('plain:textBox')),
     shape: () => named(leaf('span'), 'img', i18next.t('plain:shape')),
-    pageBreak: () => named(leaf('hr'), 'separator', i18next.t('plain:pageBreak')),
+    pageBreak: () => {
+      const view = leaf('hr');
+      view.dom.ariaLabel = i18next.t('plain:pageBreak');
+      return view;
+    },
     math: ({ attrs }) => {
       const text = String(attrs.plainText || i18next.t('plain:equation'));
       const view = named(leaf('span'), 'math', text);
@@ -54,8 +58,11 @@ function named<View extends Drawn>(view: View, role: string, name: string): View
 }
 
 const drawTable: NodeViewConstructor = () => {
-  const dom = document.createElement('table');
-  return { dom, contentDOM: dom.appendChild(document.createElement('tbody')) };
+  // A wide one is scrolled in itself.
+  const dom = document.createElement('div');
+  dom.className = 'plain-table';
+  const table = dom.appendChild(document.createElement('table'));
+  return { dom, contentDOM: table.appendChild(document.createElement('tbody')) };
 };
 
 /** A row that is repeated on each page is one that heads the columns. */

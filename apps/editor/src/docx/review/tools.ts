@@ -30,6 +30,8 @@ export const reviewTools: readonly Tool[] = [
   },
   {
     id: 'comments-panel',
+    // Without pages they are always there.
+    needsPages: true,
     group: 'review',
     name: 'review:tool.panel',
     icon: MessageSquareText,

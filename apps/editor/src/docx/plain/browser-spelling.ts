@@ -1,0 +1,34 @@
+import { Plugin } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { languageOf } from '../spelling/text-language.ts';
+import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
+
+const restMs = 1000;
+
+/** The browser spells, and a voice reads, in the language in which the text is written; lines of our own tell nobody anything who listens. */
+export function browserSpellingPlugin({ lang }: Pick<PagePluginPorts, 'lang'>): Plugin {
+  return new Plugin({
+    view: (view) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      // No part of the view's own attributes: on pages it is set by who spells there, too.
+      view.dom.spellcheck = true;
+      sayLanguage(view, lang);
+      return {
+        update: (_view, before) => {
+          if (before.doc === view.state.doc) return;
+          clearTimeout(timer);
+          timer = setTimeout(() => sayLanguage(view, lang), restMs);
+        },
+        destroy: () => {
+          clearTimeout(timer);
+          view.dom.lang = lang;
+        },
+      };
+    },
+  });
+}
+
+function sayLanguage(view: EditorView, lang: string): void {
+  const language = languageOf(view.state, lang);
+  if (view.dom.lang !== language) view.dom.lang = language;
+}
