@@ -92,12 +92,13 @@ function Whole({ opened, unshown }: { opened: Opened; unshown: SceneContent['uns
       </Notices>
       <div className="work">
         <PageList />
-        <div className="canvas-middle">
-          <Desk title={title}>
+        <main className="canvas-middle">
+          <h1 className="unseen">{title}</h1>
+          <Desk>
             <Stage label={t(`canvas:${words}.of`, { title })} />
           </Desk>
           {hasNotes ? <NotesField /> : null}
-        </div>
+        </main>
         <FindStrip />
         <CommentsPanel />
       </div>
@@ -114,9 +115,9 @@ function Whole({ opened, unshown }: { opened: Opened; unshown: SceneContent['uns
 const roomPixels = 48;
 
 /** What the page lies on: scrolled, and made larger with the wheel while Ctrl is held. */
-function Desk({ title, children }: { title: string; children: ReactNode }) {
+function Desk({ children }: { children: ReactNode }) {
   const workplace = useWorkplace();
-  const desk = useRef<HTMLElement>(null);
+  const desk = useRef<HTMLDivElement>(null);
   const width = useCanvas((now) => pageOf(now)?.width ?? 0);
   const height = useCanvas((now) => pageOf(now)?.height ?? 0);
   // Synchronises with the size of the desk.
@@ -147,7 +148,7 @@ function Desk({ title, children }: { title: string; children: ReactNode }) {
     return () => element?.removeEventListener('wheel', turn);
   }, [workplace]);
   return (
-    <main
+    <div
       ref={desk}
       className="desk canvas-desk"
       onPointerDown={(event) => {
@@ -157,9 +158,8 @@ function Desk({ title, children }: { title: string; children: ReactNode }) {
         workplace.canvas.go({ ids: [], scope: null, writing: null });
       }}
     >
-      <h1 className="unseen">{title}</h1>
       <div className="canvas-around">{children}</div>
-    </main>
+    </div>
   );
 }
 

@@ -117,8 +117,10 @@ export function PageList() {
                 isStrip={isStrip}
                 isMoving={drag?.id === page.id}
                 onGo={() => canvas.go({ pageId: page.id })}
-                onDrag={() => {
-                  if (canWrite) setDrag({ id: page.id, place: first + index });
+                onDrag={(pointer) => {
+                  if (!canWrite) return;
+                  list.current?.setPointerCapture(pointer);
+                  setDrag({ id: page.id, place: first + index });
                 }}
               />
             ))}
@@ -147,7 +149,7 @@ interface RowProps {
   isStrip: boolean;
   isMoving: boolean;
   onGo: () => void;
-  onDrag: () => void;
+  onDrag: (pointer: number) => void;
 }
 
 function Row({ page, number, count, isChosen, offset, size, isStrip, isMoving, onGo, onDrag }: RowProps) {
@@ -178,7 +180,7 @@ function Row({ page, number, count, isChosen, offset, size, isStrip, isMoving, o
         const from = pressed.current;
         if (from === null || Math.hypot(event.clientX - from.x, event.clientY - from.y) < 6) return;
         pressed.current = null;
-        onDrag();
+        onDrag(event.pointerId);
       }}
       onPointerUp={() => {
         pressed.current = null;

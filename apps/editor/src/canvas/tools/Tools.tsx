@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTexts } from '../../i18n.ts';
@@ -7,8 +8,14 @@ import { Toolbar } from '../../ui/toolbar/Toolbar.tsx';
 import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
 import { copyChosen, cutChosen, paste } from '../clipboard/clipboard.ts';
 import { keyOf } from '../stage/keys.ts';
-import { type CanvasTraits, useAround, useCanvas, useWorkplace } from '../state/workplace.tsx';
-import { entryOf } from './entries.tsx';
+import {
+  type CanvasTraits,
+  useAround,
+  useCanvas,
+  useWorkplace,
+  type Workplace,
+} from '../state/workplace.tsx';
+import { entryOf } from './entries.ts';
 import {
   addPageTool,
   comments,
@@ -145,23 +152,19 @@ export function Tools() {
       items={there.map((item) => ({ id: idOf(item), group: item.group, button: <ItemView item={item} /> }))}
       wanted={wanted}
       overflow={(hidden) =>
-        there
-          .filter((item) => hidden.includes(idOf(item)))
-          .map(({ tool, menu }): MenuEntry => {
-            if (tool !== undefined) return entryOf(tool, workplace, t);
-            const Icon = menu.icon;
-            return {
-              kind: 'menu',
-              id: menu.id,
-              label: t(`canvas:menu.${menu.id}`),
-              icon: <Icon size={16} aria-hidden />,
-              entries: () => menu.entries(workplace, t),
-            };
-          })
+        there.filter((item) => hidden.includes(idOf(item))).map((item) => overflowEntry(item, workplace, t))
       }
       focusDocument={workplace.focus}
     />
   );
+}
+
+function overflowEntry({ tool, menu }: Item, workplace: Workplace, t: TFunction): MenuEntry {
+  const Icon = (tool ?? menu).icon ?? ChevronDown;
+  const icon = <Icon size={16} aria-hidden />;
+  if (tool !== undefined) return { ...entryOf(tool, workplace, t), icon };
+  const { id } = menu;
+  return { kind: 'menu', id, label: t(`canvas:menu.${id}`), icon, entries: () => menu.entries(workplace, t) };
 }
 
 function ItemView({ item: { tool, menu } }: { item: Item }) {

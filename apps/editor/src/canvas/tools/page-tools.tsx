@@ -14,7 +14,7 @@ import { PageNameDialog } from '../dialogs/PageNameDialog.tsx';
 import { zoomBy, zoomTo } from '../stage/zoom.ts';
 import type { Workplace } from '../state/workplace.tsx';
 import { colourEntries } from './colour-menu.tsx';
-import { entryOf, rowsOf } from './entries.tsx';
+import { entryOf, rowsOf } from './entries.ts';
 import type { Tool, ToolMenu } from './tool.ts';
 
 export const undo: Tool = {

@@ -40,7 +40,7 @@ import { drawnShape } from '../stage/new-shapes.ts';
 import type { CanvasNow, Drawing } from '../state/create-canvas.ts';
 import type { Workplace } from '../state/workplace.tsx';
 import { colourEntries } from './colour-menu.tsx';
-import { rowsOf } from './entries.tsx';
+import { rowsOf } from './entries.ts';
 import type { Tool, ToolMenu } from './tool.ts';
 
 const hasChosen = ({ ids }: CanvasNow): boolean => ids.length > 0;

@@ -1,9 +1,5 @@
 import {
   ALargeSmall,
-  AlignCenter,
-  AlignJustify,
-  AlignLeft,
-  AlignRight,
   Baseline,
   Bold,
   Italic,
@@ -173,12 +169,7 @@ export const wordColourMenu: ToolMenu = {
     ),
 };
 
-const alignments: readonly [TextParagraph['align'], typeof AlignLeft][] = [
-  ['left', AlignLeft],
-  ['center', AlignCenter],
-  ['right', AlignRight],
-  ['justify', AlignJustify],
-];
+const alignments: readonly TextParagraph['align'][] = ['left', 'center', 'right', 'justify'];
 const spacings = [0.9, 1, 1.15, 1.5, 2];
 
 export const paragraphMenu: ToolMenu = {
@@ -194,11 +185,10 @@ export const paragraphMenu: ToolMenu = {
         .map(({ anchor }) => anchor),
     );
     const aligning = alignments.map(
-      ([align, Icon]): ActEntry => ({
+      (align): ActEntry => ({
         kind: 'act',
         id: `align-${align}`,
         label: t(`canvas:align.${align}`),
-        icon: <Icon size={16} aria-hidden />,
         isRadio: true,
         checked: shown.align === align,
         isEnabled,
@@ -231,7 +221,6 @@ export const paragraphMenu: ToolMenu = {
       kind: 'act',
       id: 'strike',
       label: t('canvas:tool.strike'),
-      icon: <Strikethrough size={16} aria-hidden />,
       checked: shown.strike === true,
       isEnabled,
       run: () => strike.run(workplace, t),

@@ -6,7 +6,7 @@ import { type Tool, toolName } from './tool.ts';
 
 /** A tool as an entry of a menu. */
 export function entryOf(tool: Tool, workplace: Workplace, t: TFunction): ActEntry {
-  const { id, icon: Icon, keys, isEnabled, isActive, run } = tool;
+  const { id, keys, isEnabled, isActive, run } = tool;
   const now = workplace.canvas.now();
   return {
     kind: 'act',
@@ -14,7 +14,6 @@ export function entryOf(tool: Tool, workplace: Workplace, t: TFunction): ActEntr
     label: toolName(tool, t),
     isEnabled: isEnabled?.(now, workplace) ?? true,
     run: () => run(workplace, t),
-    ...(Icon === undefined ? {} : { icon: <Icon size={16} aria-hidden /> }),
     ...(keys?.[0] === undefined ? {} : { keys: keyName(keys[0], t) }),
     ...(isActive === undefined ? {} : { checked: isActive(now, workplace) }),
   };
