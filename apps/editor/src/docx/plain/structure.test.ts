@@ -50,7 +50,7 @@ describe('the structure of a text', () => {
         const drawn = structureOf(doc, parts).doc;
         expect(drawn.nodeSize).toBe(doc.nodeSize);
         expect(drawn.children.every((node, index) => node.mark([]).eq(doc.child(index)))).toBe(true);
-        const items = new Set<unknown>();
+        const items = new Map<unknown, number>();
         drawn.forEach((node, _offset, index) => {
           const names = node.marks.map(({ type }) => type.name);
           expect(names).toEqual(names.map((_name, at) => (at % 2 === 0 ? 'plainList' : 'plainItem')));
@@ -59,11 +59,16 @@ describe('the structure of a text', () => {
           if (own === undefined) return;
           // Each paragraph begins an item of its own.
           expect(items.has(own)).toBe(false);
-          items.add(own);
+          const depth = lines[index]?.ilvl ?? 0;
+          items.set(own, depth);
           // What it stands in besides is where the one before stood, too.
           const around = node.marks.slice(0, -2);
           const before = index === 0 ? [] : drawn.child(index - 1).marks;
           expect(around.every((mark, at) => before[at]?.eq(mark))).toBe(true);
+          const depths = around
+            .filter((_mark, at) => at % 2 === 1)
+            .map(({ attrs }) => items.get(attrs.key) ?? 9);
+          expect(depths.every((one) => one < depth)).toBe(true);
         });
       }),
     );
