@@ -142,10 +142,24 @@ describe('decidePut', () => {
       { kind: 'lockMismatch', current: '' },
     ],
     [
-      'a lock that has expired',
+      'the lock that the file had last, and that has expired',
       expired,
       head,
-      { lockId: 'A', timestamp: null },
+      { lockId: 'A', timestamp: moment - 5 },
+      { kind: 'accepted' },
+    ],
+    [
+      'that lock and an older time',
+      expired,
+      head,
+      { lockId: 'A', timestamp: moment - 6 },
+      { kind: 'documentChanged' },
+    ],
+    [
+      'another lock after that one has expired',
+      expired,
+      head,
+      { lockId: 'B', timestamp: moment - 5 },
       { kind: 'lockMismatch', current: '' },
     ],
     [
@@ -188,11 +202,12 @@ describe('hasLock', () => {
     [held, 'A', true],
     [held, 'B', false],
     [held, null, false],
-    [expired, 'A', false],
+    [expired, 'A', true],
+    [expired, 'B', false],
     [null, 'A', false],
     [null, null, false],
   ])('of %j with %s is %s', (lock, id, verdict) => {
-    expect(hasLock(lock, id, moment)).toBe(verdict);
+    expect(hasLock(lock, id)).toBe(verdict);
   });
 });
 

@@ -79,10 +79,12 @@ export type PutOutcome =
   | { kind: 'lockMismatch'; current: string }
   | { kind: 'documentChanged' };
 
-/** Whether a PutFile comes with the lock that the file has. */
-export function hasLock(stored: FileLock | null, lockId: string | null, now: number): boolean {
-  const lock = liveLock(stored, now);
-  return lock !== null && lock.id === lockId;
+/**
+ * Whether a PutFile comes with the lock that the file has, or had last: one that ran out, and that nobody took or gave back since, keeps
+ * nobody else out. Some editors give up the words of a save that is refused after an hour without a network.
+ */
+export function hasLock(stored: FileLock | null, lockId: string | null): boolean {
+  return stored !== null && stored.id === lockId;
 }
 
 /**
@@ -98,11 +100,10 @@ export function decidePut(
 ): PutOutcome {
   if (request.timestamp !== null && request.timestamp !== Math.floor(head.modifiedAt))
     return { kind: 'documentChanged' };
+  if (hasLock(stored, request.lockId)) return { kind: 'accepted' };
   const lock = liveLock(stored, now);
-  if (lock === null ? head.size > 0 : lock.id !== request.lockId) {
-    return { kind: 'lockMismatch', current: lock?.id ?? '' };
-  }
-  return { kind: 'accepted' };
+  if (lock === null && head.size === 0) return { kind: 'accepted' };
+  return { kind: 'lockMismatch', current: lock?.id ?? '' };
 }
 
 /** The lock request that an `X-WOPI-Override` and its headers stand for; null if it is another operation, or an id is missing or too long. */

@@ -128,7 +128,7 @@ async function putUnfenced(
 
 /** Whether access and lock allow the save as they are remembered. */
 function isLetThrough({ opening, lock, accessAt, endsAt }: Passage, { lockId }: Put, now: Date): boolean {
-  if (endsAt <= now || !hasLock(lock, lockId, now.getTime())) return false;
+  if (endsAt <= now || !hasLock(lock, lockId)) return false;
   const access = accessAt(now);
   return access !== undefined && access.mode !== 'none' && readOnlyCode(opening, access) === null;
 }
@@ -145,7 +145,7 @@ async function judgePut(
   if (code !== null && !mayFinish(opening, access, now)) throw readOnly(code);
   if (code !== null && lock?.opening !== opening.id) throw readOnly(code);
   // With the right lock the append alone compares the times, at the moment in which it writes.
-  if (hasLock(lock, lockId, now.getTime())) return { kind: 'accepted' };
+  if (hasLock(lock, lockId)) return { kind: 'accepted' };
   const { size, modifiedAt } = await store.headOf(opening.fileId);
   return decidePut(
     lock,

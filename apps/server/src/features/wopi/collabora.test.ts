@@ -212,6 +212,15 @@ describe('a long sitting', () => {
     expect(locks.length).toBeGreaterThan(50);
   });
 
+  it('brings in what was written while the network was away for longer than a lock holds', async () => {
+    const { document, session, versions } = await opened();
+    const began = Date.now();
+    type(document, 'Written in a tunnel');
+    setClock(() => new Date(began + hour));
+    expect(await document.save(session)).toBe('saved');
+    expect(await versions()).toContain('Written in a tunnel');
+  });
+
   it('ends where nobody writes: the words stay in the document that is open', async () => {
     const { document, session, student, frameFor, versions } = await opened();
     const began = Date.now();
