@@ -94,10 +94,12 @@ function typedInto(runs: readonly TextRun[], letters: string, pick: (count: numb
 export interface ActKinds {
   /** Whether notes, hidden pages and comments are there. */
   isPresented: boolean;
+  /** Whether a group can be turned as a whole. */
+  isTurning?: boolean;
 }
 
-export function acts({ isPresented }: ActKinds): fc.Arbitrary<Act> {
-  return fc.oneof(...textActs(), ...shapeActs(), pageActs(), ...(isPresented ? [speaking()] : []));
+export function acts({ isPresented, isTurning = true }: ActKinds): fc.Arbitrary<Act> {
+  return fc.oneof(...textActs(), ...shapeActs(isTurning), pageActs(), ...(isPresented ? [speaking()] : []));
 }
 
 function textActs(): fc.Arbitrary<Act>[] {
@@ -132,7 +134,7 @@ function textActs(): fc.Arbitrary<Act>[] {
   return [type, restyle, rewrite];
 }
 
-function shapeActs(): fc.Arbitrary<Act>[] {
+function shapeActs(isTurning: boolean): fc.Arbitrary<Act>[] {
   const move = fc.tuple(length, length).map(
     ([x, y]): Act =>
       (scene, pick) =>
@@ -142,7 +144,9 @@ function shapeActs(): fc.Arbitrary<Act>[] {
     ([rotation, isFlippedX, isFlippedY]): Act =>
       (scene, pick) =>
         onShape(scene, pick, (shape) =>
-          shape.kind === 'table' ? shape : { ...shape, rotation, isFlippedX, isFlippedY },
+          shape.kind === 'table' || (shape.kind === 'group' && !isTurning)
+            ? shape
+            : { ...shape, rotation, isFlippedX, isFlippedY },
         ),
   );
   const paint = fc

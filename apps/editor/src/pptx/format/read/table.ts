@@ -1,3 +1,4 @@
+import type { RunLook } from '../../../canvas/format/segments.ts';
 import type { TableCell, TableShape, TextBody } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { along, childrenOf, numberOf, stringOf } from '../../../xml/values.ts';
@@ -5,7 +6,7 @@ import { type Tint, tintIn } from './colour.ts';
 import { fillIn } from './fills.ts';
 import type { Reader } from './reader.ts';
 import { readBody } from './text.ts';
-import { flagOf, type RunLook, type TextContext, type TextSource, textContext } from './text-styles.ts';
+import { flagOf, type TextContext, type TextSource, textContext } from './text-styles.ts';
 
 export function tableStyles(root: Element | null): Map<string, Element> {
   return new Map(childrenOf(root, 'a:tblStyle').map((style) => [stringOf(style, 'styleId') ?? '', style]));

@@ -1,11 +1,11 @@
-import type { TextParagraph, TextRun } from '../../../canvas/scene/scene.ts';
+import type { RunLook } from '../../../canvas/format/segments.ts';
+import type { TextParagraph } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { along, numberOf, stringOf } from '../../../xml/values.ts';
 import type { Sheet } from './deck.ts';
 import { fillIn } from './fills.ts';
 import { fontOf } from './theme.ts';
 
-export type RunLook = Omit<TextRun, 'text'>;
 export type ParagraphForm = Omit<TextParagraph, 'runs'>;
 
 /**

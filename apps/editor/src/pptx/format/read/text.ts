@@ -1,14 +1,12 @@
-import type { TextBody, TextParagraph, TextRun } from '../../../canvas/scene/scene.ts';
+import { type RunLook, runsOf, type TextPiece, withBreaksAlike } from '../../../canvas/format/segments.ts';
+import type { TextBody, TextParagraph } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { childrenOf, numberOf, stringOf, textOf } from '../../../xml/values.ts';
-import { defaultsOf, formOf, levelOf, lookOf, type RunLook, type TextContext } from './text-styles.ts';
+import { defaultsOf, formOf, levelOf, lookOf, type TextContext } from './text-styles.ts';
 
-/** A child of a paragraph and the words that it stands for: none for what is only kept (an equation, an empty run). */
-export interface TextPiece {
-  kind: 'run' | 'break' | 'field' | 'kept';
+/** A child of a paragraph and the words that it stands for. */
+export interface SlidePiece extends TextPiece {
   element: Element;
-  text: string;
-  look: RunLook;
 }
 
 /** Beyond this a text is no longer something that a person reads on a slide. */
@@ -18,9 +16,9 @@ export function paragraphsOf(body: Element | null): Element[] {
   return childrenOf(body, 'a:p').slice(0, mostParagraphs);
 }
 
-export function piecesOf(paragraph: Element, context: TextContext): TextPiece[] {
+export function piecesOf(paragraph: Element, context: TextContext): SlidePiece[] {
   const { look: base } = defaultsOf(context, levelOf(childOf(paragraph, 'a:pPr')));
-  const pieces: TextPiece[] = [];
+  const pieces: SlidePiece[] = [];
   for (const element of paragraph.children) {
     const look = lookOf(childOf(element, 'a:rPr'), base, context);
     if (element.name === 'a:br') pieces.push({ kind: 'break', element, text: '\n', look });
@@ -36,27 +34,10 @@ export function piecesOf(paragraph: Element, context: TextContext): TextPiece[] 
   return withBreaksAlike(pieces);
 }
 
-/** A line break looks like the words before it, or else behind it: its own look is not to be seen. */
-function withBreaksAlike(pieces: readonly TextPiece[]): TextPiece[] {
-  const first = pieces.find(({ kind }) => kind === 'run' || kind === 'field')?.look;
-  let last = first;
-  return pieces.map((piece) => {
-    if (piece.kind === 'run' || piece.kind === 'field') last = piece.look;
-    return piece.kind === 'break' && last !== undefined ? { ...piece, look: last } : piece;
-  });
-}
-
 export function readParagraph(paragraph: Element, context: TextContext): TextParagraph {
   const properties = childOf(paragraph, 'a:pPr');
   const { look, form } = defaultsOf(context, levelOf(properties));
-  const runs: TextRun[] = [];
-  for (const piece of piecesOf(paragraph, context)) {
-    const last = runs.at(-1);
-    if (piece.text === '') continue;
-    if (last !== undefined && isSameLook(last, piece.look)) last.text += piece.text;
-    else runs.push({ text: piece.text, ...piece.look });
-  }
-  if (runs.length === 0) runs.push({ text: '', ...endLook(paragraph, context) });
+  const runs = runsOf(piecesOf(paragraph, context), endLook(paragraph, context));
   return { runs, ...formOf(properties, { form, look: runs[0] ?? look, context }) };
 }
 
@@ -64,19 +45,6 @@ export function readParagraph(paragraph: Element, context: TextContext): TextPar
 export function endLook(paragraph: Element, context: TextContext): RunLook {
   const { look } = defaultsOf(context, levelOf(childOf(paragraph, 'a:pPr')));
   return lookOf(childOf(paragraph, 'a:endParaRPr'), look, context);
-}
-
-export function isSameLook(one: RunLook, other: RunLook): boolean {
-  return (
-    one.bold === other.bold &&
-    one.italic === other.italic &&
-    one.underline === other.underline &&
-    one.strike === other.strike &&
-    one.size === other.size &&
-    one.color === other.color &&
-    one.font === other.font &&
-    one.link === other.link
-  );
 }
 
 export function emptyParagraph(context: TextContext): TextParagraph {

@@ -2,7 +2,7 @@ import { pairedItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { TextBody } from '../../../canvas/scene/scene.ts';
 import { type Draft, needed, type Piece, setAttributes } from '../../../xml/draft.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
+import type { Element } from '../../../xml/element.ts';
 import { paragraphsOf, readParagraph } from '../read/text.ts';
 import type { TextContext } from '../read/text-styles.ts';
 import type { LinkTo } from './look.ts';
@@ -53,6 +53,3 @@ export function writeBody(
   if (before !== null && isSameValue(before.paragraphs, after.paragraphs)) return;
   writeParagraphs(body, source, { text: after, context: task.context, linkTo: task.linkTo });
 }
-
-export const bodyIn = (element: Element): Element | null =>
-  childOf(element, 'p:txBody') ?? childOf(element, 'a:txBody');

@@ -4,17 +4,22 @@ import { type Mapping, placeIn } from '../read/place.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { groupMapping } from '../read/shapes.ts';
 import { settled } from './transform.ts';
-import { writeTree } from './tree.ts';
+import { type WriteShape, writeTree } from './tree.ts';
 import type { SheetWriting } from './writing.ts';
 
 /** The shapes of a group stand by the group's own measure, as it is after the group itself was moved. */
 export function writeGroup(
   writing: SheetWriting,
   draft: Draft,
-  { base, shape, mapping }: { base: ShapeSource; shape: GroupShape; mapping: Mapping },
+  {
+    base,
+    shape,
+    mapping,
+    write,
+  }: { base: ShapeSource; shape: GroupShape; mapping: Mapping; write: WriteShape },
 ): void {
   const transform = draftAlong(draft, ['p:grpSpPr', 'a:xfrm']);
   const element = transform === null ? null : settled(xmlOf(transform));
   const inner = groupMapping(element, placeIn(element, mapping), mapping);
-  writeTree(writing, draft, { source: base.element, shapes: shape.shapes, mapping: inner });
+  writeTree(writing, draft, { source: base.element, shapes: shape.shapes, mapping: inner, write });
 }

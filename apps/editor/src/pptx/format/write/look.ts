@@ -1,7 +1,8 @@
 import { encodeAttribute } from '@redraft/documents';
+import type { RunLook } from '../../../canvas/format/segments.ts';
 import { type Draft, drop, fresh, needed, put, setAttributes } from '../../../xml/draft.ts';
 import { fillNames } from '../read/fills.ts';
-import type { RunLook, TextContext } from '../read/text-styles.ts';
+import type { TextContext } from '../read/text-styles.ts';
 
 /** What a text needs while it is written: a lead to where its links go. */
 export type LinkTo = (address: string) => string;

@@ -1,15 +1,15 @@
 import { encodeText } from '@redraft/documents';
-import { alignedText } from '../../../canvas/format/align.ts';
+import { isSameLook, type RunLook, type Segment, segmentsOf } from '../../../canvas/format/segments.ts';
 import type { TextRun } from '../../../canvas/scene/scene.ts';
 import { type Draft, draftIn, draftOf, drop, fresh, needed, type Piece } from '../../../xml/draft.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { writable } from '../../../xml/values.ts';
-import { isSameLook, type TextPiece } from '../read/text.ts';
-import { type LevelDefaults, lookOf, type RunLook, type TextContext } from '../read/text-styles.ts';
+import type { SlidePiece } from '../read/text.ts';
+import { type LevelDefaults, lookOf, type TextContext } from '../read/text-styles.ts';
 import { type LinkTo, writeLook } from './look.ts';
 
 export interface RunsTask {
-  pieces: readonly TextPiece[];
+  pieces: readonly SlidePiece[];
   /** Properties for words that stand beside none that were there (`a:endParaRPr`). */
   end: Element | null;
   defaults: LevelDefaults;
@@ -17,103 +17,14 @@ export interface RunsTask {
   linkTo: LinkTo;
 }
 
-interface Segment {
-  text: string;
-  look: RunLook;
-  /** The piece that it was a part of, or whose words stand before it. */
-  base: TextPiece | null;
-  isTyped: boolean;
-}
-
 /** The children of a paragraph that say these runs; what they said before is the same markup as it was. */
 export function writeRuns(task: RunsTask, runs: readonly TextRun[]): Piece[] {
-  const { pieces } = task;
-  const before = pieces.map(({ text }) => text).join('');
-  const after = runs.map(({ text }) => text).join('');
-  const origins = alignedText(before, after);
-  const owners = ownersOf(pieces);
-  const kept = keptPieces(pieces);
-  const written: Piece[] = [];
-  let at = 0;
-  let nextKept = 0;
-  const keepUpTo = (origin: number): void => {
-    for (; nextKept < kept.length; nextKept++) {
-      const one = kept[nextKept];
-      if (one === undefined || one.at > origin) break;
-      written.push(one.piece.element);
-    }
-  };
-  let last: TextPiece | null = null;
-  for (const run of runs) {
-    for (const segment of segmentsOf(run, {
-      at,
-      origins,
-      owners,
-      last: last ?? firstBase(task, { at, origins, owners }),
-    })) {
-      const origin = origins[at] ?? null;
-      if (origin !== null) keepUpTo(origin);
-      written.push(writeSegment(task, segment));
-      if (segment.base?.kind !== 'break') last = segment.base ?? last;
-      at += segment.text.length;
-    }
-  }
-  keepUpTo(Number.POSITIVE_INFINITY);
-  return written;
+  return segmentsOf(task.pieces, runs).map((segment) =>
+    'kept' in segment ? segment.kept.element : writeSegment(task, segment),
+  );
 }
 
-/** Pieces without words, each with the place in the text that it stands before. */
-function keptPieces(pieces: readonly TextPiece[]): { piece: TextPiece; at: number }[] {
-  let at = 0;
-  return pieces.flatMap((piece) => {
-    at += piece.text.length;
-    return piece.kind === 'kept' ? [{ piece, at }] : [];
-  });
-}
-
-/** The piece of each unit of a text. */
-function ownersOf(pieces: readonly TextPiece[]): TextPiece[] {
-  return pieces.flatMap((piece) => new Array<TextPiece>(piece.text.length).fill(piece));
-}
-
-interface Around {
-  at: number;
-  origins: readonly (number | null)[];
-  owners: readonly TextPiece[];
-}
-
-/** Words at the beginning take after those behind them. */
-function firstBase({ pieces }: RunsTask, { at, origins, owners }: Around): TextPiece | null {
-  const origin = origins.slice(at).find((one) => one !== null) ?? null;
-  const behind = origin === null ? null : (owners[origin] ?? null);
-  if (behind !== null && behind.kind !== 'break') return behind;
-  return pieces.find(({ kind }) => kind === 'run' || kind === 'field') ?? null;
-}
-
-/** A run of the scene in pieces that each come from one place; a line break is one of its own. */
-function segmentsOf({ text, ...look }: TextRun, around: Around & { last: TextPiece | null }): Segment[] {
-  const { at, origins, owners } = around;
-  const segments: Segment[] = [];
-  let base = around.last;
-  for (let unit = 0; unit < text.length; unit++) {
-    const letter = text[unit] ?? '';
-    const origin = origins[at + unit] ?? null;
-    const owner = origin === null ? null : (owners[origin] ?? null);
-    if (owner !== null && owner.kind !== 'break') base = owner;
-    const own = letter === '\n' ? (owner ?? null) : base;
-    const open = segments.at(-1);
-    // What is typed behind a field is no part of it.
-    const isAlike = own?.kind !== 'field' || open?.isTyped === (origin === null);
-    const goesOn = open?.base === own && letter !== '\n' && open?.text !== '\n' && isAlike;
-    if (open !== undefined && goesOn) {
-      open.text += letter;
-      open.isTyped ||= origin === null;
-    } else segments.push({ text: letter, look, base: own, isTyped: origin === null });
-  }
-  return segments;
-}
-
-function writeSegment(task: RunsTask, { text, look, base, isTyped }: Segment): Piece {
+function writeSegment(task: RunsTask, { text, look, base, isTyped }: Segment<SlidePiece>): Piece {
   const isBreak = text === '\n';
   const isWhole = base !== null && base.text === text && !isTyped;
   const isAsItWas = isWhole && isSameLook(base.look, look);
@@ -136,7 +47,7 @@ function resolvedOf({ defaults, context }: RunsTask, element: Element): RunLook 
 function propertiesFor(
   task: RunsTask,
   run: Draft,
-  base: TextPiece | null,
+  base: SlidePiece | null,
 ): { draft: Draft; resolved: RunLook } {
   const { defaults, context, end } = task;
   const own = base === null ? end : childOf(base.element, 'a:rPr');

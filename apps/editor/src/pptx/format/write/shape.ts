@@ -99,7 +99,7 @@ function patched(writing: SheetWriting, { base, shape, mapping }: Patch): Piece 
   else if (was.kind === 'picture' && shape.kind === 'picture') writePicture(writing, draft, { was, shape });
   else if (was.kind === 'table' && shape.kind === 'table') writeTable(writing, draft, { base, was, shape });
   else if (was.kind === 'group' && shape.kind === 'group')
-    writeGroup(writing, draft, { base, shape, mapping });
+    writeGroup(writing, draft, { base, shape, mapping, write: writeShape });
   return draft;
 }
 

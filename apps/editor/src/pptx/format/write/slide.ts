@@ -6,6 +6,7 @@ import { along, find, stringOf, writable } from '../../../xml/values.ts';
 import { asItStands } from '../read/place.ts';
 import { solidFill } from './look.ts';
 import { rootWith } from './roots.ts';
+import { writeShape } from './shape.ts';
 import { mendedTiming, type Standing } from './timing.ts';
 import { writeTree } from './tree.ts';
 import type { SheetWriting } from './writing.ts';
@@ -27,7 +28,7 @@ export function slideText(
     const source = along(root, 'p:cSld', 'p:spTree');
     const tree = source === null ? null : draftAlong(sheet, ['p:spTree']);
     if (source === null || tree === null || isSameValue(before.shapes, after.shapes)) return;
-    writeTree(writing, tree, { source, shapes: after.shapes, mapping: asItStands });
+    writeTree(writing, tree, { source, shapes: after.shapes, mapping: asItStands, write: writeShape });
   });
   return isSameValue(before.shapes, after.shapes) ? xml : withTiming(xml);
 }

@@ -3,8 +3,6 @@ import { type Element, readElement } from '../../../xml/element.ts';
 import { type Box, boxIn, type Mapping, mapped, type Place, placeIn, unmapped } from '../read/place.ts';
 import { transformOf } from '../read/shapes.ts';
 
-export const propertiesOrder = ['a:xfrm', 'a:custGeom', 'a:prstGeom'];
-
 /** The transform of a shape, made where it has none. */
 function transformDraft(shape: Draft): Draft | null {
   if (shape.name === 'p:graphicFrame')

@@ -3,17 +3,23 @@ import type { Draft, Piece } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
 import type { Mapping } from '../read/place.ts';
 import { shapeElements } from '../read/shapes.ts';
-import { writeShape } from './shape.ts';
 import type { SheetWriting } from './writing.ts';
 
 /**
  * Puts shapes into a list of shapes in their order. What stands between them (hidden shapes, white space) stays behind the shape that it stood
  * behind.
  */
+export type WriteShape = (writing: SheetWriting, shape: Shape, mapping: Mapping) => Piece;
+
 export function writeTree(
   writing: SheetWriting,
   tree: Draft,
-  { source, shapes, mapping }: { source: Element; shapes: readonly Shape[]; mapping: Mapping },
+  {
+    source,
+    shapes,
+    mapping,
+    write,
+  }: { source: Element; shapes: readonly Shape[]; mapping: Mapping; write: WriteShape },
 ): void {
   const visible = new Set<Piece>(shapeElements(source));
   const head: Piece[] = [];
@@ -30,7 +36,7 @@ export function writeTree(
     } else open.push(piece);
   }
   const written = shapes.flatMap((shape) => {
-    const piece = writeShape(writing, shape, mapping);
+    const piece = write(writing, shape, mapping);
     const original = originalOf(writing, shape);
     const rest = original === null ? [] : (behind.get(original) ?? []);
     if (original !== null) behind.delete(original);

@@ -1,0 +1,138 @@
+import type { TextRun } from '../scene/scene.ts';
+import { alignedText } from './align.ts';
+
+export type RunLook = Omit<TextRun, 'text'>;
+
+/** A piece of a paragraph's markup and the words that it stands for: none for what is only kept (an equation, an empty run). */
+export interface TextPiece {
+  kind: 'run' | 'break' | 'field' | 'kept';
+  text: string;
+  look: RunLook;
+}
+
+/** Words of one look that come from one place; a line break is one of its own. */
+export interface Segment<Piece extends TextPiece> {
+  text: string;
+  look: RunLook;
+  /** The piece that it was a part of, or whose words stand before it. */
+  base: Piece | null;
+  isTyped: boolean;
+}
+
+/** How runs are made of the pieces that were there: their segments, and between them the pieces without words that stay. */
+export function segmentsOf<Piece extends TextPiece>(
+  pieces: readonly Piece[],
+  runs: readonly TextRun[],
+): (Segment<Piece> | { kept: Piece })[] {
+  const before = pieces.map(({ text }) => text).join('');
+  const after = runs.map(({ text }) => text).join('');
+  const origins = alignedText(before, after);
+  const owners = pieces.flatMap((piece) => new Array<Piece>(piece.text.length).fill(piece));
+  const kept = keptPieces(pieces);
+  const segments: (Segment<Piece> | { kept: Piece })[] = [];
+  let at = 0;
+  let nextKept = 0;
+  const keepUpTo = (origin: number): void => {
+    for (; nextKept < kept.length; nextKept++) {
+      const one = kept[nextKept];
+      if (one === undefined || one.at > origin) break;
+      segments.push({ kept: one.piece });
+    }
+  };
+  let last = firstBase(pieces, { origins, owners });
+  for (const run of runs) {
+    for (const segment of segmentsOfRun(run, { at, origins, owners, last })) {
+      const origin = origins[at] ?? null;
+      if (origin !== null) keepUpTo(origin);
+      segments.push(segment);
+      if (segment.base?.kind !== 'break') last = segment.base ?? last;
+      at += segment.text.length;
+    }
+  }
+  keepUpTo(Number.POSITIVE_INFINITY);
+  return segments;
+}
+
+/** Pieces without words, each with the place in the text that it stands before. */
+function keptPieces<Piece extends TextPiece>(pieces: readonly Piece[]): { piece: Piece; at: number }[] {
+  let at = 0;
+  return pieces.flatMap((piece) => {
+    at += piece.text.length;
+    return piece.kind === 'kept' ? [{ piece, at }] : [];
+  });
+}
+
+interface Around<Piece> {
+  origins: readonly (number | null)[];
+  owners: readonly Piece[];
+}
+
+/** Words at the beginning take after those behind them. */
+function firstBase<Piece extends TextPiece>(
+  pieces: readonly Piece[],
+  { origins, owners }: Around<Piece>,
+): Piece | null {
+  const origin = origins.find((one) => one !== null) ?? null;
+  const behind = origin === null ? null : (owners[origin] ?? null);
+  if (behind !== null && behind.kind !== 'break') return behind;
+  return pieces.find(({ kind }) => kind === 'run' || kind === 'field') ?? null;
+}
+
+function segmentsOfRun<Piece extends TextPiece>(
+  { text, ...look }: TextRun,
+  around: Around<Piece> & { at: number; last: Piece | null },
+): Segment<Piece>[] {
+  const { at, origins, owners } = around;
+  const segments: Segment<Piece>[] = [];
+  let base = around.last;
+  for (let unit = 0; unit < text.length; unit++) {
+    const letter = text[unit] ?? '';
+    const origin = origins[at + unit] ?? null;
+    const owner = origin === null ? null : (owners[origin] ?? null);
+    if (owner !== null && owner.kind !== 'break') base = owner;
+    const own = letter === '\n' ? owner : base;
+    const open = segments.at(-1);
+    // What is typed behind a field is no part of it.
+    const isAlike = own?.kind !== 'field' || open?.isTyped === (origin === null);
+    if (open !== undefined && open.base === own && letter !== '\n' && open.text !== '\n' && isAlike) {
+      open.text += letter;
+      open.isTyped ||= origin === null;
+    } else segments.push({ text: letter, look, base: own, isTyped: origin === null });
+  }
+  return segments;
+}
+
+export function isSameLook(one: RunLook, other: RunLook): boolean {
+  return (
+    one.bold === other.bold &&
+    one.italic === other.italic &&
+    one.underline === other.underline &&
+    one.strike === other.strike &&
+    one.size === other.size &&
+    one.color === other.color &&
+    one.font === other.font &&
+    one.link === other.link
+  );
+}
+
+/** Pieces as the runs of a scene: those of one look next to each other are one. */
+export function runsOf(pieces: readonly TextPiece[], empty: RunLook): TextRun[] {
+  const runs: TextRun[] = [];
+  for (const { text, look } of pieces) {
+    const last = runs.at(-1);
+    if (text === '') continue;
+    if (last !== undefined && isSameLook(last, look)) last.text += text;
+    else runs.push({ text, ...look });
+  }
+  return runs.length === 0 ? [{ text: '', ...empty }] : runs;
+}
+
+/** A line break looks like the words before it, or else behind it: its own look is not to be seen. */
+export function withBreaksAlike<Piece extends TextPiece>(pieces: readonly Piece[]): Piece[] {
+  const hasWords = ({ kind }: TextPiece): boolean => kind === 'run' || kind === 'field';
+  let last = pieces.find(hasWords)?.look;
+  return pieces.map((piece) => {
+    if (hasWords(piece)) last = piece.look;
+    return piece.kind === 'break' && last !== undefined ? { ...piece, look: last } : piece;
+  });
+}
