@@ -39,11 +39,12 @@ describe('the maker of PDFs', () => {
 
   it('is not there where the named program cannot be run, and is found by its name otherwise', async () => {
     expect(createPdfMaker(path.join(folder, 'nothing')).isAvailable()).toBe(false);
+    const before = process.env.PATH;
     vi.stubEnv('PATH', `relative:${folder}`);
     expect(createPdfMaker(undefined).isAvailable()).toBe(false);
     await standIn('soffice', 'true');
     expect(createPdfMaker(undefined).isAvailable()).toBe(true);
-    vi.stubEnv('PATH', process.env.PATH?.replace(`relative:${folder}`, '') ?? '');
+    vi.stubEnv('PATH', before);
   });
 
   it('hands out what the program made and leaves nothing behind', async () => {
