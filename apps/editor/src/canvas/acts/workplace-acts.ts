@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { type Alignment, aligned, distributed, type Order, reordered } from '../geometry/arrange.ts';
 import { emuPerMillimetre } from '../geometry/box.ts';
 import { grouped, ungrouped } from '../geometry/group.ts';
-
 import type { Media, Shape, TextBody } from '../scene/scene.ts';
 import { centredShape } from '../stage/new-shapes.ts';
 import type { Drawing } from '../state/create-canvas.ts';

@@ -85,7 +85,7 @@ export function PageList() {
   };
   const style: CSSProperties = isStrip ? { width: pages.length * size } : { height: pages.length * size };
   return (
-    <nav className="page-list" aria-label={t(`canvas:${traits.words}.list`)} data-region="panel">
+    <nav className="page-list" aria-label={t(`canvas:${traits.words}.list`)} data-region="list">
       <div
         ref={list}
         className="page-list-scroll"

@@ -1,5 +1,5 @@
 /** The places between which F6 walks, in its order. Each names itself with `data-region`; the text is the text. */
-const order = ['text', 'tools', 'status', 'panel'] as const;
+const order = ['text', 'tools', 'list', 'status', 'panel'] as const;
 type Region = (typeof order)[number];
 
 export interface RegionPorts {

@@ -1,0 +1,64 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts, TextsProvider } from '../../i18n.ts';
+import { catalogues } from '../catalogues.ts';
+import type { ScenePage } from '../scene/scene.ts';
+import { bodyOf, boxOf, groupOf, lineOf, pageOf } from '../testing/scenes.ts';
+import { formatted } from '../text/looks.ts';
+import { SheetView } from './SheetView.tsx';
+import type { Showing } from './showing.ts';
+
+let texts: Awaited<ReturnType<typeof loadTexts>>;
+beforeAll(async () => {
+  texts = await loadTexts('en', catalogues);
+});
+
+function drawn(page: ScenePage, showing: Showing): string {
+  const sheet = createElement(SheetView, { page, scale: 1, showing });
+  return renderToStaticMarkup(createElement(TextsProvider, { value: texts }, sheet));
+}
+
+describe('a page that is shown', () => {
+  const title = boxOf('t', { placeholder: 'title' });
+  it('asks for what is missing only where one can write it', () => {
+    expect(drawn(pageOf('p', [title]), 'edit')).toContain('Click or press Enter to write: Title');
+    for (const showing of ['still', 'read', 'present'] as const) {
+      expect(drawn(pageOf('p', [title]), showing)).not.toContain('shape-box');
+    }
+  });
+
+  it('names each shape to somebody who does not see it: by what it shows, by its words, by its kind', () => {
+    const shapes = [
+      boxOf('a', { alt: 'A harbour', text: bodyOf('words') }),
+      boxOf('b', { text: bodyOf('One line', 'and another') }),
+      boxOf('c', { outline: 'ellipse', fill: '#ffffff' }),
+      lineOf('d'),
+    ];
+    const names = [...drawn(pageOf('p', shapes), 'edit').matchAll(/aria-label="([^"]*)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(names).toEqual(['A harbour', 'One line and another', 'Ellipse', 'Arrow']);
+  });
+
+  it('draws the shapes of a group from where the group begins', () => {
+    const page = pageOf('p', [groupOf('g', [boxOf('a', { x: 19_050 })], { x: 9525, rotation: 30 })]);
+    const html = drawn(page, 'still');
+    expect(html).toContain('rotate(30deg)');
+    expect(html).toMatch(/shape-group" style="left:1px.*shape-box" style="left:1px/);
+  });
+
+  it('leads to links only where nothing is written', () => {
+    const text = formatted(bodyOf('here'), { run: { link: 'https://example.org/' } });
+    const page = pageOf('p', [boxOf('a', { text })]);
+    expect(drawn(page, 'present')).toContain('href="https://example.org/"');
+    expect(drawn(page, 'edit')).not.toContain('href');
+  });
+
+  it('keeps the lists and the direction of its words', () => {
+    const words = formatted(bodyOf('one', 'two'), { paragraph: { list: 'number', isRightToLeft: true } });
+    const html = drawn(pageOf('p', [boxOf('a', { text: words })]), 'still');
+    expect(html).toContain('data-marker="2."');
+    expect(html).toContain('dir="rtl"');
+  });
+});
