@@ -22,12 +22,17 @@ const loadText = async (): Promise<ReadyKind> => ready((await import('./docx/tex
 const loadSlides = async (): Promise<ReadyKind> => ready((await import('./pptx/slides-kind.ts')).slidesKind);
 const loadSheet = async (): Promise<ReadyKind> => ready((await import('./xlsx/sheet-kind.ts')).sheetKind);
 
+const loadDrawing = async (): Promise<ReadyKind> =>
+  ready((await import('./odg/drawing-kind.ts')).drawingKind);
+
 /** By the ending of a file's name; each is fetched only where it is shown. */
 const kinds: Readonly<Record<string, () => Promise<ReadyKind>>> = {
   docx: loadText,
   dotx: loadText,
   pptx: loadSlides,
   potx: loadSlides,
+  odg: loadDrawing,
+  otg: loadDrawing,
   xlsx: loadSheet,
   xltx: loadSheet,
 };

@@ -1,0 +1,17 @@
+import { catalogues } from '../canvas/catalogues.ts';
+import type { SceneContent } from '../canvas/scene/scene.ts';
+import type { SceneEdit } from '../canvas/scene/scene-edit.ts';
+import type { DocumentKind } from '../frame/page/document-kind.ts';
+import { DrawingPage } from './page/DrawingPage.tsx';
+import { startWorker } from './worker/start-worker.ts';
+
+/** Drawings, as odg. */
+export const drawingKind: DocumentKind<SceneEdit, SceneContent> = {
+  component: 'Drawing',
+  catalogues,
+  unchanged: { kind: 'scene', changes: [] },
+  // The page writes no bytes itself.
+  needsWholeSave: () => true,
+  startWorker,
+  Page: DrawingPage,
+};
