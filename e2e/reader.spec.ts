@@ -56,6 +56,13 @@ test('an instructor revises, finalizes and reopens a text, and goes on to the ne
   await expect(page.getByRole('button', { name: 'Finalize', exact: true })).toBeVisible();
   await expectAccessible(page);
 
+  const fullScreen = editorOf(page).getByRole('button', { name: 'Full screen' });
+  await fullScreen.click();
+  const panel = page.getByRole('dialog', { name: 'Full Screen Panel' });
+  await expect(panel.locator('iframe')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(fullScreen).toBeVisible();
+
   const position = page.getByRole('navigation', { name: 'Submissions of this assignment' });
   const [before = '', count = ''] = ((await position.textContent()) ?? '').split(' / ');
   expect(count).toBe('2');

@@ -32,9 +32,8 @@ export async function putBeside(call: Call, { fileName }: FileAccess) {
   if (result.kind !== 'made') return refuse(reply, result);
   const { fileId, name: Name } = result;
   const { userId, sessionId } = opening;
-  const token = await issueFileToken({
-    ...{ fileId, userId, sessionId, mode: 'edit', at: now(), expiresAt: endsAt },
-  });
+  const grant = { fileId, userId, sessionId, mode: 'edit' as const, at: now(), expiresAt: endsAt };
+  const token = await issueFileToken(grant);
   const origin = hostOriginOf(call.options, request);
   // People look at such files nowhere but where they try editors.
   const page = `${origin}/test/`;
@@ -47,7 +46,7 @@ export async function putBeside(call: Call, { fileName }: FileAccess) {
   });
 }
 
-export async function renameOpened({ request, reply }: Call, _access: FileAccess) {
+export async function renameOpened({ request, reply }: Call) {
   const header = headersOf(request);
   const stem = readName(header(wopiHeader.requestedName));
   const lockId = header(wopiHeader.lock) || null;
@@ -55,7 +54,7 @@ export async function renameOpened({ request, reply }: Call, _access: FileAccess
   return result.kind === 'renamed' ? reply.send({ Name: result.stem }) : refuse(reply, result);
 }
 
-export async function deleteOpened({ request, reply }: Call, _access: FileAccess) {
+export async function deleteOpened({ request, reply }: Call) {
   const result = await removeFile(passageOf(request).opening, now());
   return result.kind === 'removed' ? reply.send('') : refuse(reply, result);
 }

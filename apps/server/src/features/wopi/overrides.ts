@@ -28,7 +28,7 @@ export async function runOverride(call: Call) {
 }
 
 /** A submission has one main file under one name: what makes, names or removes files is not offered for it, as CheckFileInfo says. */
-function inFolder(call: Call, run: typeof deleteOpened) {
+function inFolder(call: Call, run: typeof putBeside | typeof renameOpened | typeof deleteOpened) {
   const access = requireWriteAccess(passageOf(call.request), now());
   if (access.isInFolder !== true) throw new AppError('operation.unsupported');
   return run(call, access);
