@@ -5,7 +5,9 @@ import { packEntry, writeZip } from './zip-write.ts';
 
 const mimetype = 'application/vnd.oasis.opendocument.graphics';
 const namespace = (name: string) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`;
-const usual = ['office', 'style', 'draw'].map(namespace).join(' ');
+// The one whose prefix is another than its name.
+const drawing = 'xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"';
+const usual = `${['office', 'style'].map(namespace).join(' ')} ${drawing}`;
 
 const manifest =
   `<manifest:manifest ${namespace('manifest')} manifest:version="1.2">` +

@@ -49,6 +49,11 @@ describe('a blank file', () => {
     for (const [name, xml] of partsOf(make())) if (name !== 'mimetype') expect(unclosedIn(xml)).toEqual([]);
   });
 
+  it('names its elements as the standard does: other programs show a page of another name empty', () => {
+    const content = partsOf(blankOdg()).get('content.xml') ?? '';
+    expect(content).toContain('xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"');
+  });
+
   it('of kind odg says first what it is, uncompressed, and lists its parts', () => {
     const bytes = blankOdg();
     const [first] = readZip(bytes);
