@@ -51,6 +51,8 @@ export const rewindOverviewSchema = z.object({
   /** The save that was the last one at the asked time, the first one for a time before it; null where none was asked for, or nothing is written. */
   asked: saveNumberSchema.nullable(),
   timezone: z.string(),
+  /** Whether the words of such a file are followed, so that its saves can be played back. */
+  isText: z.boolean(),
 });
 export type RewindOverview = z.infer<typeof rewindOverviewSchema>;
 

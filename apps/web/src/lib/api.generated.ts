@@ -17840,6 +17840,7 @@ export interface paths {
                             initial: string;
                             asked: number | null;
                             timezone: string;
+                            isText: boolean;
                         };
                     };
                 };

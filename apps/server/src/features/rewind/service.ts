@@ -1,7 +1,7 @@
 import type { RewindOverview, RewindWindow, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
-import { lastSeqAt, readOverview, readWindow } from '../../domain/revisions/index.ts';
+import { followsText, lastSeqAt, readOverview, readWindow } from '../../domain/revisions/index.ts';
 import { workOf } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadForRewind } from './access.ts';
@@ -41,6 +41,7 @@ export async function readRewindOverview(
     initial: `${submission.main_file_id}-0`,
     asked: asked === null || history.saves === 0 ? null : Math.max(1, history.savesAt.get(asked) ?? 0),
     timezone: course.time_zone,
+    isText: followsText(submission.main_file_kind),
   };
 }
 

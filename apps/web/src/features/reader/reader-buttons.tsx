@@ -19,13 +19,13 @@ import type { PanelProps } from './reader-slots.ts';
 export function ReaderButtons({ submission, shown, onOpen }: PanelProps) {
   const { t } = useTranslation(['grading', 'graphs', 'reader', 'scores']);
   const [, goTo] = useMoment();
-  const isWritten = useIsWritten(submission);
+  const noRewind = useReasonForNoRewind(submission);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <PanelButton
         label={t('rewind')}
         icon={<HistoryIcon />}
-        disabledBecause={isWritten ? undefined : t('nothingWritten')}
+        disabledBecause={noRewind && t(noRewind)}
         isMain
         onClick={() => goTo({ kind: 'start' })}
       />
@@ -71,12 +71,16 @@ function formatsOf({ downloadFormats }: ReadSubmission, shown: PanelProps['shown
   return downloadFormats.includes(fileType) ? downloadFormats : [fileType];
 }
 
-/** Whether there is anything to play back. Where the log cannot be had, the number of versions says enough to go on. */
-function useIsWritten({ submissionId, numberOfVersions }: ReadSubmission): boolean {
+/** Why there is nothing to play back. Where the log cannot be had, the number of versions says enough to go on. */
+function useReasonForNoRewind(submission: ReadSubmission): 'onlyTexts' | 'nothingWritten' | undefined {
+  const { submissionId, numberOfVersions, downloadFormats } = submission;
+  const isText = downloadFormats.includes('docx');
   const { data } = useQuery({
     queryKey: ['submission-logs', submissionId],
     queryFn: () => loadLogs(submissionId),
-    enabled: numberOfVersions > 0,
+    enabled: isText && numberOfVersions > 0,
   });
-  return numberOfVersions > 0 && (data === undefined || data.logs.length > 0);
+  if (!isText) return 'onlyTexts';
+  const isWritten = numberOfVersions > 0 && (data === undefined || data.logs.length > 0);
+  return isWritten ? undefined : 'nothingWritten';
 }

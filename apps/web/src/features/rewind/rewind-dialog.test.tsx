@@ -530,3 +530,16 @@ it('a text that nobody has changed has nothing to be rewound', async () => {
   );
   expect(await screen.findByText('Nothing has been written yet.')).toBeTruthy();
 });
+
+it('says of a file whose words are not followed that only texts are played back', async () => {
+  server.answers('GET', '/api/rewind/overview', { ...overviewOf({ saves }), isText: false });
+  show(
+    <RewindDialog
+      submissionId={submissionId}
+      subtitle=""
+      moment={{ kind: 'start' }}
+      onClose={() => undefined}
+    />,
+  );
+  expect(await screen.findByText('Only texts are played back')).toBeTruthy();
+});

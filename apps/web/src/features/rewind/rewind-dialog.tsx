@@ -76,6 +76,7 @@ function RewindContent({ submissionId, moment, onNote }: Pick<Props, 'submission
   return (
     <QueryView query={query}>
       {(overview) => {
+        if (!overview.isText) return <EmptyState title={t('noText.title')} text={t('noText.text')} />;
         if (overview.saves === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
         // The first window that comes has the start; later it may be given up for others.
         if (start !== null && state.held.length > 0)

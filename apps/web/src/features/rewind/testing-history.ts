@@ -32,6 +32,7 @@ export function overviewOf({ saves, marks = [] }: TestHistory): RewindOverview {
     initial: '17-0',
     asked: null,
     timezone: 'Europe/Berlin',
+    isText: true,
   };
 }
 
