@@ -167,7 +167,7 @@ function readBox(
   const isFrame = own.name === 'draw:frame';
   const base = baseOf(task);
   const path = outline === 'path' ? pathOf(own, boxOf(own)) : null;
-  const text = textContext(styles, styleName(own));
+  const text = textContext(styles, styleName(own), stringOf(own, 'draw:text-style-name'));
   const isOpen = own.name === 'draw:polyline';
   const filled = fillOf(properties, styles, !isFrame);
   const shape: BoxShape = {

@@ -14,10 +14,22 @@ export interface TextContext {
   form: ParagraphForm;
 }
 
-export function textContext(styles: Styles, graphic: string | null): TextContext {
-  const text = styles.propertiesOf('graphic', graphic, 'style:text-properties');
-  const paragraph = styles.propertiesOf('graphic', graphic, 'style:paragraph-properties');
-  return { styles, look: lookWith(text, plainLook, styles), form: formWith(paragraph, plainForm) };
+/** `graphic` is the style of the shape, `paragraph` the one that it gives to all its paragraphs. */
+export function textContext(
+  styles: Styles,
+  graphic: string | null,
+  paragraph: string | null = null,
+): TextContext {
+  const of = (kind: string) => styles.propertiesOf('graphic', graphic, kind);
+  const own = (kind: string): Properties =>
+    paragraph === null ? new Map() : styles.propertiesOf('paragraph', paragraph, kind);
+  const look = lookWith(of('style:text-properties'), plainLook, styles);
+  const form = formWith(of('style:paragraph-properties'), plainForm);
+  return {
+    styles,
+    look: lookWith(own('style:text-properties'), look, styles),
+    form: formWith(own('style:paragraph-properties'), form),
+  };
 }
 
 /** A piece of a paragraph with the spans and links that it stands in, the outermost first. */

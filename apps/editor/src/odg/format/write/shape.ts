@@ -164,7 +164,16 @@ function setStyle(writing: PageWriting, draft: Draft, inner: Element, values: Va
   if (Object.keys(values).length === 0) return;
   const name = writing.styles.styled('graphic', styleName(inner), { 'style:graphic-properties': values });
   setAttributes(draft, { 'draw:style-name': name });
+  // The style of its text says the fill once more, and programs that write it so believe that one.
+  const text = stringOf(inner, 'draw:text-style-name');
+  const style = writing.reader.styles.styleOf('paragraph', text);
+  const fill = Object.entries(values).filter(([key]) => /^draw:(?:fill|opacity)/.test(key));
+  if (style === null || fill.length === 0 || childOf(style, filling) === null) return;
+  const own = writing.styles.styled('paragraph', text, { [filling]: Object.fromEntries(fill) });
+  setAttributes(draft, { 'draw:text-style-name': own });
 }
+
+const filling = 'loext:graphic-properties';
 
 function writeBox(
   writing: PageWriting,
@@ -187,7 +196,9 @@ function writeBox(
   if (isSameValue(was.text.paragraphs, shape.text.paragraphs)) return;
   const box = childOf(inner, 'draw:text-box');
   const holder = box === null ? draft : draftInPlaceOf(draft, box);
-  const context = base.text ?? textContext(writing.reader.styles, styleName(inner));
+  const context =
+    base.text ??
+    textContext(writing.reader.styles, styleName(inner), stringOf(inner, 'draw:text-style-name'));
   if (holder === null) return;
   const { paragraphs } = shape.text;
   writeParagraphs(holder, box ?? inner, {
