@@ -83,7 +83,7 @@ describe('a drawing that was changed', () => {
           expect(saidBy(asDrawn(openDrawing(written).scene))).toEqual(saidBy(asDrawn(scene)));
         },
       ),
-      { numRuns: Number(process.env.RUNS ?? 60) },
+      { numRuns: Number(process.env.RUNS ?? 25) },
     );
   });
 });

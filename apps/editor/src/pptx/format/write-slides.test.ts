@@ -35,7 +35,7 @@ describe('a presentation that was changed', () => {
           expect(saidBy(openSlides(written).scene)).toEqual(saidBy(scene));
         },
       ),
-      { numRuns: Number(process.env.RUNS ?? 60) },
+      { numRuns: Number(process.env.RUNS ?? 25) },
     );
   });
 });

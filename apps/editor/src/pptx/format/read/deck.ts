@@ -117,6 +117,9 @@ function readSlide(
   { entry, part, layouts }: { entry: Element; part: string; layouts: ReadonlyMap<string, Layout> },
 ): Slide | null {
   const root = rootOf(pack, part);
+  // Left out it would be lost to sight, although it is whole.
+  if (root !== null && root.name !== 'p:sld' && /(?:^|:)sld$/.test(root.name))
+    throw new DocumentError('wrong_type', `A slide is called <${root.name}>`);
   if (root?.name !== 'p:sld') return null;
   const leads = leadsFrom(pack, part);
   const layout = layouts.get(leadOfType(leads, 'slideLayout')?.target ?? '') ?? null;

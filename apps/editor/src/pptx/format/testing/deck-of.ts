@@ -98,7 +98,8 @@ export function deckOf(
       ),
   );
   for (const [name, content] of Object.entries(more.parts ?? {})) put(name, content);
-  return zipSync(entries);
+  // Stored: what repeats itself would shrink like a bomb.
+  return zipSync(entries, { level: 0 });
 }
 
 export interface ShapeParts {

@@ -19,6 +19,7 @@ import { writable } from '../../../xml/values.ts';
 import { fillNames } from '../read/fills.ts';
 import { connectors, presetOf } from '../read/outlines.ts';
 import type { Mapping } from '../read/place.ts';
+import type { OpenedSlides } from '../read/read-slides.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { readShapes, shapeNames } from '../read/shapes.ts';
 import { textContext } from '../read/text-styles.ts';
@@ -46,8 +47,9 @@ function baseFor(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeSo
   const found = sourceOf(writing, shape);
   if (found === null) return skeleton(writing, shape, mapping);
   const { source, from, isOwn } = found;
-  if (isOwn && source.sheet.part === writing.part && !writing.used.has(shape.id)) {
-    writing.used.add(shape.id);
+  if (isInPlace(writing, { source, from, isOwn }) && !writing.taken.has(source.element)) {
+    writing.taken.add(source.element);
+    writing.placed.set(shape.id, source.element);
     return source;
   }
   const isPlace = source.sheet.root.name === 'p:sldLayout';
@@ -55,6 +57,15 @@ function baseFor(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeSo
     ? placeholderXml(source, numberFor(writing, shape.id))
     : copiedXml(writing, source, { pack: from.deck.pack, id: shape.id });
   return readAgain(writing, xml, mapping) ?? skeleton(writing, shape, mapping);
+}
+
+/** Whether the markup stands in the slide already, its own or taken over from the slide that it is a copy of. */
+function isInPlace(
+  { part, copied }: SheetWriting,
+  { source, from, isOwn }: { source: ShapeSource; from: OpenedSlides; isOwn: boolean },
+): boolean {
+  if (copied !== null) return from === copied.from && source.sheet.part === copied.part;
+  return isOwn && source.sheet.part === part;
 }
 
 function skeleton(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeSource {

@@ -37,16 +37,12 @@ export function writeTree(
   }
   const written = shapes.flatMap((shape) => {
     const piece = write(writing, shape, mapping);
-    const original = originalOf(writing, shape);
-    const rest = original === null ? [] : (behind.get(original) ?? []);
-    if (original !== null) behind.delete(original);
+    const original = writing.placed.get(shape.id);
+    const rest = original === undefined ? [] : (behind.get(original) ?? []);
+    if (original !== undefined) behind.delete(original);
     return [piece, ...rest];
   });
   // What stood behind a shape that is gone.
   const left = [...behind.values()].flat().filter((piece) => typeof piece !== 'string');
   tree.parts = [...head, ...written, ...left, ...tail];
-}
-
-function originalOf({ opened, used }: SheetWriting, { id }: Shape): Piece | null {
-  return used.has(id) ? (opened.sources.get(id)?.element ?? null) : null;
 }

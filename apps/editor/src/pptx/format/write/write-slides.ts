@@ -51,11 +51,12 @@ interface PageTask {
   part: string;
   /** The slide that its notes are read from. */
   source: Slide | null;
+  copied?: SheetWriting['copied'];
 }
 
 function changePage(
   writing: Writing,
-  { page, was, slide, part, source }: PageTask,
+  { page, was, slide, part, source, copied = null }: PageTask,
   copies: SheetWriting['copies'],
 ): void {
   const { opened, book } = writing;
@@ -71,7 +72,9 @@ function changePage(
     part,
     reader,
     copies,
-    used: new Set(),
+    copied,
+    placed: new Map(),
+    taken: new Set(),
     numbers: numbersIn(slide.root),
     written: new Map(),
   };
@@ -103,7 +106,11 @@ function addPage(writing: Writing, page: ScenePage, copies: SheetWriting['copies
   copyLeads(book, { slide, part, isElsewhere: from !== opened });
   const was = from.scene.pages.find(({ id }) => id === slide.id);
   if (was === undefined) return { id: page.id, part };
-  changePage(writing, { page, was: { ...was, comments: [] }, slide, part, source: slide }, copies);
+  changePage(
+    writing,
+    { page, was: { ...was, comments: [] }, slide, part, source: slide, copied: { from, part: slide.part } },
+    copies,
+  );
   return { id: page.id, part };
 }
 

@@ -1,5 +1,6 @@
 import type { Donors } from '../../../canvas/format/merge-scenes.ts';
 import type { Media, Scene, Shape } from '../../../canvas/scene/scene.ts';
+import type { Element } from '../../../xml/element.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
 import type { Reader, ShapeSource } from '../read/reader.ts';
 import { type Book, office } from './book.ts';
@@ -21,8 +22,11 @@ export interface SheetWriting extends Writing {
   reader: Reader;
   /** Shapes of the whole scene by their ids: what a copy of a copy was copied from. */
   copies: ReadonlyMap<string, Shape>;
-  /** Shapes of the slide that stand in it again. */
-  used: Set<string>;
+  /** The slide that this one is a copy of: its markup was taken over as it is, and so are its shapes. */
+  copied: { from: OpenedSlides; part: string } | null;
+  /** Where a shape of the slide stands in it again, by its id. */
+  placed: Map<string, Element>;
+  taken: Set<Element>;
   /** Numbers that shapes of the slide have. */
   numbers: Set<number>;
   /** The number of each shape as it is written, by its id. */

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawingsForm } from '../../odg/format/drawings-form.ts';
+import { richDrawing } from '../../odg/format/testing/drawings.ts';
+import { slidesForm } from '../../pptx/format/slides-form.ts';
+import { richDeck } from '../../pptx/format/testing/decks.ts';
+import type { SceneContent, Shape } from '../scene/scene.ts';
+import { mergeParagraphs } from './merge-paragraphs.ts';
+import { type Act, acts } from './testing/random-edits.ts';
+
+const forms = [
+  { form: slidesForm, bytes: richDeck(), isPresented: true },
+  { form: drawingsForm, bytes: richDrawing(), isPresented: false },
+] as const;
+
+const steps = (isPresented: boolean) =>
+  fc.array(
+    fc.tuple(acts({ isPresented, isTurning: false }), fc.array(fc.nat(), { minLength: 8, maxLength: 8 })),
+    { minLength: 1, maxLength: 4 },
+  );
+
+function edited(scene: SceneContent, list: readonly (readonly [Act, number[]])[]): SceneContent {
+  let now = scene;
+  for (const [change, numbers] of list) {
+    let at = 0;
+    now = change(now, (count) => (count === 0 ? 0 : (numbers[at++ % numbers.length] ?? 0) % count));
+  }
+  return now;
+}
+
+describe('two versions of a file', () => {
+  it.each([0, 1])(
+    'come into one in which every line is that one of them has and the other did not take away (%#)',
+    async (kind) => {
+      const { bytes, isPresented } = forms[kind] ?? forms[0];
+      const form: typeof slidesForm = (forms[kind]?.form ?? slidesForm) as never;
+      await fc.assert(
+        fc.asyncProperty(steps(isPresented), steps(isPresented), async (mine, theirs) => {
+          const base = await form.read(bytes);
+          const write = async (list: Parameters<typeof edited>[1]) =>
+            form.read(await form.write(form.withContent(base, edited(base.scene, list))));
+          const [own, other] = [await write(mine), await write(theirs)];
+          const merged = await form.read(await form.write(form.merge({ base, mine: own, theirs: other })));
+          const lines = new Set(form.linesOf(merged));
+          const before = new Set(form.linesOf(base));
+          const written = [...form.linesOf(own), ...form.linesOf(other)].filter((line) => !before.has(line));
+          expect(written.filter((line) => !lines.has(line))).toEqual([]);
+        }),
+        { numRuns: 6 },
+      );
+    },
+  );
+  it.each([0, 1])('are one when only one has changed anything (%#)', async (kind) => {
+    const { bytes } = forms[kind] ?? forms[0];
+    const form: typeof slidesForm = (forms[kind]?.form ?? slidesForm) as never;
+    const base = await form.read(bytes);
+    const moved = form.withContent(base, { ...base.scene, pages: base.scene.pages.toReversed() });
+    const own = await form.read(await form.write(moved));
+    expect(form.linesOf(form.merge({ base, mine: own, theirs: base }))).toEqual(form.linesOf(own));
+    expect(form.linesOf(form.merge({ base, mine: base, theirs: own }))).toEqual(form.linesOf(own));
+  });
+});
+
+describe('a shape', () => {
+  const merged = async (mine: (shape: Shape) => Shape[], theirs: (shape: Shape) => Shape[]) => {
+    const base = await slidesForm.read(richDeck());
+    const on = (change: (shape: Shape) => Shape[]) =>
+      slidesForm.withContent(base, {
+        ...base.scene,
+        pages: base.scene.pages.map((page) => ({
+          ...page,
+          shapes: page.shapes.flatMap((shape) => (shape.id === 's256.2' ? change(shape) : [shape])),
+        })),
+      });
+    const result = slidesForm.merge({ base, mine: on(mine), theirs: on(theirs) });
+    return result.scene.pages.flatMap(({ shapes }) =>
+      shapes.filter(({ id }) => id.startsWith('s256.2') && !/\d{3,}\.2\d/.test(id)),
+    );
+  };
+  it('that one took away and the other changed stays', async () => {
+    const shapes = await merged(
+      () => [],
+      (shape) => [{ ...shape, x: 5 }],
+    );
+    expect(shapes.map(({ x }) => x)).toEqual([5]);
+  });
+  it('takes its place from one and its name from the other', async () => {
+    const shapes = await merged(
+      (shape) => [{ ...shape, x: 5 }],
+      (shape) => [{ ...shape, name: 'Theirs' }],
+    );
+    expect(shapes.map(({ x, name }) => [x, name])).toEqual([[5, 'Theirs']]);
+  });
+});
+
+describe('paragraphs', () => {
+  const same = (one: string, other: string): boolean => one === other;
+  it.each<[string, string[], string[], string[], string[]]>([
+    ['of both stand in one text', ['a', 'b'], ['x', 'a', 'b'], ['a', 'b', 'y'], ['x', 'a', 'b', 'y']],
+    ['that both changed stand beside each other', ['a', 'b'], ['a1', 'b'], ['a2', 'b'], ['a1', 'a2', 'b']],
+    ['that one took away are gone', ['a', 'b'], ['b'], ['a', 'b'], ['b']],
+    [
+      'that one took away and the other changed stay',
+      ['a', 'b', 'c'],
+      ['a', 'c'],
+      ['a', 'b2', 'c'],
+      ['a', 'b2', 'c'],
+    ],
+    ['that both added are there once', ['a'], ['a', 'n'], ['a', 'n'], ['a', 'n']],
+  ])('%s', (_name, base, mine, theirs, expected) => {
+    expect(mergeParagraphs({ base, mine, theirs }, same)).toEqual(expected);
+  });
+});

@@ -1,0 +1,237 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { SceneContent, ScenePage, Shape } from '../../canvas/scene/scene.ts';
+import { type OpenedSlides, openSlides } from './read/read-slides.ts';
+import { slidesForm } from './slides-form.ts';
+import { boxXml, deckOf, paragraphXml } from './testing/deck-of.ts';
+import { richDeck } from './testing/decks.ts';
+import { packageProblems } from './testing/package-problems.ts';
+import { writeSlides } from './write/write-slides.ts';
+
+const partsOf = (bytes: Uint8Array) =>
+  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]));
+
+const slide = 'ppt/slides/slide1.xml';
+
+/** The first page with other shapes. */
+function onFirst(scene: SceneContent, change: (page: ScenePage) => ScenePage): SceneContent {
+  return { ...scene, pages: scene.pages.map((page, index) => (index === 0 ? change(page) : page)) };
+}
+
+function withShape(opened: OpenedSlides, number: number, change: (shape: Shape) => Shape): SceneContent {
+  return onFirst(opened.scene, (page) => ({
+    ...page,
+    shapes: page.shapes.map((shape) => (shape.id.endsWith(`.${number}`) ? change(shape) : shape)),
+  }));
+}
+
+const opened = openSlides(richDeck());
+const before = partsOf(richDeck());
+
+/** Where two texts begin and end to be different. */
+function difference(one: string, other: string): [was: string, is: string] {
+  let front = 0;
+  while (front < one.length && one[front] === other[front]) front += 1;
+  let back = 0;
+  while (back < Math.min(one.length, other.length) - front && one.at(-1 - back) === other.at(-1 - back))
+    back += 1;
+  return [one.slice(front, one.length - back), other.slice(front, other.length - back)];
+}
+
+describe('what is not changed on a slide', () => {
+  it('is the same file when nothing was', async () => {
+    const document = await slidesForm.read(richDeck());
+    expect(await slidesForm.write(document)).toBe(document.bytes);
+  });
+  it('stays in every other part, byte for byte', () => {
+    const after = partsOf(
+      writeSlides(
+        opened,
+        withShape(opened, 3, (shape) => ({ ...shape, x: 777_000 })),
+      ),
+    );
+    const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+    expect(changed).toEqual([slide]);
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+  });
+  it('stays around a place that has moved', () => {
+    const after = partsOf(
+      writeSlides(
+        opened,
+        withShape(opened, 3, (shape) => ({ ...shape, x: 777_000 })),
+      ),
+    );
+    expect(difference(before[slide] ?? '', after[slide] ?? '')).toEqual(['', '77700']);
+  });
+  it('stays around a word that was typed, with the fields and the markup of the other words', () => {
+    const scene = withShape(opened, 3, (shape) =>
+      shape.kind !== 'box'
+        ? shape
+        : {
+            ...shape,
+            text: {
+              ...shape.text,
+              paragraphs: shape.text.paragraphs.map((one, index) =>
+                index > 0
+                  ? one
+                  : {
+                      ...one,
+                      runs: one.runs.map((run, at) => (at > 0 ? run : { ...run, text: `${run.text}new ` })),
+                    },
+              ),
+            },
+          },
+    );
+    const after = partsOf(writeSlides(opened, scene))[slide] ?? '';
+    expect(difference(before[slide] ?? '', after)).toEqual(['', 'new ']);
+    expect(after).toContain('type="slidenum"');
+  });
+  it('stays in the shapes of a group that was moved as a whole', () => {
+    const scene = withShape(opened, 20, (shape) =>
+      shape.kind !== 'group'
+        ? shape
+        : {
+            ...shape,
+            x: shape.x + 36_000,
+            shapes: shape.shapes.map((one) => ({ ...one, x: one.x + 36_000 })),
+          },
+    );
+    expect(difference(before[slide] ?? '', partsOf(writeSlides(opened, scene))[slide] ?? '')).toEqual([
+      '60',
+      '96',
+    ]);
+  });
+  it('stays in both versions of a shape that only newer programs know', () => {
+    const scene = withShape(opened, 34, (shape) => ({ ...shape, x: 36_000 }));
+    const after = partsOf(writeSlides(opened, scene))[slide] ?? '';
+    expect(after.match(/<a:off x="36000" y="0"\/>/g)).toHaveLength(2);
+    expect(after).toContain('<m:oMath');
+  });
+});
+
+describe('a slide that was copied', () => {
+  const [first] = opened.scene.pages;
+  const copy = {
+    ...first,
+    id: 'copy',
+    copyOf: first?.id,
+    comments: [],
+    shapes: first?.shapes.map((shape, index) => ({ ...shape, id: `c${index}`, copyOf: shape.id })),
+  } as ScenePage;
+  const bytes = writeSlides(opened, { ...opened.scene, pages: [...opened.scene.pages, copy] });
+  const after = partsOf(bytes);
+  it('has its own chart, notes and book of figures', () => {
+    const names = Object.keys(after).filter((name) => !(name in before));
+    expect(
+      names.filter((name) => /charts\/chart|notesSlides\/notesSlide|embeddings\/book/.test(name)),
+    ).toHaveLength(3);
+    expect(packageProblems(bytes)).toEqual(packageProblems(richDeck()));
+  });
+  it('is animated and stands in the section of the slide before it', () => {
+    const slides = Object.entries(after).filter(([name]) => /slides\/slide4\.xml$/.test(name));
+    expect(slides.map(([, xml]) => [xml.includes('<p:transition'), xml.match(/spid="/g)?.length])).toEqual([
+      [true, 3],
+    ]);
+    const sections = (after['ppt/presentation.xml'] ?? '').split('name="Two"');
+    expect(sections[1]?.match(/<p14:sldId /g)).toHaveLength(2);
+  });
+});
+
+describe('a slide that was taken away', () => {
+  const after = partsOf(writeSlides(opened, { ...opened.scene, pages: opened.scene.pages.slice(1) }));
+  it('takes along what only it had', () => {
+    const gone = Object.keys(before).filter((name) => !(name in after));
+    expect(gone.filter((name) => !name.includes('_rels')).toSorted()).toEqual([
+      'ppt/charts/chart1.xml',
+      'ppt/comments/comment1.xml',
+      'ppt/embeddings/book1.xlsx',
+      'ppt/media/image1.png',
+      'ppt/notesSlides/notesSlide1.xml',
+      'ppt/slides/slide1.xml',
+    ]);
+    expect(after['ppt/fonts/font1.fntdata']).toBe(before['ppt/fonts/font1.fntdata']);
+  });
+  it('is in no list of slides any more', () => {
+    const presentation = after['ppt/presentation.xml'] ?? '';
+    expect(presentation.match(/id="256"/g)).toBeNull();
+    expect(presentation.match(/r:id="rIdS0"/g)).toBeNull();
+  });
+});
+
+describe('animations', () => {
+  it('of a shape that is gone go with it, and the others stay', () => {
+    const scene = onFirst(opened.scene, (page) => ({
+      ...page,
+      shapes: page.shapes.filter(({ id }) => !id.endsWith('.2')),
+    }));
+    const after = partsOf(writeSlides(opened, scene))[slide] ?? '';
+    expect([...after.matchAll(/spid="(\d+)"/g)].map(([, number]) => number)).toEqual(['31']);
+    expect(after).not.toContain('<p:bldLst');
+  });
+});
+
+describe('comments', () => {
+  it('are added in the form that the file has, by its own authors', () => {
+    const scene = onFirst(opened.scene, (page) => ({
+      ...page,
+      comments: [...page.comments, { id: 'n', author: 'Ada Example', at: 0, text: 'Second', x: 0, y: 0 }],
+    }));
+    const after = partsOf(writeSlides(opened, scene));
+    expect(after['ppt/comments/comment1.xml']).toContain('idx="2"');
+    expect(after['ppt/commentAuthors.xml']?.match(/<p:cmAuthor /g)).toHaveLength(1);
+  });
+});
+
+describe('a file that is not whole', () => {
+  it.each([
+    ['no zip', new Uint8Array([1, 2, 3])],
+    ['a text document', deckOf([], { parts: { 'ppt/presentation.xml': '<w:document xmlns:w="w"/>' } })],
+    ['broken markup', deckOf([], { parts: { 'ppt/presentation.xml': '<p:presentation><p:sldIdLst>' } })],
+  ])('is refused with its reason: %s', (_name, bytes) => {
+    expect(() => openSlides(bytes)).toThrow(expect.objectContaining({ name: 'DocumentError' }));
+  });
+  it('opens with what it has: slides and layouts that are missing, numbers twice', () => {
+    const shapes = boxXml({ id: 2 }) + boxXml({ id: 2, text: paragraphXml('Twin') });
+    const deck = deckOf([{ shapes }, { shapes: '<p:sp/>' }], {
+      parts: { 'ppt/slides/slide2.xml': '<p:sld', 'ppt/slideLayouts/slideLayout2.xml': '' },
+    });
+    const { scene } = openSlides(deck);
+    expect(scene.pages.map(({ layoutId, shapes: own }) => [layoutId, own.map(({ id }) => id)])).toEqual([
+      ['', ['s256.2', 's256.2~1']],
+    ]);
+  });
+});
+
+describe('a file that was made to hold up', () => {
+  const timed = (work: () => void): number => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  };
+  it.each([
+    ['ten thousand shapes', Array.from({ length: 10_000 }, (_, index) => boxXml({ id: index + 2 })).join('')],
+    ['groups within groups', `${'<p:grpSp>'.repeat(5_000)}${'</p:grpSp>'.repeat(5_000)}`],
+    [
+      'a million points',
+      boxXml({
+        id: 2,
+        properties: `<a:custGeom><a:pathLst><a:path>${'<a:lnTo><a:pt x="1" y="2"/></a:lnTo>'.repeat(100_000)}</a:path></a:pathLst></a:custGeom>`,
+      }),
+    ],
+    [
+      'a text of a hundred thousand runs',
+      boxXml({ id: 2, text: `<a:p>${'<a:r><a:t>a</a:t></a:r><a:r/>'.repeat(50_000)}</a:p>` }),
+    ],
+  ])('is read and written in seconds: %s', (_name, shapes) => {
+    const bytes = deckOf([{ shapes }]);
+    const spent = timed(() => {
+      const own = openSlides(bytes);
+      const scene = onFirst(own.scene, (page) => ({
+        ...page,
+        shapes: page.shapes.map((shape, index) => (index === 0 ? { ...shape, x: 5 } : shape)),
+      }));
+      writeSlides(own, scene);
+    });
+    expect(spent).toBeLessThan(8_000);
+  });
+});
