@@ -3,6 +3,7 @@ import { accountJobs } from './domain/accounts/index.ts';
 import { analyticsJobs } from './domain/analytics/index.ts';
 import { certificateJobs } from './domain/certificates/index.ts';
 import { feedbackJobs } from './domain/feedback/index.ts';
+import { libraryJobs } from './domain/library/index.ts';
 import { mailJobs, type Sender } from './domain/mail/index.ts';
 import { notificationJobs } from './domain/notifications/index.ts';
 import { pdfJobs } from './domain/pdf-copies/index.ts';
@@ -44,6 +45,7 @@ export function jobs(
     ...dataRightsJobs(logger, erasers),
     ...enrollmentJobs,
     ...feedbackJobs(logger),
+    ...libraryJobs(logger, pdfMaker),
     ...mailJobs(sender),
     ...notificationJobs,
     ...noticeMailJobs(logger),

@@ -782,6 +782,7 @@ export interface Templates {
   id: Generated<TemplateId>;
   kind: string;
   owner_id: UserId;
+  picture_tries: Generated<number>;
   thumbnail: Buffer;
   thumbnail_type: string;
   title: string;

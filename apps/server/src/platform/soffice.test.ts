@@ -65,6 +65,14 @@ describe('the maker of PDFs', () => {
     expect(said).not.toContain('secret');
   });
 
+  it('works on one file at a time', async () => {
+    const log = path.join(folder, 'log');
+    const script = `echo begin >> ${log}; sleep 0.05; echo end >> ${log}; echo x > "$out/text.pdf"; echo x > "$out/text.png"`;
+    const maker = createPdfMaker(await standIn('slow', script), limits);
+    await Promise.all([maker.fromDocx(bytes), maker.pictureOf(bytes, 'odg'), maker.fromDocx(bytes)]);
+    expect(await readFile(log, 'utf8')).toBe('begin\nend\n'.repeat(3));
+  });
+
   it.each([
     ['fails', 'exit 1'],
     ['ends well without a result', 'true'],
@@ -107,6 +115,8 @@ it.skipIf(!ofThisMachine.isAvailable())(
   async () => {
     const pdf = await ofThisMachine.fromDocx(docxFromText('The harbour was quiet.'));
     expect(new TextDecoder('latin1').decode(pdf.subarray(0, 5))).toBe('%PDF-');
+    const picture = await ofThisMachine.pictureOf(docxFromText('The harbour was quiet.'), 'docx');
+    expect(new TextDecoder('latin1').decode(picture.subarray(1, 4))).toBe('PNG');
   },
   90_000,
 );

@@ -15,6 +15,8 @@ export interface PdfMaker {
   isAvailable: () => boolean;
   /** Throws `document.pdf_failed`. */
   fromDocx: (bytes: Uint8Array) => Promise<Uint8Array>;
+  /** The first page of a file as PNG; throws as well. */
+  pictureOf: (bytes: Uint8Array, ending: string) => Promise<Uint8Array>;
 }
 
 interface Limits {
@@ -32,14 +34,30 @@ export function createPdfMaker(soffice: string | null | undefined, limits = usua
     if (found === undefined) found = soffice === undefined ? findSoffice() : usable(soffice);
     return found;
   };
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One at a time, whatever it is. */
+  const inTurn = (conversion: Conversion): Promise<Uint8Array> => {
+    const soffice = program();
+    const work = turn.then(() => {
+      if (soffice === null) throw new AppError('document.no_pdf');
+      return convert(soffice, conversion, limits);
+    });
+    turn = work.catch(() => undefined);
+    return work;
+  };
   return {
     isAvailable: () => program() !== null,
-    fromDocx: async (bytes) => {
-      const path = program();
-      if (path === null) throw new AppError('document.no_pdf');
-      return convert(path, bytes, limits);
-    },
+    fromDocx: (bytes) => inTurn({ bytes, ending: 'docx', filter: 'pdf:writer_pdf_Export', result: 'pdf' }),
+    pictureOf: (bytes, ending) => inTurn({ bytes, ending, filter: 'png', result: 'png' }),
   };
+}
+
+interface Conversion {
+  bytes: Uint8Array;
+  ending: string;
+  filter: string;
+  /** What its name ends in. */
+  result: string;
 }
 
 function findSoffice(): string | null {
@@ -63,13 +81,17 @@ function usable(program: string | null): string | null {
 /** Of the folders in which conversions happen: what a program leaves that is killed in the middle is removed later. */
 export const pdfFolderPrefix = 'redraft-pdf-';
 
-async function convert(soffice: string, bytes: Uint8Array, limits: Limits): Promise<Uint8Array> {
+async function convert(
+  soffice: string,
+  { bytes, ending, filter, result }: Conversion,
+  limits: Limits,
+): Promise<Uint8Array> {
   const folder = await mkdtemp(path.join(tmpdir(), pdfFolderPrefix));
   try {
     const profile = path.join(folder, 'profile');
     await mkdir(path.join(profile, 'user'), { recursive: true });
     await writeFile(path.join(profile, 'user', 'registrymodifications.xcu'), carefulSettings);
-    const source = path.join(folder, 'text.docx');
+    const source = path.join(folder, `text.${ending}`);
     await writeFile(source, bytes);
     const command = [
       ...isolation(),
@@ -78,10 +100,10 @@ async function convert(soffice: string, bytes: Uint8Array, limits: Limits): Prom
       soffice,
       `-env:UserInstallation=${pathToFileURL(profile).href}`,
       ...['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck'],
-      ...['--convert-to', 'pdf:writer_pdf_Export', '--outdir', folder, source],
+      ...['--convert-to', filter, '--outdir', folder, source],
     ];
     await run(command, folder, limits.timeMs);
-    return await readResult(path.join(folder, 'text.pdf'), limits.bytes);
+    return await readResult(path.join(folder, `text.${result}`), limits.bytes);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -66,3 +66,31 @@ export async function insertTemplate(template: NewTemplate): Promise<TemplateId>
 export async function deleteTemplate(ownerId: UserId, id: TemplateId): Promise<void> {
   await db().deleteFrom('templates').where('owner_id', '=', ownerId).where('id', '=', id).execute();
 }
+
+/** After so many beginnings a template keeps the picture that was drawn. */
+const mostTries = 2;
+
+export interface Unpictured {
+  id: TemplateId;
+  fileId: FileId;
+  kind: TemplateKind;
+}
+
+/** The next that has only a drawn picture; whoever asks has begun it. */
+export async function claimUnpictured(): Promise<Unpictured | undefined> {
+  const { rows } = await sql<Unpictured>`
+    UPDATE templates SET picture_tries = picture_tries + 1
+    WHERE id = (SELECT id FROM templates WHERE thumbnail_type = 'image/svg+xml' AND picture_tries < ${mostTries}
+      ORDER BY picture_tries, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, file_id AS "fileId", kind`.execute(db());
+  return rows[0];
+}
+
+export async function updatePicture(id: TemplateId, picture: Uint8Array): Promise<void> {
+  await db()
+    .updateTable('templates')
+    .set({ thumbnail: Buffer.from(picture), thumbnail_type: 'image/png' })
+    .where('id', '=', id)
+    .where('thumbnail_type', '=', 'image/svg+xml')
+    .execute();
+}
