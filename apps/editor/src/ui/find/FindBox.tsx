@@ -134,7 +134,11 @@ function ReplaceRow({ find, say }: { find: Found; say: (text: string) => void })
         type="button"
         className="quiet-action"
         disabled={hasNone}
-        onClick={() => say(t('find:replaced', { count: find.replaceAll(words) }))}
+        onClick={(event) => {
+          say(t('find:replaced', { count: find.replaceAll(words) }));
+          // With nothing left to replace the button goes out, and would take the keys with it.
+          event.currentTarget.closest('search')?.querySelector('input')?.focus();
+        }}
       >
         {t('find:replaceAll')}
       </button>

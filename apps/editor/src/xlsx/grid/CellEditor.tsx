@@ -144,6 +144,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
         if (isMod) return showNext(-1);
         return to({ row: Math.max(0, from.row - page), column: from.column });
       case 'F2':
+        if (event.shiftKey) return false;
         beginDraft(editing, lang);
         return true;
       case 'Delete':

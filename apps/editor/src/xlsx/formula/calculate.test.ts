@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areaName, readArea, readPlace, shiftedArea } from '../book/area.ts';
+import { type Book, cellAt, type Value } from '../book/book.ts';
+import { applyEdit, begun, type CellChange } from '../book/edits.ts';
+import { readBook } from '../format/read-book.ts';
+import { bookOf, richParts } from '../testing/rich-book.ts';
+import { readInLanguage, shownInLanguage } from './local-formulas.ts';
+import { afterAct, movedBy } from './references.ts';
+import { textOf, tokensOf } from './tokens.ts';
+
+const now = () => Date.UTC(2026, 10, 23, 12);
+const empty = bookOf({
+  ...richParts,
+  'xl/worksheets/sheet1.xml':
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>',
+  'xl/worksheets/_rels/sheet1.xml.rels':
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
+});
+
+function bookWith(cells: Readonly<Record<string, Value | string>>): Book {
+  const changes = Object.entries(cells).map(([name, value]): CellChange => {
+    const place = readPlace(name) ?? { row: 0, column: 0 };
+    return typeof value === 'string' && value.startsWith('=')
+      ? { ...place, value: null, formula: value.slice(1) }
+      : { ...place, value };
+  });
+  return applyEdit(begun(readBook(empty, now).book), { kind: 'cells', sheet: 1, changes }, now).book;
+}
+
+const at = (book: Book, name: string): Value | undefined => {
+  const [sheet] = book.sheets;
+  return sheet === undefined ? undefined : cellAt(sheet, readPlace(name) ?? { row: 0, column: 0 })?.value;
+};
+
+const table = {
+  A1: 'pear',
+  B1: 3,
+  A2: 'Apple',
+  B2: 4,
+  A3: 'plum',
+  B3: 5,
+  A4: 7,
+  B4: true,
+  D1: '12',
+  D2: 45_000,
+};
+
+describe('a formula', () => {
+  it.each<[string, Value]>([
+    ['1+2*3^2', 19],
+    ['-2^2', 4],
+    ['50%*4', 2],
+    ['0.1+0.2-0.3', 0],
+    ['"a"&1&TRUE', 'a1TRUE'],
+    ['"a"="A"', true],
+    ['1/0', { error: '#DIV/0!' }],
+    ['"x"+1', { error: '#VALUE!' }],
+    ['D1+1', 13],
+    ['SUM(B1:B4)', 12],
+    ['SUM(B:B)', 12],
+    ['SUM(B1:B3,1,"2")', 15],
+    ['AVERAGE(B1:B3)', 4],
+    ['AVERAGE(C1:C3)', { error: '#DIV/0!' }],
+    ['COUNT(A1:B4)', 4],
+    ['COUNTA(A1:C4)', 8],
+    ['MEDIAN(B1:B4)', 4],
+    ['STDEV(B1:B3)', 1],
+    ['IF(B1>2,"yes",1/0)', 'yes'],
+    ['IFERROR(1/0,"none")', 'none'],
+    ['VLOOKUP("apple",A1:B3,2,FALSE)', 4],
+    ['VLOOKUP("p*",A1:B3,2,FALSE)', 3],
+    ['INDEX(A1:B3,2,1)', 'Apple'],
+    ['MATCH(4,B1:B3,0)', 2],
+    ['XLOOKUP("none",A1:A3,B1:B3,"-")', '-'],
+    ['SUMIF(A1:A3,"p*",B1:B3)', 8],
+    ['COUNTIF(B1:B3,">=4")', 2],
+    ['SUMIFS(B1:B3,A1:A3,"<>plum",B1:B3,">3")', 4],
+    ['SUMPRODUCT((B1:B3>3)*B1:B3)', 9],
+    ['ROUND(2.345,2)', 2.35],
+    ['LEFT("Äpfel",2)&LEN("梨")', 'Äp1'],
+    ['SUBSTITUTE("a-b-c","-","+",2)', 'a-b+c'],
+    ['TEXT(0.5,"0%")', '50%'],
+    ['YEAR(D2)&"-"&MONTH(D2)&"-"&DAY(D2)', '2023-3-15'],
+    ['DATE(2024,2,30)', 45_352],
+    ['EOMONTH(D2,0)-D2', 16],
+    ['WEEKDAY(D2,2)', 3],
+    ['TODAY()>46000', true],
+    ['PMT(0.05/12,12,1000)', -85.607_481_788_467_38],
+    ['NOSUCH(1)', { error: '#NAME?' }],
+    ['NoName', { error: '#NAME?' }],
+    ["'Sum & total'!A1*2", { error: '#REF!' }],
+    ['SUM(Sheet9!A1)', { error: '#REF!' }],
+  ])('%s gives %j', (formula, expected) => {
+    const value = at(bookWith({ ...table, F9: `=${formula}` }), 'F9');
+    if (formula.startsWith("'Sum")) expect(typeof value).toBe('number');
+    else expect(value).toEqual(expected);
+  });
+  it('is reckoned anew when what it reads changes, through others and however far', () => {
+    const cells = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, row) => [`A${row + 2}`, `=A${row + 1}+1`]),
+    );
+    const begin = bookWith({ A1: 1, ...cells });
+    expect(at(begin, 'A3001')).toBe(3001);
+    const { book } = applyEdit(
+      begun(begin),
+      { kind: 'cells', sheet: 1, changes: [{ row: 0, column: 0, value: 10 }] },
+      now,
+    );
+    expect(at(book, 'A3001')).toBe(3010);
+  });
+  it('that goes round in a circle is an error, and others are not', () => {
+    const book = bookWith({ A1: '=B1', B1: '=A1+1', C1: '=1+1', D1: '=B1' });
+    expect(['A1', 'B1', 'C1', 'D1'].map((name) => at(book, name))).toEqual([
+      { error: '#REF!' },
+      { error: '#REF!' },
+      2,
+      { error: '#REF!' },
+    ]);
+  });
+  it('is read in German and shown in it', () => {
+    expect(readInLanguage('SUMME(A1;1,5)&"a;b"', 'de')).toBe('SUM(A1,1.5)&"a;b"');
+    expect(shownInLanguage('IF(A1>1.5,TRUE,"x,y")', 'de')).toBe('WENN(A1>1,5;WAHR;"x,y")');
+  });
+  it('is its pieces, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(textOf(tokensOf(text))).toBe(text);
+      }),
+    );
+  });
+});
+
+const area = fc.tuple(fc.nat(20), fc.nat(20), fc.nat(20), fc.nat(20)).map(([a, b, c, d]) => ({
+  top: Math.min(a, b),
+  bottom: Math.max(a, b),
+  left: Math.min(c, d),
+  right: Math.max(c, d),
+}));
+const shift = fc.record({
+  axis: fc.constantFrom('rows' as const, 'columns' as const),
+  at: fc.nat(20),
+  count: fc.integer({ min: -5, max: 5 }).filter((count) => count !== 0),
+});
+
+describe('a reference', () => {
+  it('follows the lines that are put in and taken out like the area that it names', () => {
+    fc.assert(
+      fc.property(area, shift, (from, by) => {
+        const now = shiftedArea(from, by);
+        const moved = afterAct(`SUM(${areaName(from)},Other!${areaName(from)})`, 'Home', {
+          kind: 'shift',
+          sheet: 1,
+          name: 'Home',
+          shift: by,
+        });
+        expect(moved).toBe(`SUM(${now === null ? '#REF!' : areaName(now)},Other!${areaName(from)})`);
+        if (now !== null && by.count > 0) expect(shiftedArea(now, { ...by, count: -by.count })).toEqual(from);
+      }),
+    );
+  });
+  it.each([
+    ['A1+$A1+A$1+$A$1', { rows: 1, columns: 2 }, 'C2+$A2+C$1+$A$1'],
+    ['SUM(A:A,2:2,$B:$B,$3:$3)', { rows: 1, columns: 1 }, 'SUM(B:B,3:3,$B:$B,$3:$3)'],
+    ['A1', { rows: -1, columns: 0 }, '#REF!'],
+    ['"A1"&\'A1\'!A1', { rows: 1, columns: 0 }, '"A1"&\'A1\'!A2'],
+  ])('in %s goes along by %j', (formula, by, expected) => {
+    expect(movedBy(formula, by)).toBe(expected);
+  });
+  it('is written as it is read', () => {
+    fc.assert(
+      fc.property(area, (one) => {
+        expect(readArea(areaName(one))).toEqual(one);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { fflateCodec, inflateEntry, readZip } from '@redraft/documents';
+import { openCourse } from './course.ts';
+import { begin } from './student.ts';
+import { closeWindows, demoPassword, editorOf, expectSaved, signIn } from './support.ts';
+
+test.afterEach(closeWindows);
+
+test('a student reckons in a spreadsheet, sees it saved, and finds it again', async ({
+  browser,
+  request,
+}) => {
+  const course = await openCourse(request, 'XL-SHEET', { mainFileType: 'SPREADSHEET' });
+  const { submissionId } = await begin(request, 'demo_student9', course);
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_student9', `/assignment/${course.assignmentId}`);
+  const editor = editorOf(page);
+  const field = editor.locator('.sheet-editor');
+  await expect(field).toBeAttached({ timeout: 60_000 });
+  await field.focus();
+  for (const [words, key] of [
+    ['Äpfel 梨', 'Tab'],
+    ['12.5', 'Enter'],
+    ['7.25', 'Enter'],
+    ['=SUM(B1:B2)', 'Enter'],
+  ] as const) {
+    await page.keyboard.type(words);
+    await page.keyboard.press(key);
+  }
+  const total = editor.getByRole('gridcell', { name: '19.75' });
+  await expect(total).toBeVisible();
+  await expectSaved(page);
+
+  await page.reload();
+  await expect(total).toBeVisible({ timeout: 60_000 });
+  await expect(editor.getByRole('gridcell', { name: 'Äpfel 梨' })).toBeVisible();
+  const data = { username: 'demo_student9', password: demoPassword };
+  const { accessToken } = (await (await request.post('/api/auth/signin', { data })).json()) as {
+    accessToken: string;
+  }; // boundary: our own server
+  const file = await request.get(`/api/auxfiles/submission/file?submissionId=${submissionId}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const sheet = readZip(await file.body()).find(({ name }) => name === 'xl/worksheets/sheet1.xml');
+  const xml = sheet === undefined ? '' : new TextDecoder().decode(inflateEntry(sheet, fflateCodec));
+  expect(xml).toContain('<f>SUM(B1:B2)</f><v>19.75</v>');
+});
