@@ -70,8 +70,11 @@ export function formatEditorMessage<Id extends EditorMessageId>(
 
 /** What a host acts on, read from any editor of this family; the rest is `other`. */
 export type EditorEvent =
-  /** An editor that follows changes of access by itself need not be opened anew when they come. */
-  | { id: 'frameReady'; followsAccess: boolean; tellsSelection: boolean }
+  /**
+   * An editor that follows changes of access by itself need not be opened anew when they come; one that knows of versions brings in what it
+   * has before another takes the place of the text, and says so.
+   */
+  | { id: 'frameReady'; followsAccess: boolean; tellsSelection: boolean; knowsVersions: boolean }
   | { id: 'documentLoaded' }
   | { id: 'loadFailed'; errorMsg: string }
   | { id: 'saved'; success: boolean; result: string; errorMsg: string }
@@ -152,6 +155,7 @@ function loadingStatus(values: unknown): EditorEvent | null {
         id: 'frameReady',
         followsAccess: flagField(field(values, 'Features'), 'AccessChanges'),
         tellsSelection: flagField(field(values, 'Features'), 'Selections'),
+        knowsVersions: flagField(field(values, 'Features'), 'VersionStates'),
       };
     case 'Document_Loaded':
       return { id: 'documentLoaded' };

@@ -74,7 +74,7 @@ describe('editor messages', () => {
         { Status: 'Frame_Ready', Features: { VersionStates: true } },
         1,
       ),
-      { id: 'frameReady', followsAccess: false, tellsSelection: false },
+      { id: 'frameReady', followsAccess: false, tellsSelection: false, knowsVersions: true },
     ],
     [
       formatEditorMessage(
@@ -82,11 +82,11 @@ describe('editor messages', () => {
         { Status: 'Frame_Ready', Features: { VersionStates: true, AccessChanges: true, Selections: true } },
         1,
       ),
-      { id: 'frameReady', followsAccess: true, tellsSelection: true },
+      { id: 'frameReady', followsAccess: true, tellsSelection: true, knowsVersions: true },
     ],
     [
       say('App_LoadingStatus', { Status: 'Frame_Ready' }),
-      { id: 'frameReady', followsAccess: false, tellsSelection: false },
+      { id: 'frameReady', followsAccess: false, tellsSelection: false, knowsVersions: false },
     ],
     [say('App_LoadingStatus', { Status: 'Document_Loaded' }), { id: 'documentLoaded' }],
     [say('Action_Load_Resp', { success: false, errorMsg: 'no' }), { id: 'loadFailed', errorMsg: 'no' }],

@@ -139,6 +139,7 @@ describe('the channel to an editor frame', () => {
     expect(said()).toEqual(['Hide_Menubar', 'Hide_Menubar', 'Show_Menubar']);
   });
   it('waits before a version is brought back until the editor has brought in its words', async () => {
+    world.say(ready);
     world.say(loaded);
     const isReady = world.channel.prepareRestore();
     expect(world.sent.at(-1)).toEqual({
@@ -149,7 +150,29 @@ describe('the channel to an editor frame', () => {
     world.say(formatEditorMessage('App_VersionRestore', { Status: 'Pre_Restore_Ack' }, 2));
     expect(await isReady).toBe(true);
   });
-  it('does not take a silent editor for one that has brought in its words', async () => {
+  it('has an editor save that knows of no versions', async () => {
+    world.say(
+      formatEditorMessage(
+        'App_LoadingStatus',
+        { Status: 'Frame_Ready', Features: { VersionStates: false } },
+        1,
+      ),
+    );
+    world.say(loaded);
+    const isReady = world.channel.prepareRestore();
+    expect(world.sent.at(-1)).toMatchObject({ id: 'Action_Save', values: { Notify: true } });
+    world.say(
+      formatEditorMessage('Action_Save_Resp', { success: true, result: 'unmodified', errorMsg: '' }, 2),
+    );
+    expect(await isReady).toBe(true);
+  });
+  it.each([
+    ['that knows of versions', true],
+    ['that does not', false],
+  ])('does not take a silent editor %s for one that has brought in its words', async (_, VersionStates) => {
+    world.say(
+      formatEditorMessage('App_LoadingStatus', { Status: 'Frame_Ready', Features: { VersionStates } }, 1),
+    );
     world.say(loaded);
     const isReady = world.channel.prepareRestore();
     world.expireTimers();

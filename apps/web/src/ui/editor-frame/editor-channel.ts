@@ -57,6 +57,7 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
   let isReady = false;
   let isLoaded = false;
   let tellsSelection = false;
+  let knowsVersions = false;
   const untilReady: Message[] = [];
   const untilLoaded: Message[] = [];
   /** What each document that is loaded has to be told. */
@@ -86,7 +87,7 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
     }
     if (event.id === 'saved') saves.settle(event);
     if (event.id === 'restoreAcknowledged') restores.settle(true);
-    if (event.id === 'frameReady') tellsSelection = event.tellsSelection;
+    if (event.id === 'frameReady') ({ tellsSelection, knowsVersions } = event);
     if (event.id === 'selection') selections.settle(event.selection);
     onEvent(event);
   };
@@ -97,15 +98,17 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
   };
   page.addEventListener('message', handleMessage);
 
+  const save: EditorChannel['save'] = ({ notify }) => {
+    sendLoaded({
+      id: 'Action_Save',
+      values: { DontTerminateEdit: true, DontSaveIfUnmodified: true, Notify: notify },
+    });
+    if (!notify) return Promise.resolve({ success: true, result: '', errorMsg: '' });
+    return saves.wait({ success: false, result: 'timeout', errorMsg: '' });
+  };
+
   return {
-    save: ({ notify }) => {
-      sendLoaded({
-        id: 'Action_Save',
-        values: { DontTerminateEdit: true, DontSaveIfUnmodified: true, Notify: notify },
-      });
-      if (!notify) return Promise.resolve({ success: true, result: '', errorMsg: '' });
-      return saves.wait({ success: false, result: 'timeout', errorMsg: '' });
-    },
+    save,
     finalise: () =>
       sendLoaded({
         id: 'Action_Save',
@@ -130,7 +133,9 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
       else if (standing.delete('tools') && isLoaded) post({ id: 'Show_Menubar', values: {} });
     },
     grabFocus: () => sendLoaded({ id: 'Grab_Focus', values: {} }),
-    prepareRestore: () => {
+    prepareRestore: async () => {
+      // Who has never heard of it would not answer.
+      if (!knowsVersions) return (await save({ notify: true })).success;
       sendLoaded({ id: 'Host_VersionRestore', values: { Status: 'Pre_Restore' } });
       return restores.wait(false);
     },
