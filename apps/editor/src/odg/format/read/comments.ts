@@ -1,28 +1,79 @@
 import type { SceneComment } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
-import { childrenOf, stringOf, textOf } from '../../../xml/values.ts';
-import { wholeEmu } from './lengths.ts';
+import { stringOf, textOf } from '../../../xml/values.ts';
+import { lengthOf } from './units.ts';
 
-/** Programs of one family write notes on a page under a name of their own. */
-export const noteNames = ['office:annotation', 'officeooo:annotation'];
-
-export function noteElements(page: Element): Element[] {
-  return page.children.filter(({ name }) => noteNames.includes(name));
+export interface CommentSource {
+  comment: SceneComment;
+  element: Element;
 }
 
-export function readComment(element: Element, id: string): SceneComment {
-  const words = (name: string): string => {
-    const child = childOf(element, name);
-    return child === null ? '' : textOf(child);
-  };
-  const time = words('dc:date').trim();
-  const at = time === '' ? Number.NaN : Date.parse(/(?:z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`);
-  return {
-    id,
-    author: words('dc:creator'),
-    at: Number.isNaN(at) ? null : at,
-    text: childrenOf(element, 'text:p').map(textOf).join('\n'),
-    x: wholeEmu(stringOf(element, 'svg:x')),
-    y: wholeEmu(stringOf(element, 'svg:y')),
-  };
+/** The comments of a page, in the order of the file. An id is taken from the file, or says the place in it. */
+export function readComments(
+  page: Element,
+  idFor: (element: Element, place: string) => string,
+): CommentSource[] {
+  return annotationsOf(page).map((element, index) => {
+    const said = (name: string): string => {
+      const child = childOf(element, name);
+      return child === null ? '' : textOf(child);
+    };
+    const paragraphs = paragraphsIn(element).map(textWithin);
+    return {
+      element,
+      comment: {
+        id: idFor(element, `c${index}`),
+        author: said('dc:creator'),
+        at: timeIn(said('dc:date')),
+        text: paragraphs.join('\n'),
+        x: Math.round(lengthOf(stringOf(element, 'svg:x')) ?? 0),
+        y: Math.round(lengthOf(stringOf(element, 'svg:y')) ?? 0),
+      },
+    };
+  });
+}
+
+/** LibreOffice writes them under a prefix of its own. */
+export const annotationNames = ['office:annotation', 'officeooo:annotation'];
+const annotationsOf = (page: Element): Element[] =>
+  page.children.filter(({ name }) => annotationNames.includes(name));
+
+/** Also those within lists, in their order. */
+export function paragraphsIn(element: Element): Element[] {
+  const found: Element[] = [];
+  const open = [...element.children].reverse();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.name === 'text:p') found.push(next);
+    else if (next.name.startsWith('text:list')) open.push(...[...next.children].reverse());
+  }
+  return found;
+}
+
+/** Signs for spaces, tabs and breaks in words that are not formed. */
+function textWithin(paragraph: Element): string {
+  let text = '';
+  let at = paragraph.from;
+  const signs: Element[] = [];
+  const open = [...paragraph.children].reverse();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (/^text:(?:s|tab|line-break)$/.test(next.name)) signs.push(next);
+    else open.push(...[...next.children].reverse());
+  }
+  for (const sign of signs) {
+    text += textOf({ ...paragraph, from: at, to: sign.start });
+    if (sign.name === 'text:tab') text += '\t';
+    else if (sign.name === 'text:line-break') text += '\n';
+    else text += ' '.repeat(Math.min(1000, Math.max(1, Number(stringOf(sign, 'text:c') ?? 1) || 1)));
+    at = sign.end;
+  }
+  return text + textOf({ ...paragraph, from: at, to: paragraph.to });
+}
+
+/** Without a zone it is the time on the clocks around the reader, as the programs that write it mean it. */
+function timeIn(text: string): number | null {
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)?$/.exec(text.trim());
+  if (match === null) return null;
+  const [, moment = '', fraction = '', zone = ''] = match;
+  const at = Date.parse(`${moment}.${fraction.padEnd(3, '0').slice(0, 3)}${zone}`);
+  return Number.isFinite(at) ? at : null;
 }

@@ -1,45 +1,64 @@
 import type { Outline } from '../../../canvas/scene/scene.ts';
-import { outlineOf as presetOutline } from '../../../pptx/format/read/outlines.ts';
 
-/** How the outlines are called in the file; the first of a list is what is written. */
-const names: Readonly<Record<Outline, readonly string[]>> = {
-  rectangle: [
-    'rectangle',
-    'flowchart-process',
-    'flowchart-predefined-process',
-    'flowchart-internal-storage',
-    'mso-spt202',
-  ],
-  roundRectangle: ['round-rectangle', 'flowchart-alternate-process', 'flowchart-terminator'],
-  ellipse: ['ellipse', 'flowchart-connector'],
-  triangle: ['isosceles-triangle', 'flowchart-extract'],
-  rightTriangle: ['right-triangle'],
-  diamond: ['diamond', 'flowchart-decision'],
-  parallelogram: ['parallelogram', 'flowchart-data'],
-  trapezoid: ['trapezoid'],
-  pentagon: ['pentagon'],
-  hexagon: ['hexagon', 'flowchart-preparation'],
-  octagon: ['octagon'],
-  star5: ['star5'],
-  rightArrow: ['right-arrow'],
-  leftArrow: ['left-arrow'],
-  upArrow: ['up-arrow'],
-  downArrow: ['down-arrow'],
-  leftRightArrow: ['left-right-arrow'],
-  speechBubble: ['rectangular-callout', 'round-rectangular-callout', 'round-callout'],
-  cloud: ['cloud'],
-  heart: ['heart'],
-  cylinder: ['can', 'flowchart-magnetic-disk'],
+/**
+ * Outlines by the names that files have for them. What other programs draw otherwise under the same name (`trapezoid` stands on its head there)
+ * is not among them: it is drawn by its path.
+ */
+const names: Readonly<Record<string, Outline>> = {
+  rectangle: 'rectangle',
+  'ooxml-rect': 'rectangle',
+  'mso-spt202': 'rectangle',
+  'round-rectangle': 'roundRectangle',
+  'ooxml-roundRect': 'roundRectangle',
+  ellipse: 'ellipse',
+  'ooxml-ellipse': 'ellipse',
+  'isosceles-triangle': 'triangle',
+  'ooxml-triangle': 'triangle',
+  'right-triangle': 'rightTriangle',
+  'ooxml-rtTriangle': 'rightTriangle',
+  diamond: 'diamond',
+  'ooxml-diamond': 'diamond',
+  parallelogram: 'parallelogram',
+  'ooxml-parallelogram': 'parallelogram',
+  'ooxml-trapezoid': 'trapezoid',
+  pentagon: 'pentagon',
+  'ooxml-pentagon': 'pentagon',
+  hexagon: 'hexagon',
+  'ooxml-hexagon': 'hexagon',
+  octagon: 'octagon',
+  'ooxml-octagon': 'octagon',
+  star5: 'star5',
+  'ooxml-star5': 'star5',
+  'right-arrow': 'rightArrow',
+  'ooxml-rightArrow': 'rightArrow',
+  'left-arrow': 'leftArrow',
+  'ooxml-leftArrow': 'leftArrow',
+  'up-arrow': 'upArrow',
+  'ooxml-upArrow': 'upArrow',
+  'down-arrow': 'downArrow',
+  'ooxml-downArrow': 'downArrow',
+  'left-right-arrow': 'leftRightArrow',
+  'ooxml-leftRightArrow': 'leftRightArrow',
+  'rectangular-callout': 'speechBubble',
+  'ooxml-wedgeRectCallout': 'speechBubble',
+  cloud: 'cloud',
+  'ooxml-cloud': 'cloud',
+  heart: 'heart',
+  'ooxml-heart': 'heart',
+  can: 'cylinder',
+  'ooxml-can': 'cylinder',
 };
 
-const known = new Map(
-  Object.entries(names).flatMap(([outline, list]) => list.map((name) => [name, outline])),
-);
-const isOutline = (name: string | undefined): name is Outline => name !== undefined && name in names;
+/** Where the path of a trapezoid begins that stands on its longer side. */
+const standing = 'M 5400 0 ';
 
-export function outlineOf(name: string): Outline | 'other' {
-  if (name.startsWith('ooxml-')) return presetOutline(name.slice(6));
-  const outline = known.get(name);
-  return isOutline(outline) ? outline : 'other';
+export function outlineNamed(name: string, path: string): Outline | null {
+  if (name === 'trapezoid') return path.startsWith(standing) ? 'trapezoid' : null;
+  return names[name] ?? null;
 }
-export const nameOfOutline = (outline: Outline): string => names[outline][0] ?? 'rectangle';
+
+export function nameOfOutline(outline: Outline): string {
+  // Under the other name LibreOffice puts the words beside it.
+  if (outline === 'trapezoid') return 'trapezoid';
+  return Object.entries(names).find(([, known]) => known === outline)?.[0] ?? 'rectangle';
+}

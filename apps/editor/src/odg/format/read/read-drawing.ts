@@ -1,194 +1,172 @@
-import { DocumentError } from '@redraft/documents';
-import { type MediaShelf, mediaShelf } from '../../../canvas/format/media-shelf.ts';
-import { naturalSize } from '../../../canvas/format/natural-size.ts';
-import { openPackage, type Package, partText, rootOf } from '../../../canvas/format/package.ts';
-import type { PageLayout, SceneContent, ScenePage, UnshownKind } from '../../../canvas/scene/scene.ts';
+import { mediaShelf } from '../../../canvas/format/media-shelf.ts';
+import type { PageLayout, SceneContent, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { along, childrenOf, find, stringOf } from '../../../xml/values.ts';
-import { noteElements, readComment } from './comments.ts';
-import { emuOf } from './lengths.ts';
-import { fillOf } from './looks.ts';
-import type { DrawnReader, DrawnSource } from './reader.ts';
+import { stringOf } from '../../../xml/values.ts';
+import { type CommentSource, readComments } from './comments.ts';
+import { type Drawing, type Master, masterOf, openDrawing, type Sheet, sizeOf } from './drawing.ts';
+import { idIn, type Reader, type ShapeSource } from './reader.ts';
 import { readShapes, shapeElements } from './shapes.ts';
-import { readFonts, readStyles, type Styles } from './styles.ts';
-import { asItIs } from './transforms.ts';
+import { type Chain, chainOf, valueIn } from './styles.ts';
+import { colorIn } from './units.ts';
+import { unshownIn } from './unshown.ts';
 
 /** A drawing as it was opened: its scene, and where in the file each thing of it stands. */
 export interface OpenedDrawing {
-  pack: Package;
-  /** `content.xml` and what it says of styles. */
-  content: Element;
-  body: Element;
-  styles: Styles;
+  drawing: Drawing;
   scene: SceneContent;
   pages: ReadonlyMap<string, Element>;
-  readers: ReadonlyMap<string, DrawnReader>;
-  sources: ReadonlyMap<string, DrawnSource>;
-  comments: ReadonlyMap<string, Element>;
-  shared: SharedReading;
+  sources: ReadonlyMap<string, ShapeSource>;
+  comments: ReadonlyMap<string, CommentSource>;
+  /** Ids that the file uses, of whatever. */
+  ids: ReadonlySet<string>;
+  /** Reads new markup as the pages will show it. */
+  readerFor: (prefix: string) => Reader;
 }
 
-type SharedReading = Omit<DrawnReader, 'sheet'>;
-
-/** What a person sees of a drawing. Throws a DocumentError for bytes that are none. */
-export function readDrawing(bytes: Uint8Array): SceneContent {
-  return openDrawing(bytes).scene;
-}
-
-export function openDrawing(bytes: Uint8Array): OpenedDrawing {
-  const pack = openPackage(bytes);
-  if (partText(pack, 'META-INF/manifest.xml')?.includes('encryption-data'))
-    throw new DocumentError('wrong_type', 'An encrypted file');
-  const content = rootOf(pack, 'content.xml');
-  const body = along(content, 'office:body', 'office:drawing');
-  if (content === null) throw new DocumentError('malformed', 'No content');
-  if (body === null) throw new DocumentError('wrong_type', 'The content is no drawing');
-  const master = rootOf(pack, 'styles.xml');
-  const fonts = readFonts(master, content);
-  const common = along(master, 'office:styles');
-  const styles = readStyles([common, along(content, 'office:automatic-styles')], fonts);
-  const masterStyles = readStyles([common, along(master, 'office:automatic-styles')], fonts);
-  const shelf = mediaShelf(pack);
-  const shared = sharedReading(pack, { styles, shelf });
-  const masters = childrenOf(along(master, 'office:master-styles'), 'style:master-page');
-  const layouts = masters.map((element) => readMaster(element, { ...shared, styles: masterStyles }));
-  const readers = new Map<string, DrawnReader>();
-  const pages = new Map<string, Element>();
-  const comments = new Map<string, Element>();
-  const scenes = pageElements(body).map((element, index): ScenePage => {
-    const id = pageId(element, { index, known: pages });
-    const reader = { ...shared, sheet: id };
-    readers.set(id, reader);
-    pages.set(id, element);
-    const layout =
-      layouts.find((one) => one.id === stringOf(element, 'draw:master-page-name')) ??
-      layouts[0] ??
-      plainLayout;
-    const notes = noteElements(element).map((note, number) => {
-      const comment = readComment(note, `${id}~c${number + 1}`);
-      comments.set(comment.id, note);
-      return comment;
-    });
-    return { ...readPage(element, { id, reader, layout }), comments: notes };
-  });
-  const first = scenes[0]?.layoutId;
-  const named = layouts.length > 1 ? layouts : layouts.map((layout) => ({ ...layout, name: '' }));
-  const scene = {
-    pages: scenes,
-    media: shelf.all,
-    // New pages begin as the first page did.
-    layouts:
-      named.length === 0
-        ? [plainLayout]
-        : named.toSorted((one, other) => Number(other.id === first) - Number(one.id === first)),
-    unshown: unshownIn(pack, body),
-  };
-  return { pack, content, body, styles, scene, pages, readers, sources: shared.sources, comments, shared };
-}
-
-const pageElements = (body: Element): Element[] => childrenOf(body, 'draw:page');
-
-function pageId(
-  element: Element,
-  { index, known }: { index: number; known: ReadonlyMap<string, Element> },
-): string {
-  const named = stringOf(element, 'xml:id') ?? stringOf(element, 'draw:id') ?? stringOf(element, 'draw:name');
-  const id = named === null || named === '' ? '' : `p.${named.replaceAll('~', '-')}`;
-  return id === '' || known.has(id) ? `p~${index + 1}` : id;
-}
-
-function sharedReading(
-  pack: Package,
-  { styles, shelf }: { styles: Styles; shelf: MediaShelf },
-): SharedReading {
-  return {
-    styles,
+export function openDrawings(bytes: Uint8Array): OpenedDrawing {
+  const drawing = openDrawing(bytes);
+  const { content, hiddenLayers, types } = drawing;
+  const shelf = mediaShelf(drawing.pack);
+  const sources = new Map<string, ShapeSource>();
+  const taken = new Set<string>();
+  const readerOn = (sheet: Sheet, prefix: string): Reader => ({
+    sheet,
+    prefix,
+    sources,
+    taken,
+    count: { shapes: 0 },
     shelf,
-    sources: new Map(),
-    taken: new Set(),
-    naturalSize: (name) => {
-      const media = shelf.all.get(name);
-      return media === undefined ? null : naturalSize(media.bytes);
-    },
-    objectKind: (folder) => {
-      const inside = along(rootOf(pack, `${folder}/content.xml`), 'office:body')?.children[0]?.name;
-      if (inside === 'office:chart') return 'chart';
-      const isFormula = rootOf(pack, `${folder}/content.xml`)?.name.endsWith('math') ?? false;
-      return isFormula ? 'equation' : 'object';
-    },
-  };
-}
-
-/** A4 upright, for a file whose styles are missing. */
-const plainLayout: PageLayout = {
-  id: 'Default',
-  name: '',
-  width: 7_560_000,
-  height: 10_692_000,
-  background: null,
-  behind: [],
-  shapes: [],
-};
-
-const largestSide = 200_000_000;
-
-function readMaster(element: Element, shared: SharedReading): PageLayout {
-  const id = stringOf(element, 'style:name') ?? '';
-  const { styles } = shared;
-  const layout = styles.named('style:page-layout', stringOf(element, 'style:page-layout-name'));
-  const size = along(layout, 'style:page-layout-properties');
-  const side = (name: string, usual: number): number =>
-    Math.min(largestSide, Math.max(1, Math.round(emuOf(stringOf(size, name)) ?? usual)));
-  const reader = { ...shared, sheet: `m.${id}` };
+    hiddenLayers,
+    types,
+  });
+  const layouts = layoutsOf(drawing, (master) => {
+    if (drawing.common === null) return [];
+    // Their ids come from a list of their own, so that none of a page is another for them.
+    const reader = {
+      ...readerOn(drawing.common, `master~${master.name}`),
+      sources: new Map(),
+      taken: new Set<string>(),
+    };
+    return readShapes(reader, shapeElements(master.element, hiddenLayers));
+  });
+  const pages = new Map<string, Element>();
+  const comments = new Map<string, CommentSource>();
+  const ids = drawing.pages.map((element, index) => idIn({ prefix: 'page', taken }, element, String(index)));
+  const read = drawing.pages.map((element, index): ScenePage => {
+    const id = ids[index] ?? '';
+    pages.set(id, element);
+    const reader = readerOn(content, id);
+    const view = layouts.get(masterOf(drawing, element)?.name ?? '');
+    const found = readComments(element, (one, place) => commentId(reader, one, place));
+    for (const source of found) comments.set(source.comment.id, source);
+    const page = pageOf(drawing, element, { id, view });
+    const shapes = readShapes(reader, shapeElements(element, hiddenLayers));
+    return { ...page, shapes, comments: found.map(({ comment }) => comment) };
+  });
+  // One that has no page yet is shown as an empty one, which is written with the first change.
+  const shown = read.length === 0 ? [emptyPage(drawing, [...layouts.values()][0])] : read;
+  const unshown = unshownIn(
+    drawing,
+    shown.map(({ shapes }) => shapes),
+  );
   return {
-    id,
-    name: stringOf(element, 'style:display-name') ?? id,
-    width: side('fo:page-width', plainLayout.width),
-    height: side('fo:page-height', plainLayout.height),
-    background: backgroundOf(styles, stringOf(element, 'draw:style-name')) ?? null,
-    behind: readShapes(reader, shapeElements(element), { matrix: asItIs, path: '', depth: 0 }),
-    shapes: [],
+    drawing,
+    scene: { pages: shown, media: shelf.all, layouts: [...layouts.values()], unshown },
+    pages,
+    sources,
+    comments,
+    ids: idsIn(content.root),
+    readerFor: (prefix) => ({ ...readerOn(content, prefix), sources: new Map(), taken: new Set() }),
   };
 }
 
-/** Undefined where the style says nothing. */
-function backgroundOf(styles: Styles, style: string | null): string | null | undefined {
-  const properties = styles.propertiesOf('drawing-page', style, 'style:drawing-page-properties');
-  return properties.has('draw:fill') ? fillOf(properties, styles, false).fill : undefined;
+function idsIn(root: Element): Set<string> {
+  const ids = new Set<string>();
+  for (const [, id = ''] of root.source.matchAll(/\s(?:xml:id|draw:id|office:name)\s*=\s*["']([^"']*)/g))
+    ids.add(id);
+  return ids;
 }
 
-function readPage(
+function commentId(reader: Reader, element: Element, place: string): string {
+  const name = stringOf(element, 'office:name');
+  if (name === null || name === '' || name.includes('~') || reader.taken.has(name))
+    return idIn(reader, element, place);
+  reader.taken.add(name);
+  return name;
+}
+
+function layoutsOf(drawing: Drawing, shapesOf: (master: Master) => Shape[]): Map<string, PageLayout> {
+  const { masters } = drawing;
+  const all = masters.length === 0 ? [null] : masters;
+  return new Map(
+    all.map((master) => [
+      master?.name ?? '',
+      {
+        id: master?.name ?? '',
+        name: masters.length > 1 ? nameOf(master) : '',
+        ...sizeOf(master),
+        background: backgroundOfMaster(drawing, master),
+        behind: master === null ? [] : shapesOf(master),
+        shapes: [],
+      },
+    ]),
+  );
+}
+
+const nameOf = (master: Master | null): string =>
+  stringOf(master?.element, 'style:display-name') ?? master?.name ?? '';
+
+const pageProperties = 'style:drawing-page-properties';
+
+function backgroundOfMaster({ common }: Drawing, master: Master | null): string | null {
+  if (common === null || master === null) return null;
+  const name = stringOf(master.element, 'draw:style-name');
+  return backgroundIn(chainOf(common.styles, 'drawing-page', name)) ?? null;
+}
+
+/** Undefined where the styles do not say. */
+function backgroundIn(chain: Chain): string | undefined {
+  const fill = valueIn(chain, pageProperties, 'draw:fill');
+  if (fill === null || fill === 'none') return undefined;
+  return colorIn(valueIn(chain, pageProperties, 'draw:fill-color')) ?? '#ffffff';
+}
+
+interface PageTask {
+  id: string;
+  view: PageLayout | undefined;
+}
+
+function pageOf(
+  drawing: Drawing,
   element: Element,
-  { id, reader, layout }: { id: string; reader: DrawnReader; layout: PageLayout },
-): Omit<ScenePage, 'comments'> {
-  const own = backgroundOf(reader.styles, stringOf(element, 'draw:style-name'));
+  { id, view }: PageTask,
+): Omit<ScenePage, 'shapes' | 'comments'> {
+  const chain = chainOf(drawing.content.styles, 'drawing-page', stringOf(element, 'draw:style-name'));
+  const isShown = (name: string): boolean => valueIn(chain, pageProperties, name) !== 'false';
+  const general = isShown('presentation:background-visible') ? (view?.background ?? null) : null;
   return {
     id,
     name: stringOf(element, 'draw:name') ?? '',
-    width: layout.width,
-    height: layout.height,
-    background: own === undefined ? layout.background : own,
-    layoutId: layout.id,
-    behind: layout.behind,
-    shapes: readShapes(reader, shapeElements(element), { matrix: asItIs, path: '', depth: 0 }),
+    ...sizeOf(masterOf(drawing, element)),
+    background: backgroundIn(chain) ?? general,
+    layoutId: view?.id ?? '',
+    behind: isShown('presentation:background-objects-visible') ? (view?.behind ?? []) : [],
     notes: null,
     isHidden: false,
   };
 }
 
-/** What the drawing holds that the editor keeps and does not show. */
-function unshownIn(pack: Package, body: Element): UnshownKind[] {
-  const found = new Set<UnshownKind>();
-  for (const name of pack.entries.keys()) {
-    if (!/^[^/]+\/content\.xml$/.test(name)) continue;
-    const root = rootOf(pack, name);
-    const isChart = along(root, 'office:body', 'office:chart') !== null;
-    found.add(isChart ? 'chart' : root?.name.endsWith('math') ? 'equation' : 'object');
-  }
-  if (find(body, ['draw:object-ole']) !== null) found.add('object');
-  if (find(body, ['draw:plugin']) !== null) found.add('video');
-  if (find(body, ['dr3d:scene', 'draw:control', 'draw:measure', 'draw:page-thumbnail']) !== null)
-    found.add('other');
-  if (/<anim:|<presentation:animations/.test(body.source)) found.add('animation');
-  return [...found];
+function emptyPage(drawing: Drawing, view: PageLayout | undefined): ScenePage {
+  return {
+    id: 'page~0',
+    name: '',
+    ...sizeOf(drawing.masters[0] ?? null),
+    background: view?.background ?? null,
+    layoutId: view?.id ?? '',
+    behind: view?.behind ?? [],
+    shapes: [],
+    notes: null,
+    isHidden: false,
+    comments: [],
+  };
 }

@@ -1,30 +1,52 @@
 import type { MediaShelf } from '../../../canvas/format/media-shelf.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import type { Styles } from './styles.ts';
-import type { TextContext } from './text.ts';
-import type { Matrix } from './transforms.ts';
+import { stringOf } from '../../../xml/values.ts';
+import type { Sheet } from './drawing.ts';
+import type { TextContext } from './text-styles.ts';
 
-/** Where a shape of the scene comes from. */
-export interface DrawnSource {
+/** Where a shape of the scene comes from: all that is needed to write what has changed of it. */
+export interface ShapeSource {
   shape: Shape;
+  /** The child of the page or group: the shape, or the link around it. */
   element: Element;
-  /** The page or master page that it stands on. */
-  sheet: string;
-  /** What the groups around it do to it. */
-  matrix: Matrix;
+  own: Element;
+  sheet: Sheet;
+  /** How its words come to their looks; null for what has none. */
   text: TextContext | null;
 }
 
-export interface DrawnReader {
-  sheet: string;
-  styles: Styles;
-  sources: Map<string, DrawnSource>;
-  /** Ids that elements have given themselves and that are taken. */
+/** Reads the shapes of one page. */
+export interface Reader {
+  sheet: Sheet;
+  /** Put before the ids of its shapes that have none of their own. */
+  prefix: string;
+  sources: Map<string, ShapeSource>;
+  /** Ids that have been given. */
   taken: Set<string>;
+  /** How many shapes of the page have been met. */
+  count: { shapes: number };
   shelf: MediaShelf;
-  /** What embedded documents are, by the names of their folders. */
-  objectKind: (folder: string) => 'chart' | 'equation' | 'object';
-  /** The size of a picture as it is without being stretched, in EMU. */
-  naturalSize: (media: string) => { width: number; height: number } | null;
+  hiddenLayers: ReadonlySet<string>;
+  types: ReadonlyMap<string, string>;
+}
+
+/** An id that the file gives, if nothing else has it; else the place in the file. */
+export function idIn(
+  { prefix, taken }: Pick<Reader, 'prefix' | 'taken'>,
+  element: Element,
+  place: string,
+): string {
+  const named = stringOf(element, 'xml:id') ?? stringOf(element, 'draw:id');
+  let id =
+    named === null || named === '' || named.includes('~') || taken.has(named) ? `${prefix}~${place}` : named;
+  while (taken.has(id)) id += '~';
+  taken.add(id);
+  return id;
+}
+
+/** Where another part stands that a part of the root refers to; null where it lies outside of the file. */
+export function partAt(address: string | null): string | null {
+  if (address === null || address === '' || /^(?:[a-z][a-z0-9+.-]*:|\/|#|\.\.)/i.test(address)) return null;
+  return address.replace(/^\.\//, '').replace(/\/$/, '');
 }

@@ -1,339 +1,312 @@
-import { framedPath, pointsPath, viewBoxOf } from '../../../canvas/format/svg-paths.ts';
-import type { BoxShape, LineShape, OtherShape, Outline, Shape } from '../../../canvas/scene/scene.ts';
+import { boundsOfAll } from '../../../canvas/geometry/box.ts';
+import type { BoxShape, GroupShape, OtherShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
-import { childrenOf, stringOf, textOf } from '../../../xml/values.ts';
-import { emuOf, wholeEmu } from './lengths.ts';
-import { fillOf, strokeOf } from './looks.ts';
-import { outlineOf } from './outlines.ts';
-import type { DrawnReader } from './reader.ts';
+import { stringOf, textOf } from '../../../xml/values.ts';
+import { enhancedOutline } from './enhanced.ts';
+import { arrowsIn, fillIn, frameOfText, graphicValue, strokeIn } from './fills.ts';
+import { pictureSize } from './picture-size.ts';
+import { ended, type Place, placeOf } from './place.ts';
+import { idIn, partAt, type Reader, type ShapeSource } from './reader.ts';
+import { type Chain, chainOf, withDefault } from './styles.ts';
+import { absoluteSteps, inBox, type Step, viewBoxIn } from './svg-path.ts';
 import { readTable } from './table.ts';
-import { readBody, type TextContext, textContext } from './text.ts';
-import { applied, combined, type Matrix, placeAfter, transformOf } from './transforms.ts';
+import { bodyOf, readParagraphs } from './text.ts';
+import type { TextContext } from './text-styles.ts';
+import { lengthOf } from './units.ts';
 
-const shapeNames = new Set([
+const areas = [
   'draw:rect',
   'draw:ellipse',
   'draw:circle',
-  'draw:line',
-  'draw:connector',
-  'draw:polyline',
-  'draw:polygon',
-  'draw:regular-polygon',
-  'draw:path',
   'draw:custom-shape',
+  'draw:path',
+  'draw:polygon',
+  'draw:polyline',
+  'draw:regular-polygon',
+  'draw:caption',
+];
+const shapeNames = [
+  ...areas,
+  ...ended,
   'draw:frame',
   'draw:g',
-  'draw:caption',
-  'draw:measure',
+  'draw:a',
   'draw:control',
   'draw:page-thumbnail',
   'dr3d:scene',
-]);
+];
+
+export const isShape = (name: string): boolean => shapeNames.includes(name);
 
 /** Groups within groups beyond this are kept as one thing. */
 const deepest = 40;
 
-/** A link may stand around a shape. */
-export const innerOf = (element: Element): Element =>
-  element.name === 'draw:a'
-    ? (element.children.find(({ name }) => shapeNames.has(name)) ?? element)
-    : element;
-
-export function shapeElements(holder: Element): Element[] {
-  return holder.children.filter((element) => shapeNames.has(innerOf(element).name));
+/** The shape itself: of a link, what it is around. */
+export function innerOf(element: Element): Element | null {
+  if (!shapeNames.includes(element.name)) return null;
+  if (element.name !== 'draw:a') return element;
+  return element.children.find(({ name }) => name !== 'draw:a' && shapeNames.includes(name)) ?? null;
 }
 
-export interface Around {
-  matrix: Matrix;
-  /** The way to the shapes from their page. */
-  path: string;
-  depth: number;
-}
-
-export function readShapes(reader: DrawnReader, elements: readonly Element[], around: Around): Shape[] {
-  return elements.map((element, index) => {
+/** The children of a page or group that are shapes and are to be seen. */
+export function shapeElements(holder: Element, hiddenLayers: ReadonlySet<string>): Element[] {
+  return holder.children.filter((element) => {
     const own = innerOf(element);
-    const path = `${around.path}${index + 1}`;
-    const id = idOf(reader, own, path);
-    const task = { own, id, path, matrix: around.matrix, depth: around.depth };
-    const { shape, text = null } = readShape(reader, task);
-    reader.sources.set(id, { shape, element, sheet: reader.sheet, matrix: around.matrix, text });
-    return shape;
+    return own !== null && !hiddenLayers.has(stringOf(own, 'draw:layer') ?? '');
   });
 }
 
-/** The id that the element has given itself, or the way to it. */
-function idOf({ sheet, taken }: DrawnReader, own: Element, path: string): string {
-  const named = stringOf(own, 'xml:id') ?? stringOf(own, 'draw:id');
-  if (named === null || taken.has(named)) return `${sheet}~${path}`;
-  taken.add(named);
-  return `x.${named}`;
+export function readShapes(reader: Reader, elements: readonly Element[], depth = 0): Shape[] {
+  return elements.flatMap((element) => {
+    const own = innerOf(element);
+    if (own === null) return [];
+    const place = String(reader.count.shapes++);
+    const id = idIn(reader, own, place);
+    const { shape, text = null } = readShape(reader, { own, id, depth });
+    reader.sources.set(id, { shape, element, own, sheet: reader.sheet, text });
+    return [shape];
+  });
 }
 
 interface Task {
   own: Element;
   id: string;
-  path: string;
-  matrix: Matrix;
   depth: number;
 }
 
-interface Read {
-  shape: Shape;
-  text?: TextContext;
+type Read = Pick<ShapeSource, 'shape'> & { text?: TextContext };
+
+function readShape(reader: Reader, task: Task): Read {
+  const { own, depth } = task;
+  if (own.name === 'draw:g')
+    return { shape: depth >= deepest ? groupAsOne(reader, task) : readGroup(reader, task) };
+  if (own.name === 'draw:frame') return readFrame(reader, task);
+  if (own.name === 'draw:line' || own.name === 'draw:connector') return readLine(reader, task);
+  if (areas.includes(own.name)) return readArea(reader, task);
+  return { shape: otherShape(reader, task, 'unknown') };
 }
 
-function readShape(reader: DrawnReader, task: Task): Read {
+function baseOf({ own, id }: Task, place: Place = placeOf(own)) {
+  const alt = childOf(own, 'svg:desc') ?? childOf(own, 'svg:title');
+  return { id, name: stringOf(own, 'draw:name') ?? '', alt: alt === null ? '' : textOf(alt), ...place };
+}
+
+/** The styles of a shape, the nearest first. */
+export function shapeChain({ styles }: Reader['sheet'], own: Element): Chain {
+  const name = stringOf(own, 'draw:style-name');
+  const presentation = stringOf(own, 'presentation:style-name');
+  const chain =
+    name === null ? chainOf(styles, 'presentation', presentation) : chainOf(styles, 'graphic', name);
+  return withDefault(styles, 'graphic', chain);
+}
+
+export function textContext({ styles }: Reader['sheet'], own: Element, chain: Chain): TextContext {
+  const paragraph = chainOf(styles, 'paragraph', stringOf(own, 'draw:text-style-name'));
+  return { styles, behind: withDefault(styles, 'paragraph', [...paragraph, ...chain]) };
+}
+
+function readLine(reader: Reader, task: Task): Read {
   const { own } = task;
-  switch (own.name) {
-    case 'draw:g':
-      return { shape: task.depth >= deepest ? otherShape(reader, task, 'unknown') : readGroup(reader, task) };
-    case 'draw:line':
-    case 'draw:connector':
-      return readLine(reader, task);
-    case 'draw:frame':
-      return readFrame(reader, task);
-    case 'draw:rect':
-      return readBox(reader, task, cornersOf(reader, own) ? 'roundRectangle' : 'rectangle');
-    case 'draw:ellipse':
-    case 'draw:circle':
-      return readBox(reader, task, (stringOf(own, 'draw:kind') ?? 'full') === 'full' ? 'ellipse' : 'other');
-    case 'draw:custom-shape':
-      return readBox(
-        reader,
-        task,
-        outlineOf(stringOf(childOf(own, 'draw:enhanced-geometry'), 'draw:type') ?? ''),
-      );
-    case 'draw:polyline':
-    case 'draw:polygon':
-    case 'draw:path':
-      return readBox(reader, task, 'path');
-    case 'draw:regular-polygon':
-    case 'draw:caption':
-      return readBox(reader, task, own.name === 'draw:caption' ? 'rectangle' : 'other');
-    default:
-      return { shape: otherShape(reader, task, 'unknown') };
-  }
+  const chain = shapeChain(reader.sheet, own);
+  const line = strokeIn(reader.sheet.styles, chain);
+  // One with words on it, or without a line, is none that can be shown as such.
+  if (line === null || hasWords(reader, own, chain)) return readArea(reader, task);
+  return { shape: { ...baseOf(task), kind: 'line', route: routeOf(own), line, ...arrowsIn(chain) } };
 }
 
-const cornersOf = ({ styles }: DrawnReader, own: Element): boolean =>
-  (emuOf(stringOf(own, 'draw:corner-radius')) ??
-    emuOf(graphicOf(styles, own).get('draw:corner-radius')) ??
-    0) > 0;
-
-const graphicOf = (styles: DrawnReader['styles'], own: Element) =>
-  styles.propertiesOf('graphic', styleName(own), 'style:graphic-properties');
-
-export const styleName = (own: Element): string | null =>
-  stringOf(own, 'draw:style-name') ?? stringOf(own, 'presentation:style-name');
-
-export function boxOf(own: Element): { x: number; y: number; width: number; height: number } {
-  const read = (name: string): number => wholeEmu(stringOf(own, name));
-  const height = stringOf(own, 'svg:height') ?? stringOf(childOf(own, 'draw:text-box'), 'fo:min-height');
-  return {
-    x: read('svg:x'),
-    y: read('svg:y'),
-    width: Math.max(0, read('svg:width')),
-    height: Math.max(0, wholeEmu(height)),
-  };
+function hasWords({ sheet }: Reader, own: Element, chain: Chain): boolean {
+  const paragraphs = readParagraphs(own, textContext(sheet, own, chain));
+  return paragraphs.some(({ pieces }) => pieces.some(({ kind }) => kind !== 'kept'));
 }
 
-function baseOf({ own, id, matrix }: Task) {
-  const words = (name: string): string => {
-    const child = childOf(own, name);
-    return child === null ? '' : textOf(child);
-  };
-  const whole = combined(transformOf(stringOf(own, 'draw:transform')), matrix);
-  const geometry = childOf(own, 'draw:enhanced-geometry');
-  return {
-    id,
-    name: stringOf(own, 'draw:name') ?? '',
-    alt: words('svg:title') || words('svg:desc'),
-    ...placeAfter(boxOf(own), whole),
-    isFlippedX: stringOf(geometry, 'draw:mirror-horizontal') === 'true',
-    isFlippedY: stringOf(geometry, 'draw:mirror-vertical') === 'true',
-  };
+function routeOf(own: Element): 'straight' | 'elbow' | 'curve' {
+  if (own.name === 'draw:line') return 'straight';
+  const type = stringOf(own, 'draw:type') ?? 'standard';
+  return type === 'standard' ? 'elbow' : type === 'curve' ? 'curve' : 'straight';
 }
 
-function readBox(
-  reader: DrawnReader,
-  task: Task,
-  outline: Outline | 'path' | 'other',
-  holder: Element = task.own,
-): Read {
+function readArea(reader: Reader, task: Task): Read {
   const { own } = task;
-  const { styles } = reader;
-  const properties = graphicOf(styles, own);
-  const isFrame = own.name === 'draw:frame';
+  const { styles } = reader.sheet;
+  const chain = shapeChain(reader.sheet, own);
   const base = baseOf(task);
-  const path = outline === 'path' ? pathOf(own, boxOf(own)) : null;
-  const text = textContext(styles, styleName(own), stringOf(own, 'draw:text-style-name'));
-  const isOpen = own.name === 'draw:polyline';
-  const filled = fillOf(properties, styles, !isFrame);
+  const text = textContext(reader.sheet, own, chain);
+  const outline = outlineOf(own, base);
+  const area = fillIn(styles, chain);
   const shape: BoxShape = {
     ...base,
     kind: 'box',
-    outline: outline === 'path' && path === null ? 'other' : outline,
-    ...(path === null ? {} : { path }),
-    ...(isOpen ? { fill: null, fillOpacity: 1 } : filled),
-    line: strokeOf(properties, styles, !isFrame),
-    text: readBody(holder, text, properties),
+    ...outline,
+    ...area,
+    fill: isOpen(own, outline.path) ? null : area.fill,
+    line: strokeIn(styles, chain),
+    text: bodyOf(readParagraphs(own, text), text, frameOfText(chain, 'top')),
     placeholder: null,
   };
   return { shape, text };
 }
 
-function pathOf(own: Element, size: { width: number; height: number }): string | null {
-  const box = viewBoxOf(stringOf(own, 'svg:viewBox')) ?? { x: 0, y: 0, ...size };
-  const data = stringOf(own, 'svg:d');
-  if (data !== null) return framedPath(data, { box, ...size });
-  const points = stringOf(own, 'draw:points');
-  return points === null ? null : pointsPath(points, { box, ...size, isClosed: own.name === 'draw:polygon' });
+/** What does not come back to where it began holds no colour. */
+function isOpen(own: Element, path: string | undefined): boolean {
+  if (own.name === 'draw:polyline' || ended.includes(own.name)) return true;
+  return own.name === 'draw:path' && path !== undefined && !path.includes('Z');
 }
 
-export function endsOf(
+type OutlineOfBox = Pick<BoxShape, 'outline' | 'path'>;
+
+function outlineOf(own: Element, size: { width: number; height: number }): OutlineOfBox {
+  switch (own.name) {
+    case 'draw:rect': {
+      const radius = lengthOf(stringOf(own, 'draw:corner-radius') ?? stringOf(own, 'svg:rx')) ?? 0;
+      return { outline: radius > 0 ? 'roundRectangle' : 'rectangle' };
+    }
+    case 'draw:caption':
+      return { outline: 'rectangle' };
+    case 'draw:ellipse':
+    case 'draw:circle':
+      return { outline: (stringOf(own, 'draw:kind') ?? 'full') === 'full' ? 'ellipse' : 'other' };
+    case 'draw:custom-shape':
+      return enhancedOutline(childOf(own, 'draw:enhanced-geometry'));
+    case 'draw:path':
+      return pathOutline(absoluteSteps(stringOf(own, 'svg:d') ?? ''), own, size);
+    case 'draw:polygon':
+    case 'draw:polyline':
+      return pathOutline(pointSteps(own), own, size);
+    default:
+      return { outline: 'other' };
+  }
+}
+
+function pathOutline(
+  steps: Step[] | null,
   own: Element,
-  matrix: Matrix,
-): { start: { x: number; y: number }; end: { x: number; y: number } } {
-  const whole = combined(transformOf(stringOf(own, 'draw:transform')), matrix);
-  const point = (number: 1 | 2) => {
-    const { x, y } = applied(
-      whole,
-      wholeEmu(stringOf(own, `svg:x${number}`)),
-      wholeEmu(stringOf(own, `svg:y${number}`)),
-    );
-    return { x: Math.round(x), y: Math.round(y) };
-  };
-  return { start: point(1), end: point(2) };
+  size: { width: number; height: number },
+): OutlineOfBox {
+  const from = viewBoxIn(stringOf(own, 'svg:viewBox'));
+  return steps === null || from === null
+    ? { outline: 'other' }
+    : { outline: 'path', path: inBox(steps, from, size) };
 }
 
-const routes: Readonly<Record<string, LineShape['route']>> = {
-  line: 'straight',
-  lines: 'straight',
-  curve: 'curve',
-  standard: 'elbow',
-};
+function pointSteps(own: Element): Step[] | null {
+  const numbers = (stringOf(own, 'draw:points') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (numbers.length < 4 || !numbers.every(Number.isFinite)) return null;
+  const steps: Step[] = [];
+  for (let at = 0; at + 1 < numbers.length; at += 2)
+    steps.push({ command: at === 0 ? 'M' : 'L', values: numbers.slice(at, at + 2) });
+  return own.name === 'draw:polygon' ? [...steps, { command: 'Z', values: [] }] : steps;
+}
 
-function readLine(reader: DrawnReader, task: Task): Read {
-  const { own, matrix } = task;
-  const properties = graphicOf(reader.styles, own);
-  const { start, end } = endsOf(own, matrix);
-  const line = strokeOf(properties, reader.styles, true);
-  // A line that is not drawn is still a thing to take hold of.
-  if (line === null) return { shape: otherShape(reader, task, 'unknown') };
-  const hasHead = (name: string): boolean => (properties.get(name) ?? '') !== '';
-  const isConnector = own.name === 'draw:connector';
-  return {
-    shape: {
+function readGroup(reader: Reader, task: Task): Shape {
+  const shapes = readShapes(reader, shapeElements(task.own, reader.hiddenLayers), task.depth + 1);
+  const group: GroupShape = { ...baseOf(task, placeAround(shapes)), kind: 'group', shapes };
+  return group;
+}
+
+/** A group has no place of its own. */
+export function placeAround(shapes: readonly Shape[]): Place {
+  const box = boundsOfAll(shapes) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { ...box, rotation: 0, isFlippedX: false, isFlippedY: false };
+}
+
+/** Where the shapes of a deep group lie is found without going into it call by call. */
+function groupAsOne(reader: Reader, task: Task): Shape {
+  const places: Shape[] = [];
+  const open = [...task.own.children];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.name === 'draw:g' || next.name === 'draw:a') open.push(...next.children);
+    else if (innerOf(next) !== null) places.push(otherShape(reader, { ...task, own: next }, 'unknown'));
+  }
+  return { ...otherShape(reader, task, 'unknown'), ...placeAround(places) };
+}
+
+const objects = ['draw:object', 'draw:object-ole', 'draw:plugin', 'draw:applet', 'draw:floating-frame'];
+
+function readFrame(reader: Reader, task: Task): Read {
+  const { own } = task;
+  const { styles } = reader.sheet;
+  const chain = shapeChain(reader.sheet, own);
+  const box = childOf(own, 'draw:text-box');
+  if (box !== null) {
+    const text = textContext(reader.sheet, own, chain);
+    const shape: BoxShape = {
       ...baseOf(task),
-      kind: 'line',
-      x: Math.min(start.x, end.x),
-      y: Math.min(start.y, end.y),
-      width: Math.abs(end.x - start.x),
-      height: Math.abs(end.y - start.y),
-      rotation: 0,
-      isFlippedX: end.x < start.x,
-      isFlippedY: end.y < start.y,
-      route: isConnector ? (routes[stringOf(own, 'draw:type') ?? 'standard'] ?? 'elbow') : 'straight',
-      line,
-      startArrow: hasHead('draw:marker-start'),
-      endArrow: hasHead('draw:marker-end'),
-    },
-  };
-}
-
-function readFrame(reader: DrawnReader, task: Task): Read {
-  const { own } = task;
-  const content = own.children.find(({ name }) =>
-    /^(?:draw:(?:text-box|image|object|object-ole|plugin|applet|floating-frame)|table:table)$/.test(name),
-  );
-  if (content?.name === 'draw:text-box') return readBox(reader, task, 'rectangle', content);
-  if (content?.name === 'table:table')
-    return { shape: { ...baseOf(task), kind: 'table', ...readTable(reader, content) } };
-  if (content?.name !== 'draw:image') return { shape: otherShape(reader, task, kindOf(reader, content)) };
-  const media = imageOf(reader, own);
-  return { shape: { ...baseOf(task), kind: 'picture', media, crop: cropOf(reader, own, media) } };
-}
-
-function kindOf(reader: DrawnReader, content: Element | undefined): OtherShape['what'] {
-  if (content?.name === 'draw:plugin') return 'video';
-  if (content === undefined || !content.name.startsWith('draw:object')) return 'unknown';
-  return reader.objectKind((stringOf(content, 'xlink:href') ?? '').replace(/^\.\//, ''));
-}
-
-/** The first picture of a frame that lies in the file; a frame may hold the same one in several forms. */
-export function imageOf({ shelf }: DrawnReader, own: Element): string | null {
-  for (const image of childrenOf(own, 'draw:image')) {
-    const media = shelf.take((stringOf(image, 'xlink:href') ?? '').replace(/^\.\//, ''));
-    if (media !== null) return media;
+      kind: 'box',
+      outline: lengthOf(stringOf(box, 'draw:corner-radius')) ? 'roundRectangle' : 'rectangle',
+      ...fillIn(styles, chain, null),
+      line: strokeIn(styles, chain, 'none'),
+      text: bodyOf(readParagraphs(box, text), text, frameOfText(chain, 'top')),
+      placeholder: null,
+    };
+    return { shape, text };
   }
-  return null;
+  const table = childOf(own, 'table:table');
+  const grid = table === null ? null : readTable(styles, table, withDefault(styles, 'paragraph', chain));
+  if (grid !== null) return { shape: { ...baseOf(task), kind: 'table', ...grid } };
+  const object = own.children.find(({ name }) => objects.includes(name));
+  if (object !== undefined || table !== null || childOf(own, 'draw:image') === null)
+    return {
+      shape: otherShape(reader, task, object === undefined ? 'unknown' : kindOfObject(reader, object)),
+    };
+  return { shape: readPicture(reader, task, chain) };
 }
 
-/** What is cut off is written as lengths of the picture as it is without being stretched. */
-function cropOf(reader: DrawnReader, own: Element, media: string | null) {
-  const none = { left: 0, top: 0, right: 0, bottom: 0 };
-  const clip = /rect\(([^)]*)\)/.exec(graphicOf(reader.styles, own).get('fo:clip') ?? '')?.[1];
-  const size = media === null ? null : reader.naturalSize(media);
-  if (clip === undefined || size === null) return none;
-  const [top, right, bottom, left] = clip.split(/[\s,]+/).filter((one) => one !== '');
-  const share = (length: string | undefined, whole: number): number =>
-    Math.min(1, Math.max(0, Math.round(((emuOf(length) ?? 0) / whole) * 10_000) / 10_000));
-  return {
-    left: share(left, size.width),
-    top: share(top, size.height),
-    right: share(right, size.width),
-    bottom: share(bottom, size.height),
-  };
+function kindOfObject({ types }: Reader, object: Element): OtherShape['what'] {
+  if (object.name === 'draw:plugin') return 'video';
+  if (childOf(object, 'math:math') !== null) return 'equation';
+  const part = partAt(stringOf(object, 'xlink:href'));
+  const type = types.get(`${part}/`) ?? types.get(part ?? '') ?? '';
+  if (/\.chart$/.test(type)) return 'chart';
+  return /\.formula$/.test(type) ? 'equation' : 'object';
 }
 
-function readGroup(reader: DrawnReader, task: Task): Shape {
-  const { own, matrix, path, depth } = task;
-  const inner = combined(transformOf(stringOf(own, 'draw:transform')), matrix);
-  const shapes = readShapes(reader, shapeElements(own), {
-    matrix: inner,
-    path: `${path}.`,
-    depth: depth + 1,
+/** The picture of a frame: the first that a browser can show, else the first that is there. */
+function mediaOf({ shelf }: Reader, own: Element): string | null {
+  const images = own.children.filter(({ name }) => name === 'draw:image');
+  const names = images.flatMap((image) => {
+    const part = partAt(stringOf(image, 'xlink:href'));
+    const name = part === null ? null : shelf.take(part);
+    return name === null ? [] : [name];
   });
-  return {
-    ...baseOf(task),
-    ...boundsOf(shapes),
-    rotation: 0,
-    isFlippedX: false,
-    isFlippedY: false,
-    kind: 'group',
-    shapes,
-  };
+  return names.find((name) => !/\/x-|tiff/.test(shelf.all.get(name)?.type ?? '')) ?? names[0] ?? null;
 }
 
-export function boundsOf(shapes: readonly Shape[]): { x: number; y: number; width: number; height: number } {
-  if (shapes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-  let [left, top, right, bottom] = [
-    Number.POSITIVE_INFINITY,
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ];
-  for (const shape of shapes) {
-    left = Math.min(left, shape.x);
-    top = Math.min(top, shape.y);
-    right = Math.max(right, shape.x + shape.width);
-    bottom = Math.max(bottom, shape.y + shape.height);
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-function otherShape(reader: DrawnReader, task: Task, what: OtherShape['what']): Shape {
-  const { own } = task;
-  const isLine = stringOf(own, 'svg:x1') !== null;
+function readPicture(reader: Reader, task: Task, chain: Chain): Shape {
+  const media = mediaOf(reader, task.own);
   const base = baseOf(task);
-  if (!isLine) return { ...base, kind: 'other', what, media: imageOf(reader, own) };
-  const { start, end } = endsOf(own, task.matrix);
-  const place = {
-    x: Math.min(start.x, end.x),
-    y: Math.min(start.y, end.y),
-    width: Math.abs(end.x - start.x),
-    height: Math.abs(end.y - start.y),
+  const mirror = graphicValue(chain, 'style:mirror') ?? '';
+  return {
+    ...base,
+    isFlippedX: base.isFlippedX !== /\bhorizontal/.test(mirror),
+    isFlippedY: base.isFlippedY !== /\bvertical\b/.test(mirror),
+    kind: 'picture',
+    media,
+    crop: cropIn(reader, graphicValue(chain, 'fo:clip'), media),
   };
-  return { ...base, ...place, rotation: 0, kind: 'other', what, media: null };
+}
+
+const whole: PictureShape['crop'] = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** What is cut off is told as lengths of the picture in its own size. */
+function cropIn({ shelf }: Reader, clip: string | null, media: string | null): PictureShape['crop'] {
+  const inside = /^rect\((.*)\)$/.exec(clip?.trim() ?? '')?.[1];
+  const picture = media === null ? undefined : shelf.all.get(media);
+  const size = inside === undefined || picture === undefined ? null : pictureSize(picture);
+  if (inside === undefined || size === null) return whole;
+  const [top, right, bottom, left] = inside.split(/[\s,]+/).map((length) => lengthOf(length) ?? 0);
+  const part = (length: number | undefined, side: number): number =>
+    Math.min(1, Math.max(0, Math.round(((length ?? 0) / side) * 100_000) / 100_000));
+  return {
+    left: part(left, size.width),
+    top: part(top, size.height),
+    right: part(right, size.width),
+    bottom: part(bottom, size.height),
+  };
+}
+
+function otherShape(reader: Reader, task: Task, what: OtherShape['what']): Shape {
+  return { ...baseOf(task), kind: 'other', what, media: mediaOf(reader, task.own) };
 }

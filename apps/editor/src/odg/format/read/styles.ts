@@ -1,89 +1,118 @@
-import { decodeEntities } from '@redraft/documents';
-import { attributesOf, childOf, type Element, tagOf } from '../../../xml/element.ts';
-import { along, childrenOf, stringOf } from '../../../xml/values.ts';
+import type { Element } from '../../../xml/element.ts';
+import { childOf } from '../../../xml/element.ts';
+import { childrenOf, stringOf } from '../../../xml/values.ts';
 
-export type Family =
-  | 'graphic'
-  | 'paragraph'
-  | 'text'
-  | 'drawing-page'
-  | 'table-column'
-  | 'table-row'
-  | 'table-cell';
-export type Properties = ReadonlyMap<string, string>;
+/** A style and those that it stands on, the nearest first. */
+export type Chain = readonly Element[];
 
-/** The styles of a drawing: those of one part, over those that all parts have. */
+/** Styles by family and name, as one part of the file sees them. */
 export interface Styles {
-  /** The style of this name, an automatic one before a common one. */
-  styleOf: (family: Family, name: string | null) => Element | null;
-  /** What a style and those that it is made from say of one kind of thing (`style:graphic-properties` …). */
-  propertiesOf: (family: Family, name: string | null, kind: string) => Properties;
-  /** Things that styles name: gradients, dashes, lists. */
-  named: (element: string, name: string | null) => Element | null;
-  fontOf: (name: string) => string;
+  /** The automatic ones of the part, by `family:name`. */
+  own: ReadonlyMap<string, Element>;
+  common: ReadonlyMap<string, Element>;
+  defaults: ReadonlyMap<string, Element>;
+  /** Styles of lists by their names, the part's own before the common ones. */
+  lists: ReadonlyMap<string, Element>;
+  fonts: ReadonlyMap<string, string>;
+  /** Gradients, hatches, dashes and the like by `element:name`. */
+  named: ReadonlyMap<string, Element>;
+  chains: Map<string, Chain>;
 }
 
-/** Styles that are made from each other in a ring, or hundreds deep. */
-const deepest = 50;
+/** Longer chains no person makes; a circle ends too. */
+const longestChain = 40;
 
-export function readStyles(lists: readonly (Element | null)[], fonts: ReadonlyMap<string, string>): Styles {
-  const styles = new Map<string, Element>();
+export const keyOf = (family: string, name: string): string => `${family}:${name}`;
+
+export function stylesOf(root: Element, common: Element | null): Styles {
+  const automatic = childOf(root, 'office:automatic-styles');
+  const shared = common === null ? null : childOf(common, 'office:styles');
+  const lists = new Map<string, Element>();
+  for (const holder of [shared, automatic])
+    for (const list of childrenOf(holder, 'text:list-style'))
+      lists.set(stringOf(list, 'style:name') ?? '', list);
   const defaults = new Map<string, Element>();
-  const things = new Map<string, Element>();
-  for (const list of lists) {
-    for (const element of list?.children ?? []) {
-      const name = stringOf(element, 'style:name') ?? stringOf(element, 'draw:name') ?? '';
-      const family = stringOf(element, 'style:family') ?? '';
-      if (element.name === 'style:default-style') defaults.set(family, element);
-      else if (element.name === 'style:style') styles.set(`${family} ${name}`, element);
-      else things.set(`${element.name} ${name}`, element);
-    }
+  for (const style of childrenOf(shared, 'style:default-style'))
+    defaults.set(stringOf(style, 'style:family') ?? '', style);
+  const named = new Map<string, Element>();
+  for (const element of shared?.children ?? []) {
+    const name = stringOf(element, 'draw:name');
+    if (name !== null) named.set(keyOf(element.name, name), element);
   }
-  const known = new Map<string, Properties>();
-  const styleOf: Styles['styleOf'] = (family, name) =>
-    name === null
-      ? null
-      : (styles.get(`${family} ${name}`) ??
-        (family === 'graphic' ? styles.get(`presentation ${name}`) : undefined) ??
-        null);
-  const propertiesOf: Styles['propertiesOf'] = (family, name, kind) => {
-    const key = `${family} ${name ?? ''} ${kind}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const chain = new Set<Element>();
-    for (let style = styleOf(family, name); style !== null && chain.size < deepest; ) {
-      chain.add(style);
-      const parent = styleOf(family, stringOf(style, 'style:parent-style-name'));
-      style = parent === null || chain.has(parent) ? null : parent;
-    }
-    const basis = defaults.get(family);
-    if (basis !== undefined) chain.add(basis);
-    const merged = new Map<string, string>();
-    for (const style of [...chain].toReversed()) {
-      const own = childOf(style, kind);
-      if (own === null) continue;
-      for (const [attribute, quoted] of attributesOf(tagOf(own)))
-        merged.set(attribute, decodeEntities(quoted.slice(1, -1)));
-    }
-    known.set(key, merged);
-    return merged;
-  };
   return {
-    styleOf,
-    propertiesOf,
-    named: (element, name) => (name === null ? null : (things.get(`${element} ${name}`) ?? null)),
-    fontOf: (name) => fonts.get(name) ?? name,
+    own: stylesIn(automatic),
+    common: stylesIn(shared),
+    defaults,
+    lists,
+    fonts: fontsIn([common, root]),
+    named,
+    chains: new Map(),
   };
 }
 
-/** The families of fonts by the names that styles give them. */
-export function readFonts(...roots: readonly (Element | null)[]): Map<string, string> {
+function stylesIn(holder: Element | null): Map<string, Element> {
+  const found = new Map<string, Element>();
+  for (const style of childrenOf(holder, 'style:style'))
+    found.set(keyOf(stringOf(style, 'style:family') ?? '', stringOf(style, 'style:name') ?? ''), style);
+  return found;
+}
+
+function fontsIn(roots: readonly (Element | null)[]): Map<string, string> {
   const fonts = new Map<string, string>();
   for (const root of roots) {
-    for (const face of childrenOf(along(root, 'office:font-face-decls'), 'style:font-face')) {
-      const family = (stringOf(face, 'svg:font-family') ?? '').replace(/^['"]|['"]$/g, '');
-      fonts.set(stringOf(face, 'style:name') ?? '', family);
+    const holder = root === null ? null : childOf(root, 'office:font-face-decls');
+    for (const face of childrenOf(holder, 'style:font-face')) {
+      const family = familyIn(stringOf(face, 'svg:font-family'));
+      if (family !== null) fonts.set(stringOf(face, 'style:name') ?? '', family);
     }
   }
   return fonts;
+}
+
+/** The first of a list of families, without its quotation marks. */
+export function familyIn(text: string | null): string | null {
+  const first =
+    text
+      ?.split(',')[0]
+      ?.trim()
+      .replace(/^['"]|['"]$/g, '') ?? '';
+  return first === '' ? null : first;
+}
+
+/** The style of this name and what it stands on, without the default. */
+export function chainOf(styles: Styles, family: string, name: string | null): Chain {
+  if (name === null || name === '') return [];
+  const key = keyOf(family, name);
+  const known = styles.chains.get(key);
+  if (known !== undefined) return known;
+  const chain: Element[] = [];
+  const met = new Set<Element>();
+  let next = styles.own.get(key) ?? styles.common.get(key);
+  while (next !== undefined && !met.has(next) && chain.length < longestChain) {
+    met.add(next);
+    chain.push(next);
+    const parent = stringOf(next, 'style:parent-style-name');
+    next = parent === null ? undefined : styles.common.get(keyOf(family, parent));
+  }
+  styles.chains.set(key, chain);
+  return chain;
+}
+
+export function withDefault(styles: Styles, family: string, chain: Chain): Chain {
+  const last = styles.defaults.get(family);
+  return last === undefined ? chain : [...chain, last];
+}
+
+export const graphicProperties = 'style:graphic-properties';
+export const paragraphProperties = 'style:paragraph-properties';
+export const textProperties = 'style:text-properties';
+
+/** The value that the nearest style of a chain gives. */
+export function valueIn(chain: Chain, properties: string, attribute: string): string | null {
+  for (const style of chain) {
+    const holder = childOf(style, properties);
+    const value = holder === null ? null : stringOf(holder, attribute);
+    if (value !== null) return value;
+  }
+  return null;
 }

@@ -1,112 +1,95 @@
 import type { TableCell, TableShape } from '../../../canvas/scene/scene.ts';
-import type { Element } from '../../../xml/element.ts';
-import { childrenOf, numberOf, stringOf } from '../../../xml/values.ts';
-import { emuOf } from './lengths.ts';
-import { fillOf, formWith, lookWith } from './looks.ts';
-import type { DrawnReader } from './reader.ts';
-import { readBody, type TextContext, textContext } from './text.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import { finite, stringOf } from '../../../xml/values.ts';
+import { fillIn, frameOfText } from './fills.ts';
+import { type Chain, chainOf, type Styles, valueIn, withDefault } from './styles.ts';
+import { bodyOf, readParagraphs } from './text.ts';
+import type { TextContext } from './text-styles.ts';
+import { colorIn, lengthOf } from './units.ts';
 
-/** A table may say of itself that it has a million cells. */
+/** Larger ones are kept as one thing. */
 const mostCells = 10_000;
+const holders = ['table:table-header-rows', 'table:table-rows', 'table:table-row-group'];
+const columnHolders = ['table:table-header-columns', 'table:table-columns', 'table:table-column-group'];
 
-const repeats = (element: Element, name: string): number =>
-  Math.max(1, Math.min(mostCells, Math.round(numberOf(element, name) ?? 1)));
+/** Rows of a table, also those that stand in a group of rows. */
+export const rowsOf = (table: Element): Element[] => within(table, 'table:table-row', holders);
+export const columnsOf = (table: Element): Element[] => within(table, 'table:table-column', columnHolders);
+export const cellsOf = (row: Element): Element[] =>
+  row.children.filter(({ name }) => name === 'table:table-cell' || name === 'table:covered-table-cell');
 
-/** The rows of a table, each as often as it says; a repeated one has one element. */
-export function rowsOf(table: Element): Element[] {
-  const rows = table.children.flatMap((child) =>
-    child.name === 'table:table-row'
-      ? [child]
-      : /^table:table-(?:header-)?rows$/.test(child.name)
-        ? childrenOf(child, 'table:table-row')
-        : [],
-  );
-  return expanded(rows, 'table:number-rows-repeated');
+function within(table: Element, name: string, groups: readonly string[]): Element[] {
+  return table.children.flatMap((child) => {
+    if (child.name === name) return [child];
+    return groups.includes(child.name) ? child.children.filter((inner) => inner.name === name) : [];
+  });
 }
 
-export function cellsOf(row: Element): Element[] {
-  const cells = row.children.filter(
-    ({ name }) => name === 'table:table-cell' || name === 'table:covered-table-cell',
-  );
-  return expanded(cells, 'table:number-columns-repeated');
+const count = (element: Element, name: string): number =>
+  Math.min(mostCells, Math.max(1, Math.round(finite(stringOf(element, name)) ?? 1)));
+
+/** Null for one that is too large, or says rows and cells only once that are there several times. */
+export function readTable(
+  styles: Styles,
+  table: Element,
+  behind: Chain,
+): Pick<TableShape, 'columns' | 'rows'> | null {
+  const [rows, columns] = [rowsOf(table), columnsOf(table)];
+  const cells = rows.flatMap(cellsOf);
+  const isRepeated = (element: Element, name: string): boolean => count(element, name) > 1;
+  if (
+    rows.length === 0 ||
+    cells.length === 0 ||
+    cells.length > mostCells ||
+    rows.some((row) => isRepeated(row, 'table:number-rows-repeated')) ||
+    cells.some((cell) => isRepeated(cell, 'table:number-columns-repeated')) ||
+    columns.some((column) => isRepeated(column, 'table:number-columns-repeated'))
+  )
+    return null;
+  return {
+    columns: columns.map((column) =>
+      sizeIn(styles, column, { family: 'table-column', name: 'style:column-width' }),
+    ),
+    rows: rows.map((row) => ({
+      height: sizeIn(styles, row, { family: 'table-row', name: 'style:row-height' }),
+      cells: cellsOf(row).map((cell) => readCell(styles, cell, { row, behind })),
+    })),
+  };
 }
 
-export function columnsOf(table: Element): Element[] {
-  const columns = table.children.flatMap((child) =>
-    child.name === 'table:table-column'
-      ? [child]
-      : /^table:table-(?:header-)?columns$/.test(child.name)
-        ? childrenOf(child, 'table:table-column')
-        : [],
-  );
-  return expanded(columns, 'table:number-columns-repeated');
-}
-
-function expanded(elements: readonly Element[], name: string): Element[] {
-  const all: Element[] = [];
-  for (const element of elements) {
-    const count = Math.min(repeats(element, name), mostCells - all.length);
-    for (let index = 0; index < count; index++) all.push(element);
+function sizeIn(
+  styles: Styles,
+  element: Element,
+  { family, name }: { family: string; name: string },
+): number {
+  for (const style of chainOf(styles, family, stringOf(element, 'table:style-name'))) {
+    const properties = childOf(style, `style:${family}-properties`);
+    const length =
+      lengthOf(stringOf(properties, name)) ?? lengthOf(stringOf(properties, name.replace(':', ':min-')));
+    if (length !== null) return Math.max(0, Math.round(length));
   }
-  return all;
+  return 0;
 }
-
-export function readTable(reader: DrawnReader, table: Element): Pick<TableShape, 'columns' | 'rows'> {
-  const { styles } = reader;
-  const columns = columnsOf(table).map((column) => {
-    const properties = styles.propertiesOf(
-      'table-column',
-      stringOf(column, 'table:style-name'),
-      'style:table-column-properties',
-    );
-    return Math.round(emuOf(properties.get('style:column-width')) ?? 0);
-  });
-  let cells = 0;
-  const rows = rowsOf(table).flatMap((row) => {
-    const own = cellsOf(row);
-    cells += own.length;
-    if (cells > mostCells) return [];
-    const properties = styles.propertiesOf(
-      'table-row',
-      stringOf(row, 'table:style-name'),
-      'style:table-row-properties',
-    );
-    const height =
-      emuOf(properties.get('style:row-height')) ?? emuOf(properties.get('style:min-row-height')) ?? 0;
-    return [{ height: Math.round(height), cells: own.map((cell) => readCell(reader, { row, cell })) }];
-  });
-  return { columns, rows };
-}
-
-const cellStyle = (row: Element, cell: Element): string | null =>
-  stringOf(cell, 'table:style-name') ?? stringOf(row, 'table:default-cell-style-name');
 
 export function cellContext(
-  { styles }: DrawnReader,
-  { row, cell }: { row: Element; cell: Element },
-): TextContext {
-  const base = textContext(styles, null);
-  const name = cellStyle(row, cell);
-  const text = styles.propertiesOf('table-cell', name, 'style:text-properties');
-  const paragraph = styles.propertiesOf('table-cell', name, 'style:paragraph-properties');
-  return { styles, look: lookWith(text, base.look, styles), form: formWith(paragraph, base.form) };
+  styles: Styles,
+  cell: Element,
+  { row, behind }: { row: Element | null; behind: Chain },
+): { context: TextContext; chain: Chain } {
+  const name = stringOf(cell, 'table:style-name') ?? stringOf(row, 'table:default-cell-style-name');
+  const chain = chainOf(styles, 'table-cell', name);
+  return { chain, context: { styles, behind: [...withDefault(styles, 'table-cell', chain), ...behind] } };
 }
 
-function readCell(reader: DrawnReader, { row, cell }: { row: Element; cell: Element }): TableCell {
-  const properties = reader.styles.propertiesOf(
-    'table-cell',
-    cellStyle(row, cell),
-    'style:graphic-properties',
-  );
+function readCell(styles: Styles, cell: Element, from: { row: Element; behind: Chain }): TableCell {
+  const { chain, context } = cellContext(styles, cell, from);
   const isCovered = cell.name === 'table:covered-table-cell';
-  const span = (name: string): number => Math.max(1, Math.round(numberOf(cell, name) ?? 1));
   return {
-    text: readBody(cell, cellContext(reader, { row, cell }), properties),
+    text: bodyOf(readParagraphs(cell, context), context, frameOfText(chain, 'top')),
     fill:
-      properties.get('draw:fill') === 'none' || !properties.has('draw:fill-color')
-        ? null
-        : fillOf(properties, reader.styles, true).fill,
-    columnSpan: isCovered ? 0 : span('table:number-columns-spanned'),
-    rowSpan: isCovered ? 0 : span('table:number-rows-spanned'),
+      fillIn(styles, chain, null).fill ??
+      colorIn(valueIn(chain, 'style:table-cell-properties', 'fo:background-color')),
+    columnSpan: isCovered ? 0 : count(cell, 'table:number-columns-spanned'),
+    rowSpan: isCovered ? 0 : count(cell, 'table:number-rows-spanned'),
   };
 }

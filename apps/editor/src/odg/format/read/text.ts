@@ -1,213 +1,212 @@
-import { decodeEntities } from '@redraft/documents';
-import { type RunLook, runsOf, type TextPiece, withBreaksAlike } from '../../../canvas/format/segments.ts';
-import type { TextBody, TextParagraph } from '../../../canvas/scene/scene.ts';
+import type { TextBody, TextParagraph, TextRun } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { numberOf, stringOf, textOf } from '../../../xml/values.ts';
-import { anchorOf, formWith, insetOf, lookWith, type ParagraphForm, plainForm, plainLook } from './looks.ts';
-import type { Properties, Styles } from './styles.ts';
+import { finite, stringOf, textOf } from '../../../xml/values.ts';
+import type { Chain } from './styles.ts';
+import {
+  formOf,
+  listKind,
+  lookOf,
+  type ParagraphForm,
+  paragraphChain,
+  type RunLook,
+  type TextContext,
+} from './text-styles.ts';
 
-/** Where the words of a shape get their looks from. */
-export interface TextContext {
-  styles: Styles;
-  /** The look and form that the shape itself gives. */
-  look: RunLook;
-  form: ParagraphForm;
-}
-
-/** `graphic` is the style of the shape, `paragraph` the one that it gives to all its paragraphs. */
-export function textContext(
-  styles: Styles,
-  graphic: string | null,
-  paragraph: string | null = null,
-): TextContext {
-  const of = (kind: string) => styles.propertiesOf('graphic', graphic, kind);
-  const own = (kind: string): Properties =>
-    paragraph === null ? new Map() : styles.propertiesOf('paragraph', paragraph, kind);
-  const look = lookWith(of('style:text-properties'), plainLook, styles);
-  const form = formWith(of('style:paragraph-properties'), plainForm);
-  return {
-    styles,
-    look: lookWith(own('style:text-properties'), look, styles),
-    form: formWith(own('style:paragraph-properties'), form),
-  };
-}
-
-/** A piece of a paragraph with the spans and links that it stands in, the outermost first. */
-export interface DrawnPiece extends TextPiece {
-  wraps: readonly Element[];
-  /** The element that it is, where it is more than words. */
+/** A stretch of a paragraph that comes from one place in the markup. */
+export interface TextPiece {
+  /** `kept` says nothing and stays; a `field` is written by the program that shows it. */
+  kind: 'text' | 'break' | 'field' | 'kept';
+  text: string;
+  /** Null for plain words. */
   element: Element | null;
+  /** Spans and links around it, the outermost first. */
+  around: readonly Element[];
+  look: RunLook;
 }
 
-/** A paragraph with the lists that it stands in. */
-export interface DrawnParagraph {
+/** A paragraph of the file: where it stands, and what it says. */
+export interface ParagraphSource {
   element: Element;
-  list: 'none' | 'bullet' | 'number';
-  level: number;
+  /** Lists and items around it, the outermost first. */
+  around: readonly Element[];
+  chain: Chain;
+  pieces: readonly TextPiece[];
+  paragraph: TextParagraph;
 }
 
-const mostParagraphs = 20_000;
-const deepest = 30;
+const deepest = 200;
+const deepestSpan = 40;
+const mostSpaces = 10_000;
 
-/** The paragraphs in an element, in the order of the text. */
-export function paragraphsIn(holder: Element, styles: Styles): DrawnParagraph[] {
-  const found: DrawnParagraph[] = [];
-  const visit = (element: Element, lists: readonly (string | null)[]): void => {
-    if (found.length >= mostParagraphs || lists.length > deepest) return;
+export function readParagraphs(holder: Element, context: TextContext): ParagraphSource[] {
+  const found: ParagraphSource[] = [];
+  const walk = (element: Element, around: readonly Element[]): void => {
     for (const child of element.children) {
       if (child.name === 'text:p' || child.name === 'text:h')
-        found.push({
-          element: child,
-          level: Math.min(8, Math.max(0, lists.length - 1)),
-          list: listKind(lists, styles),
-        });
-      else if (child.name === 'text:list')
-        visit(child, [...lists, stringOf(child, 'text:style-name') ?? lists.at(-1) ?? null]);
-      else if (child.name === 'text:list-item' || child.name === 'text:list-header') visit(child, lists);
+        found.push(readParagraph(child, around, context));
+      else if (listNames.includes(child.name) && around.length < deepest) walk(child, [...around, child]);
     }
   };
-  visit(holder, []);
+  walk(holder, []);
   return found;
 }
 
-function listKind(lists: readonly (string | null)[], styles: Styles): DrawnParagraph['list'] {
-  return lists.length === 0 ? 'none' : listKindAt(lists.at(-1) ?? null, lists.length, styles);
-}
+const listNames = ['text:list', 'text:list-item', 'text:list-header'];
 
-/** What a list style shows before a paragraph of a level, the outermost being the first. */
-export function listKindAt(name: string | null, level: number, styles: Styles): DrawnParagraph['list'] {
-  const list = styles.named('text:list-style', name);
-  const own = list?.children.find((child) => numberOf(child, 'text:level') === level);
-  if (own?.name !== 'text:list-level-style-number') return 'bullet';
-  // A number without a form is how a list is switched off.
-  return (stringOf(own, 'style:num-format') ?? '') === '' ? 'none' : 'number';
-}
-
-/** What is read of one element's own style. */
-const ownText = (styles: Styles, family: 'text' | 'paragraph', name: string | null): Properties =>
-  name === null ? new Map() : styles.propertiesOf(family, name, 'style:text-properties');
-
-export function paragraphLook({ styles, look }: TextContext, paragraph: Element): RunLook {
-  return lookWith(ownText(styles, 'paragraph', stringOf(paragraph, 'text:style-name')), look, styles);
-}
-
-export function paragraphForm(
-  { styles, form }: TextContext,
-  { element, list, level }: DrawnParagraph,
-): ParagraphForm {
-  const name = stringOf(element, 'text:style-name');
-  const own: Properties =
-    name === null ? new Map() : styles.propertiesOf('paragraph', name, 'style:paragraph-properties');
-  return { ...formWith(own, form), list, level: list === 'none' ? 0 : level };
-}
-
-/** A line of spaces that long nobody has written. */
-const mostSpaces = 1_000;
-
-/** The pieces of a paragraph; white space is one space, as the format has it. */
-export function piecesOf(paragraph: Element, context: TextContext): DrawnPiece[] {
-  const pieces: DrawnPiece[] = [];
-  let endsInSpace = true;
-  const add = (
-    text: string,
-    around: Around,
-    element: Element | null,
-    kind: DrawnPiece['kind'] = 'run',
-  ): void => {
-    const last = pieces.at(-1);
-    const isSame =
-      last?.kind === 'run' &&
-      kind === 'run' &&
-      last.wraps === around.wraps &&
-      element === null &&
-      last.element === null;
-    if (isSame) last.text += text;
-    else pieces.push({ kind, text, look: around.look, wraps: around.wraps, element });
-  };
-  const addWords = (raw: string, around: Around): void => {
-    let text = decodeEntities(raw).replace(/[\t\n\r ]+/g, ' ');
-    if (endsInSpace && text.startsWith(' ')) text = text.slice(1);
-    if (text === '') return;
-    endsInSpace = text.endsWith(' ');
-    add(text, around, null);
-  };
-  const visit = (element: Element, around: Around): void => {
-    let at = element.from;
-    for (const child of [...element.children, null]) {
-      const raw = element.source.slice(at, child?.start ?? element.to);
-      if (raw !== '') addWords(raw.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, ''), around);
-      if (child === null) return;
-      at = child.end;
-      const isWrap = (child.name === 'text:span' || child.name === 'text:a') && around.wraps.length < deepest;
-      if (isWrap) visit(child, wrapped(child, around, context));
-      else if (child.name === 'text:s') {
-        add(' '.repeat(Math.min(mostSpaces, numberOf(child, 'text:c') ?? 1)), around, null);
-        endsInSpace = false;
-      } else if (child.name === 'text:tab') {
-        add('\t', around, null);
-        endsInSpace = false;
-      } else if (child.name === 'text:line-break') {
-        add('\n', around, child, 'break');
-        endsInSpace = true;
-      } else {
-        const text = isField(child) ? textOf(child) : '';
-        add(text, around, child, text === '' ? 'kept' : 'field');
-        if (text !== '') endsInSpace = false;
-      }
-    }
-  };
-  visit(paragraph, { wraps: [], look: paragraphLook(context, paragraph) });
-  return withBreaksAlike(pieces);
-}
-
-interface Around {
-  wraps: readonly Element[];
-  look: RunLook;
-}
-
-/** Fields say in their text what they come to; a note or a bookmark is no part of the line. */
-const isField = ({ name, children }: Element): boolean =>
-  name.startsWith('text:') &&
-  !/^text:(?:note|bookmark|reference-mark|soft-page-break|ruby)/.test(name) &&
-  children.length === 0;
-
-function wrapped(element: Element, { wraps, look }: Around, { styles }: TextContext): Around {
-  const own = [...wraps, element];
-  if (element.name === 'text:a') {
-    const address = stringOf(element, 'xlink:href') ?? '';
-    return { wraps: own, look: { ...look, link: /^(?:https?|mailto):/i.test(address) ? address : null } };
-  }
+function readParagraph(element: Element, around: readonly Element[], context: TextContext): ParagraphSource {
+  const chain = paragraphChain(context, stringOf(element, 'text:style-name'));
+  const pieces = readPieces(element, context, chain);
+  const lists = around.filter(({ name }) => name === 'text:list');
+  const level = Math.min(8, Math.max(0, lists.length - 1));
+  const runs = runsOf(pieces, emptyLook(element, context, chain));
+  const isNumbered = isFirstOfItem(element, around);
   return {
-    wraps: own,
-    look: lookWith(ownText(styles, 'text', stringOf(element, 'text:style-name')), look, styles),
+    element,
+    around,
+    chain,
+    pieces,
+    paragraph: {
+      runs,
+      list: lists.length > 0 && isNumbered ? listKind(context, { lists, level, paragraph: chain }) : 'none',
+      level,
+      ...formOf(chain, runs[0]?.size ?? 0),
+    },
   };
 }
 
-export function readParagraph(paragraph: DrawnParagraph, context: TextContext): TextParagraph {
-  const { element } = paragraph;
-  const empty = emptyLook(element, context);
-  return { runs: runsOf(piecesOf(element, context), empty), ...paragraphForm(context, paragraph) };
-}
-
-/** Empty spans and links say how words will look that are written into them. */
-export function emptyLook(paragraph: Element, context: TextContext): RunLook {
-  let around: Around = { wraps: [], look: paragraphLook(context, paragraph) };
-  let inner: Element | undefined = paragraph;
-  while (inner !== undefined && around.wraps.length < deepest) {
-    inner = inner.children.find(({ name }) => name === 'text:span' || name === 'text:a');
-    if (inner !== undefined) around = wrapped(inner, around, context);
-  }
-  return around.look;
-}
-
-export function readBody(holder: Element, context: TextContext, graphic: Properties): TextBody {
-  const paragraphs = paragraphsIn(holder, context.styles).map((paragraph) =>
-    readParagraph(paragraph, context),
+/** Only the first paragraph of an item has its sign. */
+function isFirstOfItem(element: Element, around: readonly Element[]): boolean {
+  const item = around.at(-1);
+  return (
+    item?.name === 'text:list-item' && item.children.find(({ name }) => /^text:[ph]$/.test(name)) === element
   );
-  return {
-    paragraphs:
-      paragraphs.length > 0 ? paragraphs : [{ runs: [{ text: '', ...context.look }], ...context.form }],
-    anchor: anchorOf(graphic),
-    inset: insetOf(graphic),
+}
+
+/** How words will look that are written into an empty paragraph: as its first span says. */
+function emptyLook(element: Element, context: TextContext, paragraph: Chain): RunLook {
+  const spans: string[] = [];
+  let next = element.children.find(({ name }) => name === 'text:span');
+  while (next !== undefined && spans.length < deepestSpan) {
+    const name = stringOf(next, 'text:style-name');
+    if (name !== null) spans.push(name);
+    next = next.children.find((child) => child.name === 'text:span');
+  }
+  return lookOf(context, { spans, paragraph, link: null });
+}
+
+/** The run, and the paragraph around it, of a text that the file does not have. */
+export function emptyParagraph(context: TextContext): TextParagraph {
+  const look = lookOf(context, { spans: [], paragraph: context.behind, link: null });
+  const form: ParagraphForm = formOf(context.behind, look.size);
+  return { runs: [{ text: '', ...look }], list: 'none', level: 0, ...form };
+}
+
+export function bodyOf(
+  sources: readonly ParagraphSource[],
+  context: TextContext,
+  frame: Pick<TextBody, 'anchor' | 'inset'>,
+): TextBody {
+  const paragraphs = sources.map(({ paragraph }) => paragraph);
+  return { ...frame, paragraphs: paragraphs.length === 0 ? [emptyParagraph(context)] : paragraphs };
+}
+
+export function isSameLook(one: RunLook, other: RunLook): boolean {
+  return (
+    one.bold === other.bold &&
+    one.italic === other.italic &&
+    one.underline === other.underline &&
+    one.strike === other.strike &&
+    one.size === other.size &&
+    one.color === other.color &&
+    one.font === other.font &&
+    one.link === other.link
+  );
+}
+
+function runsOf(pieces: readonly TextPiece[], empty: RunLook): TextRun[] {
+  const runs: TextRun[] = [];
+  for (const { text, look } of pieces) {
+    if (text === '') continue;
+    const last = runs.at(-1);
+    if (last !== undefined && isSameLook(last, look))
+      runs[runs.length - 1] = { ...last, text: last.text + text };
+    else runs.push({ text, ...look });
+  }
+  return runs.length === 0 ? [{ text: '', ...empty }] : runs;
+}
+
+/** Only these lead anywhere from here. */
+export function linkIn(address: string | null): string | null {
+  return address !== null && /^(?:https?|mailto):/i.test(address) ? address : null;
+}
+
+const wrappers = ['text:span', 'text:a', 'text:meta'];
+
+function readPieces(paragraph: Element, context: TextContext, chain: Chain): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  const looks = new Map<string, RunLook>();
+  let isBehindSpace = true;
+  const lookWithin = (around: readonly Element[]): RunLook => {
+    const spans = around
+      .filter(({ name }) => name === 'text:span')
+      .map((span) => stringOf(span, 'text:style-name'));
+    const anchor = around.findLast(({ name }) => name === 'text:a') ?? null;
+    const link = linkIn(stringOf(anchor, 'xlink:href'));
+    const key = JSON.stringify([spans, link]);
+    const known = looks.get(key) ?? lookOf(context, { spans, paragraph: chain, link });
+    looks.set(key, known);
+    return known;
   };
+  const add = (
+    kind: TextPiece['kind'],
+    text: string,
+    element: Element | null,
+    around: readonly Element[],
+  ): void => {
+    if (text === '' && kind !== 'kept') return;
+    if (kind !== 'kept') isBehindSpace = kind === 'text' && element === null && text.endsWith(' ');
+    pieces.push({ kind, text, element, around, look: lookWithin(around) });
+  };
+  const addWords = (holder: Element, around: readonly Element[], from: number, to: number): void => {
+    if (to <= from) return;
+    const words = textOf({ ...holder, from, to }).replace(/[\t\r\n ]+/g, ' ');
+    add('text', isBehindSpace && words.startsWith(' ') ? words.slice(1) : words, null, around);
+  };
+  const walk = (holder: Element, around: readonly Element[]): void => {
+    let at = holder.from;
+    for (const child of holder.children) {
+      addWords(holder, around, at, child.start);
+      at = child.end;
+      if (wrappers.includes(child.name) && around.length < deepestSpan && child.to > child.from)
+        walk(child, [...around, child]);
+      else add(...pieceOf(child), child, around);
+    }
+    addWords(holder, around, at, holder.to);
+  };
+  walk(paragraph, []);
+  return pieces;
+}
+
+function pieceOf(element: Element): [kind: TextPiece['kind'], text: string] {
+  switch (element.name) {
+    case 'text:s':
+      return [
+        'text',
+        ' '.repeat(Math.min(mostSpaces, Math.max(1, finite(stringOf(element, 'text:c')) ?? 1))),
+      ];
+    case 'text:tab':
+      return ['text', '\t'];
+    case 'text:line-break':
+      return ['break', '\n'];
+    default:
+      return fieldOf(element);
+  }
+}
+
+/** An element with words and nothing else in it is a field; one with more is kept as it is. */
+function fieldOf(element: Element): [kind: TextPiece['kind'], text: string] {
+  const isPlain = element.name.startsWith('text:') && element.children.length === 0;
+  const isSpan = wrappers.includes(element.name);
+  const text = isPlain && !isSpan ? textOf(element).replace(/[\t\r\n ]+/g, ' ') : '';
+  return text === '' ? ['kept', ''] : ['field', text];
 }

@@ -1,103 +1,155 @@
 import { blankOdg } from '@redraft/documents';
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { dot } from '../../../canvas/format/testing/random-edits.ts';
 
-const oasis = (name: string): string => `urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`;
+const names = [
+  ...['office', 'style', 'text', 'table', 'meta', 'presentation'].map((name) => [name, name]),
+  ['draw', 'drawing'],
+  ['svg', 'svg-compatible'],
+  ['fo', 'xsl-fo-compatible'],
+  ['anim', 'animation'],
+].map(([prefix, name]) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`);
 export const namespaces =
-  ['office', 'style', 'draw', 'text', 'table'].map((name) => `xmlns:${name}="${oasis(name)}"`).join(' ') +
-  ` xmlns:svg="${oasis('svg-compatible')}" xmlns:fo="${oasis('xsl-fo-compatible')}" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:dc="http://purl.org/dc/elements/1.1/"`;
+  `${names.join(' ')} xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:dc="http://purl.org/dc/elements/1.1/" ` +
+  'xmlns:loext="urn:org:documentfoundation:names:experimental:office:xmlns:loext:1.0" xmlns:officeooo="http://openoffice.org/2009/office"';
 
-export type Parts = Record<string, string | Uint8Array>;
-
-/** A drawing with these pages and automatic styles; other parts come beside them. */
-export function drawingOf(
-  pages: string,
-  { styles = '', parts = {} }: { styles?: string; parts?: Parts } = {},
-): Uint8Array {
-  const entries: Record<string, Uint8Array> = unzipSync(blankOdg());
-  const put = (name: string, content: string | Uint8Array): void => {
-    entries[name] = typeof content === 'string' ? strToU8(content) : content;
-  };
-  put(
-    'content.xml',
-    `<?xml version="1.0" encoding="UTF-8"?>\n<office:document-content ${namespaces} office:version="1.2"><office:automatic-styles>${styles}</office:automatic-styles>` +
-      `<office:body><office:drawing>${pages}</office:drawing></office:body></office:document-content>`,
-  );
-  for (const [name, content] of Object.entries(parts)) put(name, content);
-  return zipSync(entries);
+export interface DrawingParts {
+  /** Pages. */
+  pages: string;
+  /** Automatic styles of the content. */
+  styles?: string;
+  /** Common styles. */
+  common?: string;
+  /** Within the master page. */
+  master?: string;
+  layers?: string;
+  parts?: Readonly<Record<string, string | Uint8Array>>;
+  types?: Readonly<Record<string, string>>;
 }
 
-export const styleXml = (name: string, family: string, inside: string, parent = ''): string =>
-  `<style:style style:name="${name}" style:family="${family}"${parent === '' ? '' : ` style:parent-style-name="${parent}"`}>${inside}</style:style>`;
+/** A drawing as LibreOffice packs one. */
+export function drawingOf({
+  pages,
+  styles = '',
+  common = '',
+  master = '',
+  layers = '',
+  parts = {},
+  types = {},
+}: DrawingParts): Uint8Array {
+  const entries = unzipSync(blankOdg());
+  const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  const text = (xml: string): Uint8Array => strToU8(head + xml);
+  const manifest = strFromU8(entries['META-INF/manifest.xml'] ?? new Uint8Array()).replace(
+    '</manifest:manifest>',
+    `${Object.entries(types)
+      .map(
+        ([name, type]) => `<manifest:file-entry manifest:full-path="${name}" manifest:media-type="${type}"/>`,
+      )
+      .join('')}</manifest:manifest>`,
+  );
+  const files: Record<string, Uint8Array> = {
+    mimetype: entries.mimetype ?? new Uint8Array(),
+    'content.xml': text(
+      `<office:document-content ${namespaces} office:version="1.3"><office:scripts/><office:font-face-decls>` +
+        `<style:font-face style:name="Lib" svg:font-family="'Liberation Sans'"/></office:font-face-decls>` +
+        `<office:automatic-styles>${styles}</office:automatic-styles><office:body><office:drawing>${pages}</office:drawing></office:body></office:document-content>`,
+    ),
+    'styles.xml': text(
+      `<office:document-styles ${namespaces} office:version="1.3"><office:styles>${common}</office:styles><office:automatic-styles>` +
+        '<style:page-layout style:name="PM0"><style:page-layout-properties fo:page-width="29.7cm" fo:page-height="210mm"/></style:page-layout>' +
+        '<style:style style:name="Mdp1" style:family="drawing-page"><style:drawing-page-properties draw:fill="none"/></style:style></office:automatic-styles>' +
+        `<office:master-styles>${layers}<style:master-page style:name="Default" style:page-layout-name="PM0" draw:style-name="Mdp1">${master}</style:master-page>` +
+        '</office:master-styles></office:document-styles>',
+    ),
+    'META-INF/manifest.xml': strToU8(manifest),
+  };
+  for (const [name, content] of Object.entries(parts))
+    files[name] = typeof content === 'string' ? strToU8(content) : content;
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [name, [bytes, { level: name === 'mimetype' ? 0 : 6 }]]),
+    ),
+  );
+}
 
 const styles =
-  styleXml(
-    'gr1',
-    'graphic',
-    '<style:graphic-properties draw:fill="solid" draw:fill-color="#ffcc00" draw:opacity="50%" draw:stroke="dash" draw:stroke-dash="Dots" svg:stroke-width="0.1cm" draw:shadow="visible"/><style:text-properties fo:font-size="14pt"/>',
-  ) +
-  styleXml(
-    'gr2',
-    'graphic',
-    '<style:graphic-properties draw:fill="none" draw:stroke="none" fo:padding-left="0.3cm" draw:auto-grow-height="true"/>',
-    'gr1',
-  ) +
-  styleXml(
-    'gr3',
-    'graphic',
-    '<style:graphic-properties draw:marker-end="Arrow" svg:stroke-color="#112233"/>',
-  ) +
-  styleXml('ring1', 'graphic', '<style:graphic-properties draw:fill="none"/>', 'ring2') +
-  styleXml('ring2', 'graphic', '', 'ring1') +
-  styleXml(
-    'P1',
-    'paragraph',
-    '<style:paragraph-properties fo:text-align="center" fo:margin-top="0.2cm"/><style:text-properties fo:font-style="italic"/>',
-  ) +
-  styleXml(
-    'P2',
-    'paragraph',
-    '<style:paragraph-properties style:writing-mode="rl-tb" fo:text-align="start"/>',
-  ) +
-  styleXml(
-    'T1',
-    'text',
-    '<style:text-properties fo:font-weight="bold" fo:color="#ff0000" fo:letter-spacing="0.1cm"/>',
-  ) +
-  '<text:list-style style:name="L1"><text:list-level-style-bullet text:level="1" text:bullet-char="–"/><text:list-level-style-number text:level="2" style:num-format="a"/></text:list-style>';
+  '<style:style style:name="dp1" style:family="drawing-page"/>' +
+  '<style:style style:name="gr1" style:family="graphic" style:parent-style-name="standard"><style:graphic-properties draw:stroke="solid" svg:stroke-width="0.1cm" ' +
+  'svg:stroke-color="#112233" draw:fill="solid" draw:fill-color="#ff8800" draw:shadow="visible" draw:textarea-vertical-align="middle" fo:padding-left="0.3cm"/></style:style>' +
+  '<style:style style:name="gr2" style:family="graphic" style:parent-style-name="standard"><style:graphic-properties draw:fill="gradient" draw:fill-gradient-name="G"/></style:style>' +
+  '<style:style style:name="gr3" style:family="graphic" style:parent-style-name="standard"><style:graphic-properties draw:stroke="none" draw:fill="none" fo:clip="rect(0cm, 0.005cm, 0cm, 0cm)"/></style:style>' +
+  '<style:style style:name="P1" style:family="paragraph"><loext:graphic-properties draw:fill="solid"/><style:paragraph-properties fo:text-align="center"/></style:style>' +
+  '<style:style style:name="P2" style:family="paragraph"><style:paragraph-properties fo:text-align="end" style:writing-mode="rl-tb"/></style:style>' +
+  '<style:style style:name="T1" style:family="text"><style:text-properties fo:font-weight="bold" fo:color="#ff0000" fo:font-size="24pt" fo:letter-spacing="0.1cm"/></style:style>' +
+  '<style:style style:name="co1" style:family="table-column"><style:table-column-properties style:column-width="4cm"/></style:style>' +
+  '<style:style style:name="ro1" style:family="table-row"><style:table-row-properties style:row-height="1cm"/></style:style>' +
+  '<style:style style:name="ce1" style:family="table-cell"><loext:graphic-properties draw:fill="solid" draw:fill-color="#eeeeee"/></style:style>' +
+  '<text:list-style style:name="L1"><text:list-level-style-bullet text:level="1" text:bullet-char="•"/><text:list-level-style-number text:level="2" style:num-format="1"/></text:list-style>';
 
-const page =
-  '<draw:page draw:name="page1" draw:master-page-name="Default"><office:annotation svg:x="1cm" svg:y="2cm"><dc:creator>Ada Example</dc:creator><dc:date>2024-01-02T03:04:05</dc:date><text:p>Look &amp; see</text:p></office:annotation>' +
-  '<draw:rect draw:style-name="gr1" xml:id="id1" draw:id="id1" svg:x="1cm" svg:y="1in" svg:width="30mm" svg:height="20pt"><svg:title>A box</svg:title>' +
-  '<text:p text:style-name="P1">Plain <text:span text:style-name="T1">bold<text:s text:c="2"/>😀</text:span><text:tab/>tab<text:line-break/>' +
-  '<text:page-number>7</text:page-number> <text:a xlink:href="https://example.org/" xlink:type="simple">link</text:a></text:p><text:p text:style-name="P2">سلام</text:p>' +
-  '<text:list text:style-name="L1"><text:list-item><text:p>漢字</text:p><text:list><text:list-item><text:p>Deeper</text:p></text:list-item></text:list></text:list-item></text:list></draw:rect>' +
-  '<draw:custom-shape draw:style-name="gr1" svg:x="2cm" svg:y="5cm" svg:width="3cm" svg:height="2cm"><text:p/><draw:enhanced-geometry svg:viewBox="0 0 21600 21600" draw:mirror-horizontal="true" draw:type="right-arrow" draw:modifiers="100 200" draw:enhanced-path="M 0 0 L 10 10 N"/></draw:custom-shape>' +
-  '<draw:line draw:style-name="gr3" svg:x1="5cm" svg:y1="5cm" svg:x2="2cm" svg:y2="8cm"/>' +
-  '<draw:connector draw:type="curve" svg:x1="1cm" svg:y1="1cm" svg:x2="2cm" svg:y2="3cm" draw:start-shape="id1" svg:d="M0 0L1 1" svg:viewBox="0 0 1 1"/>' +
-  '<draw:frame draw:style-name="gr2" svg:width="4cm" svg:height="1cm" draw:transform="rotate (0.785398163397) translate (3cm 9cm)"><draw:text-box><text:p>Turned</text:p></draw:text-box></draw:frame>' +
-  '<draw:frame svg:x="1cm" svg:y="1cm" svg:width="2cm" svg:height="2cm"><draw:image xlink:href="Pictures/dot.png"/><svg:desc>A dot</svg:desc></draw:frame>' +
-  '<draw:g draw:name="Group"><draw:ellipse svg:x="6cm" svg:y="6cm" svg:width="1cm" svg:height="1cm"/><draw:polygon svg:x="7cm" svg:y="7cm" svg:width="1cm" svg:height="1cm" svg:viewBox="0 0 10 10" draw:points="0,0 10,5 5,10"/></draw:g>' +
-  '<draw:path draw:style-name="ring1" svg:x="1cm" svg:y="12cm" svg:width="2cm" svg:height="2cm" svg:viewBox="0 0 100 100" svg:d="M0 0h50v50c10 10 20 20 0 50zm10 10l5 5"/>' +
-  '<draw:frame svg:x="1cm" svg:y="15cm" svg:width="4cm" svg:height="3cm"><draw:object xlink:href="./Object 1" xlink:type="simple"/><draw:image xlink:href="./ObjectReplacements/Object 1"/></draw:frame>' +
-  '<draw:frame svg:x="6cm" svg:y="15cm" svg:width="4cm" svg:height="2cm"><table:table><table:table-column table:number-columns-repeated="2"/><table:table-row><table:table-cell table:number-columns-spanned="2"><text:p>Head</text:p></table:table-cell><table:covered-table-cell/></table:table-row>' +
-  '<table:table-row><table:table-cell><text:p>One</text:p></table:table-cell><table:table-cell><text:p>Two</text:p></table:table-cell></table:table-row></table:table></draw:frame>' +
-  '<dr3d:scene xmlns:dr3d="urn:oasis:names:tc:opendocument:xmlns:dr3d:1.0" svg:x="1cm" svg:y="1cm" svg:width="1cm" svg:height="1cm"/></draw:page>' +
-  '<draw:page draw:name="page2" draw:master-page-name="Default"/>';
+const common =
+  '<draw:gradient draw:name="G" draw:start-color="#000000" draw:end-color="#ffffff"/>' +
+  '<style:default-style style:family="graphic"><style:graphic-properties svg:stroke-color="#3465a4" draw:fill-color="#729fcf"/><style:text-properties fo:font-size="24pt" style:font-name="Lib"/></style:default-style>' +
+  '<style:style style:name="standard" style:family="graphic"><style:graphic-properties draw:stroke="solid" draw:fill="solid" fo:padding-top="0.125cm"><text:list-style style:name="standard">' +
+  '<text:list-level-style-bullet text:level="1" text:bullet-char="●"/></text:list-style></style:graphic-properties><style:text-properties fo:font-size="18pt"/></style:style>';
 
-/** A drawing with one of everything, as a drawing program would write it. */
-export const richDrawing = (): Uint8Array =>
-  drawingOf(page, {
+const place = (x: number, y: number) => `svg:width="4cm" svg:height="3cm" svg:x="${x}cm" svg:y="${y}cm"`;
+
+const firstPage =
+  '<draw:page draw:name="First" draw:style-name="dp1" draw:master-page-name="Default"><office:forms/>\n ' +
+  `<draw:rect draw:name="A rect" draw:style-name="gr1" draw:text-style-name="P1" draw:layer="layout" ${place(2, 3)}><svg:title>T</svg:title><svg:desc>D &amp; d</svg:desc>` +
+  '<text:p>Hello <text:span text:style-name="T1">bold <text:a xlink:href="https://example.org/">link</text:a></text:span> <text:s text:c="2"/>end<text:page-number>1</text:page-number></text:p>' +
+  '<text:p text:style-name="P2">שלום<text:bookmark text:name="b"/> 漢字 😀</text:p></draw:rect>\n ' +
+  `<draw:ellipse xml:id="id1" draw:id="id1" draw:style-name="gr2" svg:width="4cm" svg:height="2cm" draw:transform="rotate (0.523598775598299) translate (10cm 5cm)"><text:p/></draw:ellipse>` +
+  '<!-- between --><draw:line draw:style-name="gr1" svg:x1="1cm" svg:y1="10cm" svg:x2="5cm" svg:y2="8cm"><text:p/></draw:line>' +
+  `<draw:custom-shape draw:style-name="gr1" ${place(8, 8)}><text:p>Star</text:p><draw:enhanced-geometry svg:viewBox="0 0 21600 21600" draw:mirror-horizontal="true" draw:type="star5" ` +
+  'draw:enhanced-path="M 10797 0 L 8278 8256 0 8256 6722 13405 4198 21600 10797 16580 17401 21600 14878 13405 21600 8256 13321 8256 10797 0 Z N"/></draw:custom-shape>' +
+  `<draw:path draw:style-name="gr1" ${place(2, 13)} svg:viewBox="0 0 4000 3000" svg:d="M0 3000c0-3000 4000-3000 4000 0z"><text:p/></draw:path>` +
+  `<draw:polygon draw:style-name="gr1" ${place(8, 13)} svg:viewBox="0 0 4000 3000" draw:points="0,0 4000,0 2000,3000"><text:p/></draw:polygon>` +
+  '<draw:connector draw:style-name="gr1" draw:start-shape="id1" svg:x1="1cm" svg:y1="18cm" svg:x2="5cm" svg:y2="20cm" svg:d="M1000 18000h2000v2000h2000" svg:viewBox="0 0 4001 2001"><text:p/></draw:connector>' +
+  '<office:annotation svg:x="1cm" svg:y="1cm"><dc:creator>Ann</dc:creator><dc:date>2026-01-02T03:04:05</dc:date><text:p>Note</text:p></office:annotation></draw:page>';
+
+const secondPage =
+  '<draw:page draw:name="Second" draw:style-name="dp1" draw:master-page-name="Default">' +
+  `<draw:frame draw:style-name="gr3" ${place(8, 1)}><draw:text-box><text:list text:style-name="L1"><text:list-item><text:p>one</text:p><text:p>still one</text:p><text:list><text:list-item><text:p>two</text:p></text:list-item>` +
+  '</text:list></text:list-item></text:list><text:p><text:span text:style-name="T1"/></text:p></draw:text-box></draw:frame>' +
+  `<draw:g draw:name="grp"><svg:desc>Two</svg:desc><draw:rect draw:style-name="gr1" ${place(2, 9)}><text:p/></draw:rect><draw:circle draw:style-name="gr1" svg:cx="9cm" svg:cy="9cm" svg:r="1cm"><text:p/></draw:circle></draw:g>` +
+  `<draw:frame draw:style-name="standard" ${place(8, 12)}><table:table><table:table-column table:style-name="co1"/><table:table-column table:style-name="co1"/>` +
+  '<table:table-row table:style-name="ro1" table:default-cell-style-name="ce1"><table:table-cell><text:p>a</text:p></table:table-cell><table:table-cell><text:p>b</text:p></table:table-cell></table:table-row>' +
+  '<table:table-row table:style-name="ro1"><table:table-cell table:number-columns-spanned="2"><text:p>c</text:p></table:table-cell><table:covered-table-cell/></table:table-row></table:table>' +
+  '<draw:image xlink:href="Pictures/t.svm"/></draw:frame>' +
+  `<draw:frame draw:style-name="gr3" ${place(14, 12)}><draw:image xlink:href="Pictures/dot.png" xlink:type="simple"><text:p/></draw:image></draw:frame>` +
+  `<draw:frame draw:style-name="gr3" ${place(14, 16)}><draw:object xlink:href="./Object 1" xlink:type="simple"/><draw:image xlink:href="./ObjectReplacements/Object 1" xlink:type="simple"/></draw:frame>` +
+  `<draw:rect draw:layer="secret" draw:style-name="gr1" ${place(1, 1)}><text:p>not shown</text:p></draw:rect></draw:page>`;
+
+/** One with everything that a page of LibreOffice may hold. */
+export function richDrawing(): Uint8Array {
+  return drawingOf({
+    pages: firstPage + secondPage,
     styles,
+    common,
+    master: `<draw:rect draw:style-name="standard" ${place(0, 0)}/>`,
+    layers:
+      '<draw:layer-set><draw:layer draw:name="layout"/><draw:layer draw:name="secret" draw:display="none"/></draw:layer-set>',
     parts: {
       'Pictures/dot.png': dot,
-      'Object 1/content.xml': `<office:document-content ${namespaces}><office:body><office:chart/></office:body></office:document-content>`,
-      'Object 1/styles.xml': `<office:document-styles ${namespaces}/>`,
-      'META-INF/manifest.xml':
-        '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.graphics"/>' +
-        ['content.xml', 'styles.xml', 'Object 1/content.xml', 'Object 1/styles.xml']
-          .map((name) => `<manifest:file-entry manifest:full-path="${name}" manifest:media-type="text/xml"/>`)
-          .join('') +
-        '<manifest:file-entry manifest:full-path="Object 1/" manifest:media-type="application/vnd.oasis.opendocument.chart"/><manifest:file-entry manifest:full-path="Pictures/dot.png" manifest:media-type="image/png"/></manifest:manifest>',
+      'Object 1/content.xml': '<x/>',
+      'settings.xml': '<x/>',
+      'Pictures/t.svm': 'x',
+    },
+    types: {
+      'Pictures/dot.png': 'image/png',
+      'Pictures/t.svm': '',
+      'Object 1/': 'application/vnd.oasis.opendocument.chart',
+      'Object 1/content.xml': 'text/xml',
+      'settings.xml': 'text/xml',
     },
   });
+}
+
+/** The plainest ones. */
+export const plainDrawings = (): Uint8Array[] => [
+  blankOdg(),
+  drawingOf({ pages: '' }),
+  drawingOf({ pages: `<draw:page draw:master-page-name="Default"><draw:rect ${place(1, 1)}/></draw:page>` }),
+];

@@ -1,140 +1,117 @@
-import type { Shape } from '../../../canvas/scene/scene.ts';
-import { type Draft, setAttributes } from '../../../xml/draft.ts';
-import { type Element, tagOf } from '../../../xml/element.ts';
+import { endsOf } from '../../../canvas/geometry/box.ts';
+import type { LineShape, Shape } from '../../../canvas/scene/scene.ts';
+import { type Draft, draftIn, setAttributes } from '../../../xml/draft.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
 import { stringOf } from '../../../xml/values.ts';
-import { lengthOf } from '../read/lengths.ts';
-import { asItIs, combined, type Matrix } from '../read/transforms.ts';
+import { turnsIn } from '../read/matrix.ts';
+import { ended, type Place, placeOf } from '../read/place.ts';
+import { lengthOf, written } from '../read/units.ts';
 
-type Box = Pick<Shape, 'x' | 'y' | 'width' | 'height' | 'rotation'>;
+/** Puts a shape where it is to stand; what its place does not speak of stays. */
+export function writePlace(own: Draft, source: Element, { was, place }: { was: Shape; place: Shape }): void {
+  const isMoved = was.x !== place.x || was.y !== place.y || !isOnlyMoved(was, place);
+  // A group stands where its shapes stand.
+  if (!isMoved || own.name === 'draw:g') return;
+  if (ended.includes(own.name)) writeEnds(own, place);
+  else if (isOnlyMoved(was, place)) move(own, source, { x: place.x - was.x, y: place.y - was.y });
+  else writeBox(own, source, place);
+}
 
-const isPlain = (matrix: Matrix): boolean =>
-  Object.entries(asItIs).every(([key, value]) => new Map(Object.entries(matrix)).get(key) === value);
+const sides = ['width', 'height', 'rotation', 'isFlippedX', 'isFlippedY'] as const;
 
-/** Writes where a shape stands; one that was only moved keeps how it is turned and slanted. */
-export function writePlace(
-  draft: Draft,
-  element: Element,
-  task: { was: Box; now: Box; matrix: Matrix },
-): void {
-  const { was, now, matrix } = task;
-  const isMoved = was.x !== now.x || was.y !== now.y;
-  const isResized = was.width !== now.width || was.height !== now.height;
-  const isTurned = was.rotation !== now.rotation;
-  if (!isMoved && !isResized && !isTurned) return;
-  const transform = stringOf(element, 'draw:transform');
-  const size = isResized ? { 'svg:width': lengthOf(now.width), 'svg:height': lengthOf(now.height) } : {};
-  if (transform !== null && !isResized && !isTurned && isPlain(matrix)) {
-    const step = `translate (${lengthOf(now.x - was.x)} ${lengthOf(now.y - was.y)})`;
-    setAttributes(draft, { 'draw:transform': `${transform} ${step}` });
+function isOnlyMoved(was: Place, place: Place): boolean {
+  return sides.every((side) => was[side] === place[side]);
+}
+
+/** A connector is drawn anew between its ends; one that was led away from a shape no longer hangs on it. */
+function writeEnds(own: Draft, place: Shape): void {
+  const ends = endsOf({ ...place, kind: 'line' } as LineShape);
+  const attributes: Record<string, string | null> = { 'draw:transform': null };
+  ends.forEach(({ x, y }, index) => {
+    attributes[`svg:x${index + 1}`] = written(Math.round(x));
+    attributes[`svg:y${index + 1}`] = written(Math.round(y));
+  });
+  if (own.name === 'draw:connector')
+    for (const name of ['svg:d', 'svg:viewBox', ...hooks]) attributes[name] = null;
+  setAttributes(own, attributes);
+}
+
+const hooks = ['draw:start-shape', 'draw:start-glue-point', 'draw:end-shape', 'draw:end-glue-point'];
+
+function move(own: Draft, source: Element, by: { x: number; y: number }): void {
+  if (by.x === 0 && by.y === 0) return;
+  const transform = stringOf(source, 'draw:transform');
+  if (transform !== null && turnsIn(transform) !== null) {
+    setAttributes(own, { 'draw:transform': movedTransform(transform, by) });
     return;
   }
-  if (now.rotation === 0 && isPlain(matrix)) {
-    setAttributes(draft, {
-      ...size,
-      'svg:x': lengthOf(now.x),
-      'svg:y': lengthOf(now.y),
-      'draw:transform': null,
+  for (const [axis, distance] of Object.entries(by)) {
+    const name =
+      ['svg:cx', 'svg:cy'].find((one) => one.endsWith(axis) && stringOf(source, one) !== null) ??
+      `svg:${axis}`;
+    setAttributes(own, { [name]: written((lengthOf(stringOf(source, name)) ?? 0) + distance) });
+  }
+}
+
+/** The last step of a transform is the move, or becomes one. */
+function movedTransform(transform: string, by: { x: number; y: number }): string {
+  const last = /^(.*\S\s+|)translate\s*\(\s*([^\s,()]+)(?:[\s,]+([^\s,()]+))?\s*\)\s*$/is.exec(transform);
+  const [x, y] = [lengthOf(last?.[2]) ?? 0, lengthOf(last?.[3]) ?? 0];
+  const before = last === null ? `${transform.trim()} ` : last[1];
+  return `${before}translate (${written(x + by.x, 7)} ${written(y + by.y, 7)})`;
+}
+
+/** A mirror is a sign of its own in a custom shape or picture (which writes it into its style); any other shape begins with it. */
+function writeBox(own: Draft, source: Element, place: Place): void {
+  const { x, y, width, height, rotation } = place;
+  const geometry = own.name === 'draw:custom-shape' ? draftIn(own, 'draw:enhanced-geometry') : null;
+  const flips = { x: place.isFlippedX, y: place.isFlippedY };
+  if (geometry !== null) {
+    setAttributes(geometry, {
+      'draw:mirror-horizontal': flips.x ? 'true' : null,
+      'draw:mirror-vertical': flips.y ? 'true' : null,
     });
-    return;
+    Object.assign(flips, { x: false, y: false });
+  } else if (isPicture(source)) {
+    const given = placeOf(source);
+    Object.assign(flips, { x: given.isFlippedX, y: given.isFlippedY });
   }
-  const own = combined(standing(now), inverse(matrix));
-  const isWide = tagOf(element).includes('svg:width');
-  setAttributes(draft, {
-    ...(isWide ? { 'svg:width': lengthOf(now.width), 'svg:height': lengthOf(now.height) } : size),
-    'svg:x': null,
-    'svg:y': null,
-    'draw:transform': isPlain(matrix) ? turnedText(now) : matrixText(own),
+  setAttributes(own, {
+    'svg:cx': null,
+    'svg:cy': null,
+    'svg:r': null,
+    'svg:rx': own.name === 'draw:rect' ? stringOf(source, 'svg:rx') : null,
+    'svg:ry': own.name === 'draw:rect' ? stringOf(source, 'svg:ry') : null,
+    'svg:width': written(width),
+    'svg:height': written(height),
   });
-}
-
-/** From a box in the corner to where it stands: turned about its own corner, then moved. */
-function standing({ x, y, width, height, rotation }: Box): Matrix {
-  const angle = (rotation / 180) * Math.PI;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const [middleX, middleY] = [width / 2, height / 2];
-  return {
-    a: cos,
-    b: sin,
-    c: -sin,
-    d: cos,
-    e: x + middleX - (cos * middleX - sin * middleY),
-    f: y + middleY - (sin * middleX + cos * middleY),
-  };
-}
-
-function turnedText(box: Box): string {
-  const { e, f } = standing(box);
-  const angle = -(box.rotation / 180) * Math.PI;
-  return `rotate (${Number(angle.toFixed(12))}) translate (${lengthOf(e)} ${lengthOf(f)})`;
-}
-
-function matrixText({ a, b, c, d, e, f }: Matrix): string {
-  const short = (value: number): string => String(Number(value.toFixed(9)));
-  return `matrix (${short(a)} ${short(b)} ${short(c)} ${short(d)} ${lengthOf(e)} ${lengthOf(f)})`;
-}
-
-function inverse({ a, b, c, d, e, f }: Matrix): Matrix {
-  const determinant = a * d - b * c;
-  if (determinant === 0) return asItIs;
-  return {
-    a: d / determinant,
-    b: -b / determinant,
-    c: -c / determinant,
-    d: a / determinant,
-    e: (c * f - d * e) / determinant,
-    f: (b * e - a * f) / determinant,
-  };
-}
-
-/** The ends of a line, which the format writes instead of a box and an angle. */
-export function endsOfLine({ x, y, width, height, rotation, isFlippedX, isFlippedY }: Shape): {
-  start: { x: number; y: number };
-  end: { x: number; y: number };
-} {
-  const angle = (rotation / 180) * Math.PI;
-  const turned = (pointX: number, pointY: number) => {
-    const [across, down] = [pointX - (x + width / 2), pointY - (y + height / 2)];
-    return {
-      x: Math.round(x + width / 2 + across * Math.cos(angle) - down * Math.sin(angle)),
-      y: Math.round(y + height / 2 + across * Math.sin(angle) + down * Math.cos(angle)),
-    };
-  };
-  const [left, right] = isFlippedX ? [x + width, x] : [x, x + width];
-  const [top, bottom] = isFlippedY ? [y + height, y] : [y, y + height];
-  return { start: turned(left, top), end: turned(right, bottom) };
-}
-
-/** A turned or mirrored group as one that is not: the format turns the shapes in it instead. */
-export function straightened(shape: Shape): Shape {
-  if (shape.kind !== 'group' || (shape.rotation === 0 && !shape.isFlippedX && !shape.isFlippedY))
-    return shape;
-  const { isFlippedX, isFlippedY } = shape;
-  const isMirrored = isFlippedX !== isFlippedY;
-  const middle = { x: shape.x + shape.width / 2, y: shape.y + shape.height / 2 };
-  const angle = (shape.rotation / 180) * Math.PI;
-  const shapes = shape.shapes.map((one): Shape => {
-    const across = (one.x + one.width / 2 - middle.x) * (isFlippedX ? -1 : 1);
-    const down = (one.y + one.height / 2 - middle.y) * (isFlippedY ? -1 : 1);
-    const own = isMirrored ? -one.rotation : one.rotation;
-    const moved = {
-      ...one,
-      x: Math.round(middle.x + across * Math.cos(angle) - down * Math.sin(angle) - one.width / 2),
-      y: Math.round(middle.y + across * Math.sin(angle) + down * Math.cos(angle) - one.height / 2),
-      rotation: (((own + shape.rotation) % 360) + 360) % 360,
-      isFlippedX: one.isFlippedX !== isFlippedX,
-      isFlippedY: one.isFlippedY !== isFlippedY,
-    };
-    return one.kind === 'group' && moved.kind === 'group' ? withShapesMoved(one, moved) : moved;
+  const isUpright = rotation === 0 && !flips.x && !flips.y;
+  setAttributes(own, {
+    'svg:x': isUpright ? written(x) : null,
+    'svg:y': isUpright ? written(y) : null,
+    'draw:transform': isUpright ? null : transformOf(place, flips),
   });
-  return { ...shape, rotation: 0, isFlippedX: false, isFlippedY: false, shapes };
+  const least = childOf(source, 'draw:text-box');
+  const box =
+    least === null || stringOf(least, 'fo:min-height') === null ? null : draftIn(own, 'draw:text-box');
+  if (box !== null) setAttributes(box, { 'fo:min-height': written(height) });
 }
 
-/** The shapes of a group stand on the page: they go where it goes, before it is turned. */
-function withShapesMoved<Group extends Extract<Shape, { kind: 'group' }>>(was: Group, now: Group): Group {
-  const [across, down] = [now.x - was.x, now.y - was.y];
-  const shift = (shape: Shape): Shape => {
-    const moved = { ...shape, x: shape.x + across, y: shape.y + down };
-    return moved.kind === 'group' ? { ...moved, shapes: moved.shapes.map(shift) } : moved;
-  };
-  return { ...now, shapes: was.shapes.map(shift) };
+export const isPicture = (own: Element): boolean =>
+  own.name === 'draw:frame' &&
+  childOf(own, 'draw:image') !== null &&
+  own.children.every(({ name }) => !/^draw:(?:text-box|object|plugin|applet|floating)|^table:/.test(name));
+
+function transformOf({ x, y, width, height, rotation }: Place, flips: { x: boolean; y: boolean }): string {
+  const angle = (rotation * Math.PI) / 180;
+  const [signX, signY] = [flips.x ? -1 : 1, flips.y ? -1 : 1];
+  const [middleX, middleY] = [(signX * width) / 2, (signY * height) / 2];
+  const turnedX = middleX * Math.cos(angle) - middleY * Math.sin(angle);
+  const turnedY = middleX * Math.sin(angle) + middleY * Math.cos(angle);
+  const steps = [
+    ...(flips.x || flips.y ? [`scale (${signX} ${signY})`] : []),
+    ...(rotation === 0 ? [] : [`rotate (${Number((-angle).toFixed(15))})`]),
+    `translate (${written(x + width / 2 - turnedX, 7)} ${written(y + height / 2 - turnedY, 7)})`,
+  ];
+  return steps.join(' ');
 }

@@ -1,14 +1,14 @@
 import { encodeText } from '@redraft/documents';
-import { naturalSize } from '../../../canvas/format/natural-size.ts';
 import { isPathScaled } from '../../../canvas/format/paths.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
+import { withoutTurn } from '../../../canvas/geometry/group.ts';
 import type {
   BoxShape,
+  GroupShape,
   LineShape,
   PictureShape,
   Shape,
   Stroke,
-  TextBody,
 } from '../../../canvas/scene/scene.ts';
 import {
   type Draft,
@@ -17,94 +17,148 @@ import {
   draftOf,
   drop,
   fresh,
-  needed,
   type Piece,
-  put,
   setAttributes,
+  xmlOf,
 } from '../../../xml/draft.ts';
-import { childOf, type Element, rawOf, readElement } from '../../../xml/element.ts';
+import { childOf, type Element, readElement } from '../../../xml/element.ts';
 import { stringOf, writable } from '../../../xml/values.ts';
-import { lengthOf } from '../read/lengths.ts';
-import type { OpenedDrawing } from '../read/read-drawing.ts';
-import type { DrawnSource } from '../read/reader.ts';
-import { innerOf, readShapes, styleName } from '../read/shapes.ts';
-import { textContext } from '../read/text.ts';
-import { asItIs, type Matrix } from '../read/transforms.ts';
-import { endsOfLine, straightened, writePlace } from './place.ts';
-import { geometryXml, imageXml, skeletonOf } from './skeletons.ts';
+import { pictureSize } from '../read/picture-size.ts';
+import { placeOf } from '../read/place.ts';
+import type { ShapeSource } from '../read/reader.ts';
+import { readShapes, shapeChain, textContext } from '../read/shapes.ts';
+import { keyOf } from '../read/styles.ts';
+import { written } from '../read/units.ts';
+import { copiedXml } from './copies.ts';
+import { geometryXml } from './geometry.ts';
+import { paragraphsXml } from './paragraphs.ts';
+import { isPicture, writePlace } from './place.ts';
+import { skeletonOf } from './skeletons.ts';
 import { writeTable } from './table.ts';
-import { writeParagraphs } from './text.ts';
 import { writeTree } from './tree.ts';
-import { idFor, type PageWriting, pictureName, sourceOf } from './writing.ts';
+import { partOfPicture, sourceOf, type Writing } from './writing.ts';
 
-/** A shape as it is to stand on the page; one that says what it said stays the markup that it was. */
-export function writeShape(writing: PageWriting, given: Shape): Piece {
-  const base = baseFor(writing, given);
-  const shape = straightened(given);
-  if (base.shape.kind === shape.kind && !isOtherElement(base.shape, shape, base.element))
-    return patched(writing, base, shape);
-  if (shape.kind === 'other') return patched(writing, base, { ...base.shape, ...namesAndPlace(shape) });
-  return patched(writing, skeleton(writing, shape), shape);
+/** A shape as it is to stand; one that says what it said stays the markup that it was. */
+export function writeShape(writing: Writing, shape: Shape): Piece {
+  const base = baseFor(writing, shape);
+  if (base.source.shape.kind === shape.kind) return patched(writing, base, shape);
+  if (shape.kind === 'other')
+    return patched(writing, base, { ...base.source.shape, ...placeAndNames(shape) });
+  return patched(writing, { source: skeleton(writing, shape), isNew: true }, shape);
 }
 
-/** Only some elements can take another outline. */
-function isOtherElement(was: Shape, shape: Shape, element: Element): boolean {
-  if (was.kind !== 'box' || shape.kind !== 'box' || was.outline === shape.outline) return false;
-  return (
-    shape.outline === 'path' || (shape.outline !== 'other' && innerOf(element).name !== 'draw:custom-shape')
-  );
+interface Base {
+  source: ShapeSource;
+  /** Nothing of it says yet what it looks like. */
+  isNew: boolean;
 }
 
-function baseFor(writing: PageWriting, shape: Shape): DrawnSource {
+/** The shape that it is made from: itself as it was, what it was copied from, or the plainest of its kind. */
+function baseFor(writing: Writing, shape: Shape): Base {
   const found = sourceOf(writing, shape);
-  if (found === null) return skeleton(writing, shape);
+  if (found === null) return { source: skeleton(writing, shape), isNew: true };
   const { source, from, isOwn } = found;
   if (isOwn && !writing.used.has(shape.id)) {
     writing.used.add(shape.id);
-    return source;
+    return { source, isNew: false };
   }
-  // Names of styles mean something else in another file: only what cannot be shown is taken from there as it is.
-  if (from !== writing.opened && source.shape.kind !== 'other') return skeleton(writing, shape);
-  return readAgain(writing, copiedXml(writing, { source, from, shape })) ?? skeleton(writing, shape);
+  const xml = copiedXml(writing.book, source.shape.kind === 'group' ? shellOf(source) : source.element, {
+    from,
+    to: writing.opened,
+  });
+  const copy = readAgain(writing, withId(writing, xml, shape.id));
+  return copy === null ? { source: skeleton(writing, shape), isNew: true } : { source: copy, isNew: false };
 }
 
-function skeleton(writing: PageWriting, shape: Shape): DrawnSource {
-  const picture =
-    shape.kind === 'picture' || shape.kind === 'other' ? pictureName(writing, shape.media) : null;
-  const read = readAgain(writing, skeletonOf(shape, { id: idFor(writing, shape), picture }));
+/** A group without the shapes that are to be seen in it: those are written one by one. */
+function shellOf({ own }: ShapeSource): Element {
+  const draft = draftOf(own);
+  draft.parts = draft.parts.filter((piece) => typeof piece !== 'string' && piece.name.startsWith('svg:'));
+  return readElement(xmlOf(draft)) ?? own;
+}
+
+function withId({ book }: Writing, xml: string, id: string): string {
+  const element = readElement(xml);
+  if (element === null) return xml;
+  const draft = draftOf(element);
+  const own = element.name === 'draw:a' ? element.children[0] : undefined;
+  const target = own === undefined ? draft : draftInPlaceOf(draft, own);
+  if (target !== null) setAttributes(target, { 'xml:id': book.freeId(id) });
+  return xmlOf(draft);
+}
+
+function skeleton(writing: Writing, shape: Shape): ShapeSource {
+  const part =
+    shape.kind === 'picture' || shape.kind === 'other' ? partOfPicture(writing, shape.media) : null;
+  const read = readAgain(writing, withId(writing, skeletonOf(shape, part), shape.id));
   if (read === null) throw new Error(`Nothing is to be seen of a new ${shape.kind}`);
   return read;
 }
 
-function readAgain(writing: PageWriting, xml: string): DrawnSource | null {
+/** New markup as the page will show it. */
+function readAgain({ opened, book }: Writing, xml: string): ShapeSource | null {
   const element = readElement(xml);
   if (element === null) return null;
-  const reader = { ...writing.reader, sources: new Map<string, DrawnSource>(), taken: new Set<string>() };
-  const [shape] = readShapes(reader, [element], { matrix: asItIs, path: '', depth: 0 });
+  const own = opened.readerFor('new');
+  const reader = { ...own, sheet: { ...own.sheet, styles: book.styles } };
+  const [shape] = readShapes(reader, [element]);
   return shape === undefined ? null : (reader.sources.get(shape.id) ?? null);
 }
 
-/** The markup of a shape to stand a second time: with an id and embedded documents of its own. */
-function copiedXml(
-  writing: PageWriting,
-  { source, from, shape }: { source: DrawnSource; from: OpenedDrawing; shape: Shape },
-): string {
-  const id = idFor(writing, shape);
-  const plain = rawOf(source.element).replace(/\s(?:xml:id|draw:id)\s*=\s*(?:"[^"]*"|'[^']*')/g, '');
-  const named = plain.replace(/^<[^\s/>]+/, (start) => `${start} xml:id="${id}" draw:id="${id}"`);
-  const isElsewhere = from !== writing.opened;
-  const own = isElsewhere
-    ? named.replace(/\s(?:draw|presentation|text):style-name\s*=\s*"[^"]*"/g, '')
-    : named;
-  return own.replace(
-    /(<draw:object\b[^>]*?\sxlink:href\s*=\s*")(?:\.\/)?([^"]+)/g,
-    (_, tag: string, name: string) => {
-      return `${tag}./${writing.files.folder(from.pack, name)}`;
-    },
-  );
+function patched(writing: Writing, { source, isNew }: Base, shape: Shape): Piece {
+  const { copyOf: _, ...values } = shape;
+  const { copyOf: __, ...before } = source.shape;
+  const isSame = isSameValue(before, { ...values, id: before.id });
+  // The shapes of a copied group are not in its shell.
+  if (isSame && !isNew && writing.opened.sources.get(shape.id) === source) return source.element;
+  const draft = draftOf(source.element);
+  const own = source.element === source.own ? draft : draftInPlaceOf(draft, source.own);
+  if (own === null) return source.element;
+  const task: Task = { writing, own, source, isNew, graphics: {} };
+  writeNames(own, source.shape, shape);
+  writeKind(task, shape);
+  writePlace(own, source.own, { was: source.shape, place: shape });
+  writeStyle(task);
+  return draft;
 }
 
-const namesAndPlace = ({ name, alt, x, y, width, height, rotation }: Shape) => ({
+interface Task {
+  writing: Writing;
+  own: Draft;
+  source: ShapeSource;
+  isNew: boolean;
+  /** What becomes of the properties of its style. */
+  graphics: Record<string, string | null>;
+}
+
+const repeated = 'loext:graphic-properties';
+
+function writeStyle({ writing: { book }, own, source, graphics }: Task): void {
+  if (Object.keys(graphics).length === 0) return;
+  const name = book.style('graphic', stringOf(source.own, 'draw:style-name'), {
+    'style:graphic-properties': graphics,
+  });
+  setAttributes(own, { 'draw:style-name': name });
+  // The style of its text says the fill once more, and LibreOffice believes that one.
+  const text = stringOf(source.own, 'draw:text-style-name');
+  const style = text === null ? undefined : book.styles.own.get(keyOf('paragraph', text));
+  const fill = Object.entries(graphics).filter(([key]) => /^draw:(?:fill|opacity)/.test(key));
+  if (style === undefined || fill.length === 0 || childOf(style, repeated) === null) return;
+  const changes = { [repeated]: Object.fromEntries(fill) };
+  setAttributes(own, { 'draw:text-style-name': book.style('paragraph', text, changes) });
+}
+
+function writeKind(task: Task, shape: Shape): void {
+  const was = task.source.shape;
+  if (was.kind === 'box' && shape.kind === 'box') writeBox(task, was, shape);
+  else if (was.kind === 'line' && shape.kind === 'line') writeLine(task, was, shape);
+  else if (was.kind === 'picture' && shape.kind === 'picture') writePicture(task, was, shape);
+  else if (was.kind === 'table' && shape.kind === 'table')
+    writeTable(task.writing, task.own, { source: task.source, was, shape });
+  else if (was.kind === 'group' && shape.kind === 'group') writeGroup(task, shape);
+}
+
+const placeAndNames = ({ name, alt, x, y, width, height, rotation, isFlippedX, isFlippedY }: Shape) => ({
   name,
   alt,
   x,
@@ -112,207 +166,207 @@ const namesAndPlace = ({ name, alt, x, y, width, height, rotation }: Shape) => (
   width,
   height,
   rotation,
+  isFlippedX,
+  isFlippedY,
 });
 
-function patched(writing: PageWriting, base: DrawnSource, shape: Shape): Piece {
-  const { copyOf: _, ...values } = shape;
-  const { copyOf: __, ...before } = base.shape;
-  if (isSameValue(before, { ...values, id: before.id })) return base.element;
-  const whole = draftOf(base.element);
-  const inner = innerOf(base.element);
-  const draft = inner === base.element ? whole : (draftInPlaceOf(whole, inner) ?? whole);
-  writeNames(draft, inner, { was: base.shape, shape });
-  const was = base.shape;
-  if (was.kind === 'group' && shape.kind === 'group') {
-    writeTree(writing, draft, { source: inner, shapes: shape.shapes, write: writeShape });
-    return whole;
-  }
-  if (was.kind === 'line' && shape.kind === 'line') {
-    writeLine(writing, draft, { inner, was, shape, matrix: base.matrix });
-    return whole;
-  }
-  if (stringOf(inner, 'svg:x1') === null) writePlace(draft, inner, { was, now: shape, matrix: base.matrix });
-  if (was.kind === 'box' && shape.kind === 'box') writeBox(writing, draft, { inner, base, was, shape });
-  else if (was.kind === 'picture' && shape.kind === 'picture')
-    writePicture(writing, draft, { inner, was, shape });
-  else if (was.kind === 'table' && shape.kind === 'table') writeTable(writing, draft, { inner, was, shape });
-  return whole;
+function writeNames(own: Draft, was: Shape, shape: Shape): void {
+  if (was.name !== shape.name)
+    setAttributes(own, { 'draw:name': shape.name === '' ? null : writable(shape.name) });
+  if (was.alt === shape.alt) return;
+  const isThere = (name: string): boolean =>
+    own.parts.some((piece) => typeof piece !== 'string' && piece.name === name);
+  const kept = isThere('svg:title') && !isThere('svg:desc') ? 'svg:title' : 'svg:desc';
+  drop(own, shape.alt === '' ? ['svg:title', 'svg:desc'] : [kept]);
+  if (shape.alt === '') return;
+  const text = fresh(`<${kept}>${encodeText(writable(shape.alt))}</${kept}>`);
+  // Only a frame has what it shows before what is said of it.
+  if (own.name === 'draw:frame') own.parts.push(text);
+  else
+    own.parts.splice(
+      own.parts.findIndex((piece) => typeof piece !== 'string' && piece.name === 'svg:title') + 1,
+      0,
+      text,
+    );
 }
 
-function writeNames(draft: Draft, inner: Element, { was, shape }: { was: Shape; shape: Shape }): void {
-  if (was.name !== shape.name)
-    setAttributes(draft, { 'draw:name': shape.name === '' ? null : writable(shape.name) });
-  if (was.alt === shape.alt) return;
-  const title = childOf(inner, 'svg:title');
-  const name = title === null && childOf(inner, 'svg:desc') !== null ? 'svg:desc' : 'svg:title';
-  if (shape.alt === '') {
-    drop(draft, ['svg:title', 'svg:desc']);
+function writeBox(task: Task, was: BoxShape, shape: BoxShape): void {
+  const { own, source, isNew, graphics } = task;
+  writeOutline(task, was, shape);
+  if (isNew || was.fill !== shape.fill) {
+    graphics['draw:fill'] = shape.fill === null ? 'none' : 'solid';
+    if (shape.fill !== null) graphics['draw:fill-color'] = shape.fill;
+  }
+  if (isNew || was.fillOpacity !== shape.fillOpacity) {
+    graphics['draw:opacity'] = `${Math.round(shape.fillOpacity * 10_000) / 100}%`;
+    graphics['draw:opacity-name'] = null;
+  }
+  if (shape.fill !== null && was.fill !== shape.fill) closeOutline(own, source.own);
+  writeStroke(task, was.line, shape.line);
+  if (isNew || was.text.anchor !== shape.text.anchor)
+    graphics['draw:textarea-vertical-align'] = shape.text.anchor;
+  for (const side of ['left', 'top', 'right', 'bottom'] as const) {
+    if (isNew || was.text.inset[side] !== shape.text.inset[side])
+      graphics[`fo:padding-${side}`] = written(shape.text.inset[side]);
+  }
+  if (isNew) Object.assign(graphics, steadyText);
+  if (isNew || !isSameValue(was.text.paragraphs, shape.text.paragraphs)) writeText(task, shape);
+}
+
+/** Words neither widen nor heighten what they stand in. */
+const steadyText = {
+  'draw:auto-grow-height': 'false',
+  'draw:auto-grow-width': 'false',
+  'draw:textarea-horizontal-align': 'justify',
+  'fo:wrap-option': 'wrap',
+};
+
+const textNames = ['text:p', 'text:h', 'text:list'];
+
+function writeText({ writing, own, source }: Task, shape: BoxShape): void {
+  const inside = childOf(source.own, 'draw:text-box');
+  const holder = draftIn(own, 'draw:text-box') ?? own;
+  const chain = shapeChain(source.sheet, source.own);
+  const context = source.text ?? textContext(source.sheet, source.own, chain);
+  const { book } = writing;
+  const xml = paragraphsXml(
+    { book, context: { ...context, styles: book.styles } },
+    inside ?? source.own,
+    shape.text.paragraphs,
+  );
+  const isText = (piece: Piece): boolean => typeof piece !== 'string' && textNames.includes(piece.name);
+  const first = holder.parts.findIndex(isText);
+  const geometry = holder.parts.findIndex(
+    (piece) => typeof piece !== 'string' && piece.name === 'draw:enhanced-geometry',
+  );
+  const at = first !== -1 ? first : geometry !== -1 ? geometry : holder.parts.length;
+  const before = holder.parts.slice(0, at);
+  holder.parts = [...before, xml, ...holder.parts.slice(at).filter((piece) => !isText(piece))];
+}
+
+function writeOutline({ own, source }: Task, was: BoxShape, shape: BoxShape): void {
+  if (shape.outline === 'path') {
+    const scale = { x: shape.width / (was.width || 1), y: shape.height / (was.height || 1) };
+    const path = shape.path ?? '';
+    if (was.path === path || (was.path !== undefined && isPathScaled(was.path, path, scale))) return;
+    become(own, 'draw:path');
+    setAttributes(own, {
+      'svg:viewBox': `0 0 ${Math.max(1, Math.round(shape.width))} ${Math.max(1, Math.round(shape.height))}`,
+      'svg:d': path,
+      'draw:points': null,
+    });
+  } else if (shape.outline !== was.outline && shape.outline !== 'other') {
+    if (own.name === 'draw:frame') unframe(own);
+    become(own, 'draw:custom-shape');
+    setAttributes(own, {
+      'svg:viewBox': null,
+      'svg:d': null,
+      'draw:points': null,
+      'draw:corner-radius': null,
+      'draw:kind': null,
+    });
+    own.parts.push(fresh(geometryXml(shape.outline)));
+  }
+  if (source.own.name === 'draw:circle' && own.name === 'draw:circle' && shape.width !== shape.height)
+    rename(own, 'draw:ellipse');
+}
+
+/** The words of a frame become those of the shape itself. */
+function unframe(own: Draft): void {
+  const box = draftIn(own, 'draw:text-box');
+  own.parts = own.parts.flatMap((piece) => (piece === box ? box.parts : [piece]));
+}
+
+function become(own: Draft, name: string): void {
+  drop(own, ['draw:enhanced-geometry']);
+  rename(own, name);
+}
+
+function rename(draft: Draft, name: string): void {
+  draft.name = name;
+  draft.tag = draft.tag.replace(/^<[^\s/>]+/, `<${name}`);
+}
+
+/** What holds a colour comes back to where it began. */
+function closeOutline(own: Draft, source: Element): void {
+  if (own.name === 'draw:polyline') rename(own, 'draw:polygon');
+  const path = stringOf(source, 'svg:d');
+  if (own.name === 'draw:path' && source.name === 'draw:path' && path !== null && !/z/i.test(path))
+    setAttributes(own, { 'svg:d': `${path}z` });
+}
+
+function writeStroke({ writing, graphics, isNew }: Task, was: Stroke | null, stroke: Stroke | null): void {
+  if (!isNew && isSameValue(was, stroke)) return;
+  if (stroke === null) {
+    graphics['draw:stroke'] = 'none';
     return;
   }
-  const there = draftIn(draft, name);
-  const words = encodeText(writable(shape.alt));
-  if (there !== null) there.parts = [words];
-  else draft.parts.splice(titleAt(draft), 0, fresh(`<${name}>${words}</${name}>`));
+  if (isNew || was?.color !== stroke.color) graphics['svg:stroke-color'] = stroke.color;
+  if (isNew || was?.width !== stroke.width) graphics['svg:stroke-width'] = written(stroke.width);
+  if (!isNew && was?.dash === stroke.dash) return;
+  graphics['draw:stroke'] = stroke.dash === 'solid' ? 'solid' : 'dash';
+  if (stroke.dash !== 'solid') graphics['draw:stroke-dash'] = writing.book.dash(stroke.dash);
 }
 
-/** A frame says what it is of behind what it holds; any other shape before all else. */
-const titleAt = ({ name, parts }: Draft): number => (name === 'draw:frame' ? parts.length : 0);
+const connectorTypes = { straight: 'line', elbow: 'standard', curve: 'curve' } as const;
 
-type Values = Record<string, string | null>;
-
-function setStyle(writing: PageWriting, draft: Draft, inner: Element, values: Values): void {
-  if (Object.keys(values).length === 0) return;
-  const name = writing.styles.styled('graphic', styleName(inner), { 'style:graphic-properties': values });
-  setAttributes(draft, { 'draw:style-name': name });
-  // The style of its text says the fill once more, and programs that write it so believe that one.
-  const text = stringOf(inner, 'draw:text-style-name');
-  const style = writing.reader.styles.styleOf('paragraph', text);
-  const fill = Object.entries(values).filter(([key]) => /^draw:(?:fill|opacity)/.test(key));
-  if (style === null || fill.length === 0 || childOf(style, filling) === null) return;
-  const own = writing.styles.styled('paragraph', text, { [filling]: Object.fromEntries(fill) });
-  setAttributes(draft, { 'draw:text-style-name': own });
-}
-
-const filling = 'loext:graphic-properties';
-
-function writeBox(
-  writing: PageWriting,
-  draft: Draft,
-  { inner, base, was, shape }: { inner: Element; base: DrawnSource; was: BoxShape; shape: BoxShape },
-): void {
-  const values: Values = {
-    ...strokeValues(writing, was.line, shape.line),
-    ...textValues(was.text, shape.text),
-  };
-  if (was.fill !== shape.fill || was.fillOpacity !== shape.fillOpacity) {
-    values['draw:fill'] = shape.fill === null ? 'none' : 'solid';
-    if (shape.fill !== null) values['draw:fill-color'] = shape.fill;
-    values['draw:opacity'] = `${Math.round(shape.fillOpacity * 1000) / 10}%`;
-    values['draw:opacity-name'] = null;
+function writeLine(task: Task, was: LineShape, shape: LineShape): void {
+  const { own, graphics, isNew, writing } = task;
+  if (was.route !== shape.route) {
+    rename(own, 'draw:connector');
+    setAttributes(own, { 'draw:type': connectorTypes[shape.route], 'svg:d': null, 'svg:viewBox': null });
   }
-  setStyle(writing, draft, inner, values);
-  if (inner.name === 'draw:custom-shape') writeGeometry(draft, was, shape);
-  else if (inner.name === 'draw:path') writePath(draft, was, shape);
-  if (isSameValue(was.text.paragraphs, shape.text.paragraphs)) return;
-  const box = childOf(inner, 'draw:text-box');
-  const holder = box === null ? draft : draftInPlaceOf(draft, box);
-  const context =
-    base.text ??
-    textContext(writing.reader.styles, styleName(inner), stringOf(inner, 'draw:text-style-name'));
-  if (holder === null) return;
-  const { paragraphs } = shape.text;
-  writeParagraphs(holder, box ?? inner, {
-    paragraphs,
-    context,
-    styles: writing.styles,
-    before: 'draw:enhanced-geometry',
-  });
-}
-
-function writeGeometry(draft: Draft, was: BoxShape, shape: BoxShape): void {
-  if (was.outline !== shape.outline && shape.outline !== 'other' && shape.outline !== 'path') {
-    drop(draft, ['draw:enhanced-geometry']);
-    put(draft, fresh(geometryXml(shape.outline)), []);
+  writeStroke(task, was.line, shape.line);
+  const ends = [
+    ['draw:marker-start', was.startArrow, shape.startArrow],
+    ['draw:marker-end', was.endArrow, shape.endArrow],
+  ] as const;
+  for (const [name, before, after] of ends) {
+    if (!isNew && before === after) continue;
+    graphics[name] = after ? writing.book.arrow() : '';
+    if (after) graphics[`${name}-width`] = written(Math.max(108_000, shape.line.width * 3));
   }
-  if (was.isFlippedX === shape.isFlippedX && was.isFlippedY === shape.isFlippedY) return;
-  setAttributes(needed(draft, 'draw:enhanced-geometry', []), {
-    'draw:mirror-horizontal': shape.isFlippedX ? 'true' : null,
-    'draw:mirror-vertical': shape.isFlippedY ? 'true' : null,
-  });
-}
-
-function writePath(draft: Draft, was: BoxShape, shape: BoxShape): void {
-  const scale = { x: shape.width / (was.width || 1), y: shape.height / (was.height || 1) };
-  const path = shape.path ?? '';
-  if (was.path === path || (was.path !== undefined && isPathScaled(was.path, path, scale))) return;
-  setAttributes(draft, {
-    'svg:viewBox': `0 0 ${Math.round(shape.width)} ${Math.round(shape.height)}`,
-    'svg:d': path,
-  });
-}
-
-function textValues(was: TextBody, now: TextBody): Values {
-  const values: Values = {};
-  if (was.anchor !== now.anchor) values['draw:textarea-vertical-align'] = now.anchor;
-  for (const side of ['left', 'top', 'right', 'bottom'] as const)
-    if (was.inset[side] !== now.inset[side]) values[`fo:padding-${side}`] = lengthOf(now.inset[side]);
-  return values;
-}
-
-const dashes = {
-  dash: '<draw:stroke-dash draw:name="Redraft_20_Dash" draw:display-name="Redraft Dash" draw:style="rect" draw:dots1="1" draw:dots1-length="300%" draw:distance="150%"/>',
-  dot: '<draw:stroke-dash draw:name="Redraft_20_Dot" draw:display-name="Redraft Dot" draw:style="rect" draw:dots1="1" draw:dots1-length="100%" draw:distance="100%"/>',
-} as const;
-
-function strokeValues({ styles }: PageWriting, was: Stroke | null, now: Stroke | null): Values {
-  if (isSameValue(was, now)) return {};
-  if (now === null) return { 'draw:stroke': 'none' };
-  const values: Values = {
-    'draw:stroke': now.dash === 'solid' ? 'solid' : 'dash',
-    'svg:stroke-color': now.color,
-    'svg:stroke-width': lengthOf(now.width),
-  };
-  if (now.dash === 'solid' || was?.dash === now.dash) return values;
-  styles.named(dashes[now.dash]);
-  return { ...values, 'draw:stroke-dash': now.dash === 'dot' ? 'Redraft_20_Dot' : 'Redraft_20_Dash' };
-}
-
-const arrow =
-  '<draw:marker draw:name="Redraft_20_Arrow" draw:display-name="Redraft Arrow" svg:viewBox="0 0 20 30" svg:d="M10 0l-10 30h20z"/>';
-
-function writeLine(
-  writing: PageWriting,
-  draft: Draft,
-  { inner, was, shape, matrix }: { inner: Element; was: LineShape; shape: LineShape; matrix: Matrix },
-): void {
-  const values = strokeValues(writing, was.line, shape.line);
-  for (const [side, before, now] of [
-    ['start', was.startArrow, shape.startArrow],
-    ['end', was.endArrow, shape.endArrow],
-  ] as const) {
-    if (before === now) continue;
-    if (now) writing.styles.named(arrow);
-    values[`draw:marker-${side}`] = now ? 'Redraft_20_Arrow' : '';
-    if (now) values[`draw:marker-${side}-width`] = '0.3cm';
-  }
-  setStyle(writing, draft, inner, values);
-  const [before, now] = [endsOfLine(was), endsOfLine(shape)];
-  const isConnector = inner.name === 'draw:connector';
-  if (isConnector && was.route !== shape.route)
-    setAttributes(draft, {
-      'draw:type': shape.route === 'straight' ? 'line' : shape.route === 'curve' ? 'curve' : 'standard',
-      'svg:d': null,
-    });
-  if (isSameValue(before, now) && isSameValue(matrix, asItIs)) return;
-  setAttributes(draft, {
-    'svg:x1': lengthOf(now.start.x),
-    'svg:y1': lengthOf(now.start.y),
-    'svg:x2': lengthOf(now.end.x),
-    'svg:y2': lengthOf(now.end.y),
-    'draw:transform': null,
-    // The way that a connector took before; programs find a new one.
-    'svg:d': null,
-    'svg:viewBox': null,
-  });
 }
 
 function writePicture(
-  writing: PageWriting,
-  draft: Draft,
-  { inner, was, shape }: { inner: Element; was: PictureShape; shape: PictureShape },
+  { writing, own, source, graphics, isNew }: Task,
+  was: PictureShape,
+  shape: PictureShape,
 ): void {
-  if (was.media !== shape.media) {
-    drop(draft, ['draw:image']);
-    draft.parts.unshift(fresh(imageXml(pictureName(writing, shape.media))));
+  if (was.media !== shape.media && !isNew) {
+    const part = partOfPicture(writing, shape.media);
+    const first = own.parts.findIndex((piece) => typeof piece !== 'string' && piece.name === 'draw:image');
+    const image = draftIn(own, 'draw:image');
+    if (image !== null) {
+      setAttributes(image, { 'xlink:href': part, 'draw:mime-type': null, 'loext:mime-type': null });
+      // Other versions of it show what it was before.
+      own.parts = own.parts.filter(
+        (piece, index) => index === first || typeof piece === 'string' || piece.name !== 'draw:image',
+      );
+    }
   }
-  if (isSameValue(was.crop, shape.crop)) return;
-  const name = pictureName(writing, shape.media);
-  const bytes = shape.media === null ? undefined : writing.scene.media.get(shape.media);
-  const size = name === null || bytes === undefined ? null : naturalSize(bytes.bytes);
-  if (size === null) return;
-  const { left, top, right, bottom } = shape.crop;
-  const sides = [top * size.height, right * size.width, bottom * size.height, left * size.width];
-  setStyle(writing, draft, inner, {
-    'fo:clip': `rect(${sides.map((side) => lengthOf(Math.round(side))).join(', ')})`,
-  });
+  if (!isSameValue(was.crop, shape.crop)) {
+    const media = shape.media === null ? undefined : writing.scene.media.get(shape.media);
+    const size = media === undefined ? null : pictureSize(media);
+    const { top, right, bottom, left } = shape.crop;
+    if (size !== null)
+      graphics['fo:clip'] =
+        `rect(${[top * size.height, right * size.width, bottom * size.height, left * size.width].map((length) => written(length, 9)).join(', ')})`;
+  }
+  if (!isPicture(source.own) || (was.isFlippedX === shape.isFlippedX && was.isFlippedY === shape.isFlippedY))
+    return;
+  // What its place says of it stays there.
+  const given = placeOf(source.own);
+  const mirrors = [
+    ...(shape.isFlippedY !== given.isFlippedY ? ['vertical'] : []),
+    ...(shape.isFlippedX !== given.isFlippedX ? ['horizontal'] : []),
+  ];
+  graphics['style:mirror'] = mirrors.length === 0 ? 'none' : mirrors.join(' ');
+}
+
+/** A turn or mirror of a group is one of each of its shapes. */
+function writeGroup({ writing, own, source }: Task, shape: GroupShape): void {
+  const isUpright = shape.rotation === 0 && !shape.isFlippedX && !shape.isFlippedY;
+  const { shapes } = isUpright ? shape : withoutTurn(shape);
+  writeTree(writing, own, { source: source.own, shapes });
 }

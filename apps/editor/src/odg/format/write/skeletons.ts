@@ -1,52 +1,48 @@
 import { encodeAttribute } from '@redraft/documents';
-import type { Shape, TableShape } from '../../../canvas/scene/scene.ts';
-import { lengthOf } from '../read/lengths.ts';
-import { nameOfOutline } from '../read/outlines.ts';
+import type { BoxShape, Shape, TableShape } from '../../../canvas/scene/scene.ts';
+import { written } from '../read/units.ts';
+import { geometryXml } from './geometry.ts';
 
 /** The plainest markup of a shape; what it looks like and says is written into it as into one that was there. */
-export function skeletonOf(shape: Shape, { id, picture }: { id: string; picture: string | null }): string {
-  const naming = ` xml:id="${id}" draw:id="${id}"`;
-  const { x, y, width, height } = shape;
-  const place = ` svg:x="${lengthOf(x)}" svg:y="${lengthOf(y)}" svg:width="${lengthOf(width)}" svg:height="${lengthOf(height)}"`;
+export function skeletonOf(shape: Shape, picture: string | null): string {
+  const place = `svg:width="${written(shape.width)}" svg:height="${written(shape.height)}" svg:x="${written(shape.x)}" svg:y="${written(shape.y)}"`;
   switch (shape.kind) {
-    case 'group':
-      return `<draw:g${naming}/>`;
     case 'line': {
-      const ends = ` svg:x1="${lengthOf(x)}" svg:y1="${lengthOf(y)}" svg:x2="${lengthOf(x + width)}" svg:y2="${lengthOf(y + height)}"`;
-      if (shape.route === 'straight') return `<draw:line${naming}${ends}/>`;
-      return `<draw:connector${naming} draw:type="${shape.route === 'curve' ? 'curve' : 'standard'}"${ends}/>`;
+      const ends = `svg:x1="${written(shape.x)}" svg:y1="${written(shape.y)}" svg:x2="${written(shape.x + shape.width)}" svg:y2="${written(shape.y + shape.height)}"`;
+      if (shape.route === 'straight') return `<draw:line ${ends}/>`;
+      return `<draw:connector draw:type="${shape.route === 'curve' ? 'curve' : 'standard'}" ${ends}/>`;
     }
-    case 'table':
-      return `<draw:frame${naming}${place}>${tableXml(shape)}</draw:frame>`;
     case 'picture':
+      return pictureXml(place, picture);
+    case 'table':
+      return `<draw:frame ${place}>${tableXml(shape)}</draw:frame>`;
+    case 'group':
+      return '<draw:g/>';
     case 'other':
-      return `<draw:frame${naming}${place}>${imageXml(picture)}</draw:frame>`;
-    case 'box': {
-      if (shape.outline === 'path' && shape.path !== undefined) {
-        const box = `0 0 ${Math.round(width)} ${Math.round(height)}`;
-        return `<draw:path${naming}${place} svg:viewBox="${box}" svg:d="${encodeAttribute(shape.path)}"/>`;
-      }
-      const outline = shape.outline === 'path' || shape.outline === 'other' ? 'rectangle' : shape.outline;
-      return `<draw:custom-shape${naming}${place}>${geometryXml(outline)}</draw:custom-shape>`;
-    }
+      // Nothing is left of it but what it looked like.
+      return picture === null ? `<draw:rect ${place}/>` : pictureXml(place, picture);
+    case 'box':
+      return boxXml(shape, place);
   }
 }
 
-export const geometryXml = (outline: Parameters<typeof nameOfOutline>[0]): string =>
-  `<draw:enhanced-geometry svg:viewBox="0 0 21600 21600" draw:type="${nameOfOutline(outline)}"/>`;
+function boxXml(shape: BoxShape, place: string): string {
+  if (shape.outline === 'path') return `<draw:path ${place}/>`;
+  const outline = shape.outline === 'other' ? 'rectangle' : shape.outline;
+  const isTextBox = outline === 'rectangle' && shape.fill === null && shape.line === null;
+  if (isTextBox) return `<draw:frame ${place}><draw:text-box/></draw:frame>`;
+  return `<draw:custom-shape ${place}>${geometryXml(outline)}</draw:custom-shape>`;
+}
 
-export const imageXml = (picture: string | null): string =>
-  picture === null
-    ? '<draw:image/>'
-    : `<draw:image xlink:href="${encodeAttribute(picture)}" xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad"/>`;
+function pictureXml(place: string, picture: string | null): string {
+  const link = picture === null ? '' : ` xlink:href="${encodeAttribute(picture)}"`;
+  const image = `<draw:image${link} xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad"/>`;
+  return `<draw:frame ${place}>${image}</draw:frame>`;
+}
 
 function tableXml({ columns, rows }: TableShape): string {
-  const cells = (row: TableShape['rows'][number]): string =>
-    row.cells
-      .map(({ columnSpan }) => (columnSpan === 0 ? '<table:covered-table-cell/>' : '<table:table-cell/>'))
-      .join('');
-  return (
-    `<table:table>${'<table:table-column/>'.repeat(columns.length)}` +
-    `${rows.map((row) => `<table:table-row>${cells(row)}</table:table-row>`).join('')}</table:table>`
+  const lines = rows.map(
+    ({ cells }) => `<table:table-row>${'<table:table-cell/>'.repeat(cells.length)}</table:table-row>`,
   );
+  return `<table:table>${'<table:table-column/>'.repeat(columns.length)}${lines.join('')}</table:table>`;
 }

@@ -1,135 +1,180 @@
-import { alignedItems, pairedItems } from '../../../canvas/format/align.ts';
+import { alignedItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { TableCell, TableShape } from '../../../canvas/scene/scene.ts';
-import { type Draft, draftInPlaceOf, draftOf, fresh, type Piece, setAttributes } from '../../../xml/draft.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
+import { type Draft, draftOf, setAttributes, xmlOf } from '../../../xml/draft.ts';
+import { childOf, type Element, openTagOf, rawOf, readElement } from '../../../xml/element.ts';
 import { stringOf } from '../../../xml/values.ts';
-import { lengthOf } from '../read/lengths.ts';
-import { cellContext, cellsOf, columnsOf, rowsOf } from '../read/table.ts';
-import { writeParagraphs } from './text.ts';
-import type { PageWriting } from './writing.ts';
+import type { ShapeSource } from '../read/reader.ts';
+import { shapeChain } from '../read/shapes.ts';
+import { type Chain, withDefault } from '../read/styles.ts';
+import { cellContext, cellsOf, columnsOf, readTable, rowsOf } from '../read/table.ts';
+import { written } from '../read/units.ts';
+import type { StyleChanges } from './book.ts';
+import { paragraphsXml } from './paragraphs.ts';
+import type { Writing } from './writing.ts';
 
-/** Writes what has changed in a table. Rows and columns that said to be repeated are written one by one. */
+type Grid = Pick<TableShape, 'columns' | 'rows'>;
+
 export function writeTable(
-  writing: PageWriting,
-  draft: Draft,
-  { inner, was, shape }: { inner: Element; was: TableShape; shape: TableShape },
+  writing: Writing,
+  own: Draft,
+  { source, was, shape }: { source: ShapeSource; was: TableShape; shape: TableShape },
 ): void {
-  if (isSameValue([was.rows, was.columns], [shape.rows, shape.columns])) return;
-  const source = childOf(inner, 'table:table');
-  const table = source === null ? null : draftInPlaceOf(draft, source);
-  if (source === null || table === null) return;
-  const isSameWidth = was.columns.length === shape.columns.length;
-  const columns = isSameWidth
-    ? shape.columns.map((_, index) => index)
-    : alignedItems(was.columns, shape.columns, (one, other) => one === other);
-  const before = { rows: rowsOf(source), columns: columnsOf(source) };
-  const columnPieces = shape.columns.map((width, index): Piece => {
-    const own = before.columns[columns[index] ?? -1];
-    const column = own === undefined ? fresh('<table:table-column/>') : draftOf(own);
-    setAttributes(column, { 'table:number-columns-repeated': null });
-    if (was.columns[columns[index] ?? -1] === width) return column;
-    const values = { 'style:table-column-properties': { 'style:column-width': lengthOf(width) } };
-    setAttributes(column, {
-      'table:style-name': writing.styles.styled('table-column', stringOf(own, 'table:style-name'), values),
-    });
-    return column;
-  });
-  const { origins } = pairedItems(was.rows, shape.rows, isSameValue);
-  const rowPieces = shape.rows.map((row, index): Piece => {
-    const own = before.rows[origins[index] ?? -1] ?? null;
-    return writeRow(writing, { own, was: was.rows[origins[index] ?? -1] ?? null, row, columns });
-  });
-  const isGrid = (piece: Piece): boolean =>
-    typeof piece !== 'string' && /^table:table-(?:(?:header-)?(?:columns|rows)|column|row)$/.test(piece.name);
-  const rest = table.parts.filter((piece) => !isGrid(piece));
-  table.parts = [...rest, ...columnPieces, ...rowPieces];
+  if (isSameValue([was.columns, was.rows], [shape.columns, shape.rows])) return;
+  const table = childOf(source.own, 'table:table');
+  if (table === null) return;
+  const at = own.parts.indexOf(table);
+  const behind = withDefault(writing.book.styles, 'paragraph', shapeChain(source.sheet, source.own));
+  const styles = writing.book.styles;
+  const shaped = isSameValue(sizesOf(was), sizesOf(shape)) ? table : reshaped(table, was, shape);
+  const before = shaped === table ? was : readTable(styles, shaped, behind);
+  if (before === null) return;
+  own.parts[at] = patchedTable(writing, shaped, { before, after: shape, behind });
+  // The picture of it shows what it was before.
+  own.parts = own.parts.filter((piece) => typeof piece === 'string' || piece.name !== 'draw:image');
 }
 
-interface RowTask {
-  own: Element | null;
-  was: TableShape['rows'][number] | null;
-  row: TableShape['rows'][number];
-  columns: readonly (number | null)[];
+const sizesOf = ({ columns, rows }: Grid): number[] => [
+  columns.length,
+  ...rows.map(({ cells }) => cells.length),
+];
+
+const wordsOf = ({ text }: TableCell): string =>
+  text.paragraphs.map(({ runs }) => runs.map((run) => run.text).join('')).join('\n');
+
+/** A table with as many rows and columns as there are to be; those that stay are the markup that they were. */
+function reshaped(table: Element, was: Grid, is: Grid): Element {
+  const isSame = (one: string, other: string): boolean => one === other;
+  const rowSigns = ({ rows }: Grid) => rows.map(({ cells }) => cells.map(wordsOf).join('\t'));
+  const columnSigns = ({ columns, rows }: Grid) =>
+    columns.map((_, at) =>
+      rows.map(({ cells }) => (cells[at] === undefined ? '' : wordsOf(cells[at]))).join('\t'),
+    );
+  const isSameWidth = was.columns.length === is.columns.length;
+  const isSameHeight = was.rows.length === is.rows.length;
+  const inOrder = (items: readonly unknown[]): (number | null)[] => items.map((_, at) => at);
+  const rows = isSameHeight ? inOrder(is.rows) : alignedItems(rowSigns(was), rowSigns(is), isSame);
+  const columns = isSameWidth ? inOrder(is.columns) : alignedItems(columnSigns(was), columnSigns(is), isSame);
+  const [rowElements, columnElements] = [rowsOf(table), columnsOf(table)];
+  const head = columns.map((at, index) => {
+    const like = columnElements[at ?? Math.min(index, columnElements.length - 1)];
+    return like === undefined ? '<table:table-column/>' : rawOf(like);
+  });
+  const lines = is.rows.map(({ cells }, index) => {
+    const row = rowElements[rows[index] ?? -1];
+    const like = row ?? rowElements[Math.min(index, rowElements.length - 1)];
+    const own = row === undefined ? [] : cellsOf(row);
+    const models = like === undefined ? [] : cellsOf(like);
+    const inside = cells.map((_, column) => {
+      const cell = own[columns[column] ?? -1];
+      if (cell !== undefined) return rawOf(cell);
+      const style = stringOf(models[Math.min(column, models.length - 1)], 'table:style-name');
+      const draft = draftOf(readElement('<table:table-cell/>') ?? table);
+      setAttributes(draft, { 'table:style-name': style });
+      return xmlOf(draft);
+    });
+    const tag = like === undefined ? '<table:table-row>' : openTagOf(like);
+    return `${tag}${inside.join('')}</table:table-row>`;
+  });
+  return readElement(`${openTagOf(table)}${head.join('')}${lines.join('')}</table:table>`) ?? table;
 }
 
-function writeRow(writing: PageWriting, { own, was, row, columns }: RowTask): Draft {
-  const draft = own === null ? fresh('<table:table-row/>') : draftOf(own);
-  setAttributes(draft, { 'table:number-rows-repeated': null });
-  if (was?.height !== row.height) {
-    const values = { 'style:table-row-properties': { 'style:row-height': lengthOf(row.height) } };
-    setAttributes(draft, {
-      'table:style-name': writing.styles.styled('table-row', stringOf(own, 'table:style-name'), values),
+interface Replacement {
+  from: number;
+  to: number;
+  xml: string;
+}
+
+function patchedTable(
+  writing: Writing,
+  table: Element,
+  { before, after, behind }: { before: Grid; after: Grid; behind: Chain },
+): string {
+  const found: Replacement[] = [];
+  const restyle = (element: Element, family: string, changes: StyleChanges): void => {
+    const draft = draftOf(element);
+    const name = writing.book.style(family, stringOf(element, 'table:style-name'), changes);
+    setAttributes(draft, { 'table:style-name': name });
+    found.push({ from: element.start, to: element.from, xml: draft.tag });
+  };
+  columnsOf(table).forEach((column, at) => {
+    const width = after.columns[at];
+    if (width !== undefined && width !== before.columns[at])
+      restyle(column, 'table-column', {
+        'style:table-column-properties': { 'style:column-width': written(width) },
+      });
+  });
+  rowsOf(table).forEach((row, at) => {
+    const [was, is] = [before.rows[at], after.rows[at]];
+    if (was === undefined || is === undefined) return;
+    if (was.height !== is.height)
+      restyle(row, 'table-row', { 'style:table-row-properties': { 'style:row-height': written(is.height) } });
+    cellsOf(row).forEach((cell, column) => {
+      const [one, other] = [was.cells[column], is.cells[column]];
+      if (one === undefined || other === undefined || isSameValue(one, other)) return;
+      found.push({
+        from: cell.start,
+        to: cell.end,
+        xml: cellXml(writing, { cell, row, behind }, one, other),
+      });
     });
+  });
+  const parts: string[] = [];
+  let at = table.start;
+  for (const { from, to, xml } of found.toSorted((one, other) => one.from - other.from)) {
+    parts.push(table.source.slice(at, from), xml);
+    at = to;
   }
-  const cells = own === null ? [] : cellsOf(own);
-  draft.parts = row.cells.map((cell, column) => {
-    const origin = columns[column] ?? null;
-    return writeCell(writing, {
-      row: own,
-      own: cells[origin ?? -1] ?? null,
-      was: was?.cells[origin ?? -1] ?? null,
-      cell,
-    });
-  });
-  return draft;
+  return parts.join('') + table.source.slice(at, table.end);
 }
 
-interface CellTask {
-  row: Element | null;
-  own: Element | null;
-  was: TableCell | null;
-  cell: TableCell;
-}
-
-function writeCell(writing: PageWriting, { row, own, was, cell }: CellTask): Draft {
-  const isCovered = cell.columnSpan === 0 || cell.rowSpan === 0;
-  const name = isCovered ? 'table:covered-table-cell' : 'table:table-cell';
-  const draft: Draft = own === null ? fresh(`<${name}/>`) : draftOf(own);
-  draft.tag = draft.tag.replace(/^<[^\s/>]+/, `<${name}`);
-  draft.name = name;
+function cellXml(
+  { book }: Writing,
+  { cell, row, behind }: { cell: Element; row: Element; behind: Chain },
+  was: TableCell,
+  is: TableCell,
+): string {
+  const draft = draftOf(cell);
   const span = (count: number): string | null => (count > 1 ? String(count) : null);
-  setAttributes(draft, {
-    'table:number-columns-repeated': null,
-    'table:number-columns-spanned': span(cell.columnSpan),
-    'table:number-rows-spanned': span(cell.rowSpan),
-  });
-  const values = cellValues(was, cell);
-  const style = stringOf(own, 'table:style-name') ?? stringOf(row, 'table:default-cell-style-name');
-  if (Object.keys(values).length > 0)
+  const isCovered = is.columnSpan === 0 || is.rowSpan === 0;
+  if (
+    (was.columnSpan === 0 || was.rowSpan === 0) !== isCovered ||
+    was.columnSpan !== is.columnSpan ||
+    was.rowSpan !== is.rowSpan
+  ) {
+    draft.name = isCovered ? 'table:covered-table-cell' : 'table:table-cell';
+    draft.tag = draft.tag.replace(/^<[^\s/>]+/, `<${draft.name}`);
     setAttributes(draft, {
-      'table:style-name': writing.styles.styled('table-cell', style, { 'style:graphic-properties': values }),
+      'table:number-columns-spanned': span(is.columnSpan),
+      'table:number-rows-spanned': span(is.rowSpan),
     });
-  if (was !== null && isSameValue(was.text.paragraphs, cell.text.paragraphs)) return draft;
-  const around = row ?? emptyRow;
-  const context = cellContext(writing.reader, { row: around, cell: own ?? emptyRow });
-  writeParagraphs(draft, own, {
-    paragraphs: cell.text.paragraphs,
-    context,
-    styles: writing.styles,
-    before: '',
-  });
-  return draft;
-}
-
-const emptyRow: Element = {
-  name: 'table:table-row',
-  source: '',
-  start: 0,
-  from: 0,
-  to: 0,
-  end: 0,
-  children: [],
-};
-
-function cellValues(was: TableCell | null, { fill, text }: TableCell): Record<string, string> {
-  const values: Record<string, string> = {};
-  if (was?.fill !== fill && !(was === null && fill === null)) {
-    values['draw:fill'] = fill === null ? 'none' : 'solid';
-    if (fill !== null) values['draw:fill-color'] = fill;
   }
-  if (was?.text.anchor !== text.anchor) values['draw:textarea-vertical-align'] = text.anchor;
-  for (const side of ['left', 'top', 'right', 'bottom'] as const)
-    if (was?.text.inset[side] !== text.inset[side]) values[`fo:padding-${side}`] = lengthOf(text.inset[side]);
-  return values;
+  const graphics: Record<string, string | null> = {};
+  if (was.fill !== is.fill)
+    Object.assign(
+      graphics,
+      is.fill === null ? { 'draw:fill': 'none' } : { 'draw:fill': 'solid', 'draw:fill-color': is.fill },
+    );
+  if (was.text.anchor !== is.text.anchor) graphics['draw:textarea-vertical-align'] = is.text.anchor;
+  for (const side of ['left', 'top', 'right', 'bottom'] as const) {
+    if (was.text.inset[side] !== is.text.inset[side])
+      graphics[`fo:padding-${side}`] = written(is.text.inset[side]);
+  }
+  if (Object.keys(graphics).length > 0) {
+    const present = stringOf(cell, 'table:style-name') ?? stringOf(row, 'table:default-cell-style-name');
+    const background =
+      is.fill === null && was.fill !== null
+        ? { 'style:table-cell-properties': { 'fo:background-color': 'transparent' } }
+        : {};
+    const name = book.style('table-cell', present, { 'style:graphic-properties': graphics, ...background });
+    setAttributes(draft, { 'table:style-name': name });
+  }
+  if (isSameValue(was.text.paragraphs, is.text.paragraphs)) return xmlOf(draft);
+  const { context } = cellContext(book.styles, cell, { row, behind });
+  const xml = paragraphsXml({ book, context }, cell, is.text.paragraphs);
+  draft.parts = [
+    xml,
+    ...draft.parts.filter((piece) => typeof piece !== 'string' && !/^text:(?:p|h|list)$/.test(piece.name)),
+  ];
+  return xmlOf(draft);
 }

@@ -1,27 +1,45 @@
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import type { Draft, Piece } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
+import { annotationNames } from '../read/comments.ts';
 import { shapeElements } from '../read/shapes.ts';
-import type { PageWriting } from './writing.ts';
+import { writeShape } from './shape.ts';
+import type { Writing } from './writing.ts';
 
-/** Puts shapes into a page or group in their order; what else stands there stays before or behind them as it did. */
-export type WriteShape = (writing: PageWriting, shape: Shape) => Piece;
+/** What stands behind the shapes of a page, whatever they are. */
+const tailNames = [...annotationNames, 'presentation:notes', 'anim:par', 'anim:seq'];
 
+/**
+ * Puts shapes into a page or group in their order. What stands between them (hidden shapes, white space) stays behind the shape that it stood
+ * behind.
+ */
 export function writeTree(
-  writing: PageWriting,
+  writing: Writing,
   tree: Draft,
-  { source, shapes, write }: { source: Element; shapes: readonly Shape[]; write: WriteShape },
+  { source, shapes }: { source: Element; shapes: readonly Shape[] },
 ): void {
-  const visible = new Set<Piece>(shapeElements(source));
-  const first = tree.parts.findIndex((piece) => visible.has(piece));
-  const isTail = (piece: Piece): boolean =>
-    typeof piece !== 'string' && /^(?:presentation:notes|anim:|presentation:animations)/.test(piece.name);
-  const tailAt = tree.parts.findIndex(isTail);
-  const at = first !== -1 ? first : tailAt !== -1 ? tailAt : tree.parts.length;
-  const isOther = (piece: Piece): boolean => !visible.has(piece);
-  const head = tree.parts.slice(0, at).filter(isOther);
-  const tail = tree.parts
-    .slice(at)
-    .filter((piece) => isOther(piece) && (typeof piece !== 'string' || piece.trim() !== ''));
-  tree.parts = [...head, ...shapes.map((shape) => write(writing, shape)), ...tail];
+  const visible = new Set<Piece>(shapeElements(source, writing.opened.drawing.hiddenLayers));
+  const head: Piece[] = [];
+  const behind = new Map<Piece, Piece[]>();
+  const tail: Piece[] = [];
+  let open = head;
+  for (const piece of tree.parts) {
+    if (visible.has(piece)) {
+      open = [];
+      behind.set(piece, open);
+    } else if (typeof piece !== 'string' && tailNames.includes(piece.name)) tail.push(piece);
+    else open.push(piece);
+  }
+  const written = shapes.flatMap((shape) => {
+    const isStill = !writing.used.has(shape.id);
+    const piece = writeShape(writing, shape);
+    const original =
+      isStill && writing.used.has(shape.id) ? writing.opened.sources.get(shape.id)?.element : undefined;
+    const rest = original === undefined ? [] : (behind.get(original) ?? []);
+    if (original !== undefined) behind.delete(original);
+    return [piece, ...rest];
+  });
+  // What stood behind a shape that is gone.
+  const left = [...behind.values()].flat().filter((piece) => typeof piece !== 'string');
+  tree.parts = [...head, ...written, ...left, ...tail];
 }

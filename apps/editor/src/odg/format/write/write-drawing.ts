@@ -1,63 +1,59 @@
-import { encodeAttribute, encodeText } from '@redraft/documents';
 import type { Donors } from '../../../canvas/format/merge-scenes.ts';
-import { rootOf, writePackage } from '../../../canvas/format/package.ts';
+import { writePackage } from '../../../canvas/format/package.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
-import type { Scene, SceneComment, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
+import type { Scene, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
 import {
   type Draft,
-  draftAlong,
-  draftInPlaceOf,
+  draftIn,
   draftOf,
-  fresh,
+  needed,
   type Piece,
   setAttributes,
   xmlOf,
 } from '../../../xml/draft.ts';
-import { type Element, readElement } from '../../../xml/element.ts';
+import { attributesOf, type Element, readElement, tagOf } from '../../../xml/element.ts';
 import { stringOf, writable } from '../../../xml/values.ts';
-import { noteNames } from '../read/comments.ts';
-import { lengthOf } from '../read/lengths.ts';
+import { annotationNames } from '../read/comments.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
-import { writeShape } from './shape.ts';
-import { openStyleBook, withNamespaces } from './style-book.ts';
+import { isShape } from '../read/shapes.ts';
+import { type Book, documentText, openBook } from './book.ts';
+import { writeComments } from './comments.ts';
+import { copiedXml } from './copies.ts';
 import { writeTree } from './tree.ts';
-import { type DrawingWriting, openFiles, type PageWriting } from './writing.ts';
+import type { Writing } from './writing.ts';
 
-/** The opened drawing as the scene has it now. What has not changed is the same, shape by shape. */
+/** The opened drawing as the scene has it now. What has not changed is the same, part by part and shape by shape. */
 export function writeDrawing(
   opened: OpenedDrawing,
   scene: Scene,
   donors: Donors<OpenedDrawing> = new Map(),
 ): Uint8Array {
-  const { pack, content } = opened;
-  const files = openFiles(pack);
-  const styles = openStyleBook(content, rootOf(pack, 'styles.xml'));
+  const { pack, content } = opened.drawing;
+  const book = openBook(opened);
   const copies = new Map<string, Shape>();
-  for (const page of scene.pages) for (const shape of allShapes(page.shapes)) copies.set(shape.id, shape);
-  const writing: DrawingWriting = {
-    opened,
-    scene,
-    donors,
-    styles,
-    files,
-    copies,
-    used: new Set(),
-    ids: idsIn(content),
-  };
-  const root = draftOf(content);
-  const drawing = draftAlong(root, ['office:body', 'office:drawing']);
-  if (drawing !== null) writePages(writing, drawing);
-  styles.finish(root);
-  const text =
-    content.source.slice(0, content.start) + xmlOf(withNamespaces(root)) + content.source.slice(content.end);
-  files.changes.set('content.xml', text);
-  const common = styles.commonStyles();
-  if (common !== null) files.changes.set('styles.xml', common);
-  const manifest = files.manifest();
-  if (manifest !== null) files.changes.set('META-INF/manifest.xml', manifest);
-  return writePackage(pack, files.changes);
+  for (const { shapes } of scene.pages) for (const shape of allShapes(shapes)) copies.set(shape.id, shape);
+  const writing: Writing = { opened, scene, book, donors, copies, used: new Set() };
+  const before = new Map(opened.scene.pages.map((page) => [page.id, page]));
+  // Shapes that stay are theirs first: a copy never takes the place of what it was made from.
+  const pages = scene.pages.map((page): [Element | null, Piece] => {
+    const element = opened.pages.get(page.id) ?? null;
+    const was = before.get(page.id);
+    if (element === null || was === undefined) return [null, addPage(writing, page)];
+    if (isSameValue(was, page) && areOwn(writing, page)) return [element, element];
+    return [element, changedPage(writing, { element, was, page })];
+  });
+  const root = draftOf(content.root);
+  const body = draftIn(root, 'office:body');
+  const drawing = body === null ? null : draftIn(body, 'office:drawing');
+  if (drawing === null) throw new Error('The content has no place for pages');
+  putPages(drawing, pages);
+  addStyles(root, book);
+  const changes = book.changes();
+  changes.set('content.xml', documentText(content.root, root, declaredIn(donors)));
+  return writePackage(pack, changes);
 }
 
+/** The shapes of a page and all that stand within them. */
 function* allShapes(shapes: readonly Shape[]): Generator<Shape> {
   const open = [...shapes];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -66,45 +62,60 @@ function* allShapes(shapes: readonly Shape[]): Generator<Shape> {
   }
 }
 
-function idsIn({ source }: Element): Set<string> {
-  const ids = source.matchAll(/\s(?:xml:id|draw:id)\s*=\s*["']([^"']*)/g);
-  return new Set([...ids].map(([, id]) => id ?? ''));
+/** A page that stays whole holds its shapes. */
+function areOwn({ used }: Writing, page: ScenePage): boolean {
+  const shapes = [...allShapes(page.shapes)];
+  if (shapes.some(({ id }) => used.has(id))) return false;
+  for (const { id } of shapes) used.add(id);
+  return true;
 }
 
-function writePages(writing: DrawingWriting, drawing: Draft): void {
-  const { opened, scene } = writing;
-  const before = new Map(opened.scene.pages.map((page) => [page.id, page]));
-  const isPage = (piece: Piece): boolean => typeof piece !== 'string' && piece.name === 'draw:page';
-  const at = drawing.parts.findIndex(isPage);
-  const pages = scene.pages.map((page): Piece => {
-    const element = opened.pages.get(page.id);
-    const was = before.get(page.id);
-    if (element === undefined || was === undefined) return newPage(writing, page);
-    return isSameValue(was, page)
-      ? kept(writing, element, was)
-      : changedPage(writing, { draft: draftOf(element), element, was, page });
-  });
-  const rest = drawing.parts.filter((piece) => !isPage(piece));
-  // What a drawing begins with (forms, settings) stands before its pages.
-  rest.splice(at === -1 ? rest.length : Math.min(at, rest.length), 0, ...pages);
-  drawing.parts = rest;
+/** The names that the markup of other files uses. */
+function declaredIn(donors: Donors<OpenedDrawing>): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const from of new Set([...donors.values()].map((donor) => donor.from))) {
+    for (const [name, value] of attributesOf(tagOf(from.drawing.content.root)))
+      if (name.startsWith('xmlns:')) names.set(name, value.slice(1, -1));
+  }
+  return names;
 }
 
-/** The shapes of a page that is not written anew are in use all the same. */
-function kept({ used }: DrawingWriting, element: Element, page: ScenePage): Element {
-  for (const { id } of allShapes(page.shapes)) used.add(id);
-  return element;
+/** What stands between pages stays behind the page that it stood behind. */
+function putPages(drawing: Draft, pages: readonly (readonly [Element | null, Piece])[]): void {
+  const head: Piece[] = [];
+  const behind = new Map<Piece, Piece[]>();
+  const tail: Piece[] = [];
+  let open = head;
+  for (const piece of drawing.parts) {
+    if (typeof piece !== 'string' && piece.name === 'draw:page') {
+      open = [];
+      behind.set(piece, open);
+    } else if (typeof piece !== 'string' && behind.size > 0) tail.push(piece);
+    else open.push(piece);
+  }
+  const written = pages.flatMap(([element, piece]) => [
+    piece,
+    ...(element === null ? [] : (behind.get(element) ?? [])),
+  ]);
+  drawing.parts = [...head, ...written, ...tail];
+}
+
+function addStyles(root: Draft, book: Book): void {
+  const added = book.added();
+  if (added.length === 0) return;
+  const order = ['office:scripts', 'office:font-face-decls', 'office:automatic-styles', 'office:body'];
+  needed(root, 'office:automatic-styles', order).parts.push(...added);
 }
 
 interface PageTask {
-  draft: Draft;
   element: Element;
   was: ScenePage;
   page: ScenePage;
 }
 
-function changedPage(writing: DrawingWriting, { draft, element, was, page }: PageTask): Draft {
-  const { opened, styles } = writing;
+function changedPage(writing: Writing, { element, was, page }: PageTask): Draft {
+  const { book } = writing;
+  const draft = draftOf(element);
   if (was.name !== page.name)
     setAttributes(draft, { 'draw:name': page.name === '' ? null : writable(page.name) });
   if (was.background !== page.background) {
@@ -112,77 +123,86 @@ function changedPage(writing: DrawingWriting, { draft, element, was, page }: Pag
       page.background === null
         ? { 'draw:fill': 'none' }
         : { 'draw:fill': 'solid', 'draw:fill-color': page.background };
-    const name = styles.styled('drawing-page', stringOf(element, 'draw:style-name'), {
+    const name = book.style('drawing-page', stringOf(element, 'draw:style-name'), {
       'style:drawing-page-properties': fill,
     });
     setAttributes(draft, { 'draw:style-name': name });
   }
-  const reader = opened.readers.get(page.id) ?? { ...opened.shared, sheet: page.id };
-  const own: PageWriting = { ...writing, page: page.id, reader };
-  if (isSameValue(was.shapes, page.shapes)) for (const { id } of allShapes(page.shapes)) writing.used.add(id);
-  else writeTree(own, draft, { source: element, shapes: page.shapes, write: writeShape });
-  if (!isSameValue(was.comments, page.comments)) writeComments(writing, draft, { was, page });
+  writeTree(writing, draft, { source: element, shapes: page.shapes });
+  if (!isSameValue(was.comments, page.comments)) writeComments(writing, draft, page.comments);
   return draft;
 }
 
-/** A page that is new: its shapes are written one by one, also where it is a copy. */
-function newPage(writing: DrawingWriting, page: ScenePage): Draft {
-  const { opened, donors } = writing;
-  const donor = donors.get(page.id);
-  const original = opened.pages.get(page.copyOf ?? '') ?? null;
-  const style = original === null || donor !== undefined ? null : stringOf(original, 'draw:style-name');
-  const styled = style === null ? '' : ` draw:style-name="${encodeAttribute(style)}"`;
-  const element = readElement(
-    `<draw:page${styled} draw:master-page-name="${encodeAttribute(page.layoutId)}"/>`,
-  );
+/** A new page: a copy of one that is or was there, or an empty one. */
+function addPage(writing: Writing, page: ScenePage): Piece {
+  const { book, opened } = writing;
+  const origin = originOf(writing, page);
+  const shell =
+    origin === null
+      ? '<draw:page/>'
+      : copiedXml(book, shellOf(origin.element), { from: origin.from, to: opened });
+  const named = draftOf(readable(shell));
+  const master = masterFor(opened, page);
+  setAttributes(named, { 'xml:id': book.freeId(page.id), 'draw:master-page-name': master });
+  const element = readable(xmlOf(named));
+  const layout = opened.scene.layouts.find(({ id }) => id === master) ?? opened.scene.layouts[0];
+  const was: ScenePage = {
+    ...page,
+    name: stringOf(element, 'draw:name') ?? '',
+    background: origin === null ? (layout?.background ?? null) : origin.page.background,
+    shapes: [],
+    comments: [],
+  };
+  return changedPage(writing, { element, was, page });
+}
+
+function readable(xml: string): Element {
+  const element = readElement(xml);
   if (element === null) throw new Error('Not an element');
-  const source = opened.scene.pages.find(({ id }) => id === page.copyOf);
-  const layout = opened.scene.layouts.find(({ id }) => id === page.layoutId);
-  const background = style === null ? (layout?.background ?? null) : (source?.background ?? null);
-  const was: ScenePage = { ...page, name: '', background, shapes: [], comments: [] };
-  return changedPage(writing, { draft: draftOf(element), element, was, page });
+  return element;
 }
 
-function writeComments(
-  { opened }: DrawingWriting,
-  draft: Draft,
-  { was, page }: { was: ScenePage; page: ScenePage },
-): void {
-  const now = new Map(page.comments.map((comment) => [comment.id, comment]));
-  const known = new Set(was.comments.map(({ id }) => id));
-  for (const before of was.comments) {
-    const element = opened.comments.get(before.id);
-    const comment = now.get(before.id);
-    if (element === undefined || isSameValue(before, comment)) continue;
-    const own = draftInPlaceOf(draft, element);
-    if (own === null) continue;
-    if (comment === undefined) draft.parts = draft.parts.filter((piece) => piece !== own);
-    else writeComment(own, before, comment);
+/** A page without what is to be seen on it, which is written shape by shape, and without what moves that. */
+function shellOf(page: Element): Element {
+  const draft = draftOf(page);
+  const isLeftOut = (piece: Piece): boolean =>
+    typeof piece === 'string' ||
+    annotationNames.includes(piece.name) ||
+    /^anim:/.test(piece.name) ||
+    isShape(piece.name);
+  draft.parts = draft.parts.filter((piece) => !isLeftOut(piece));
+  return readable(xmlOf(draft));
+}
+
+interface Origin {
+  from: OpenedDrawing;
+  element: Element;
+  page: ScenePage;
+}
+
+/** The page that a page is a copy of, in this file or the one that it was brought over from. */
+function originOf({ opened, scene, donors }: Writing, page: ScenePage): Origin | null {
+  const met = new Set<string>();
+  for (let id: string | undefined = page.id; id !== undefined && !met.has(id); ) {
+    met.add(id);
+    const name: string = id;
+    const donor = opened.pages.has(name) ? { from: opened, id: name } : donors.get(name);
+    const element = donor?.from.pages.get(donor.id);
+    const was = donor?.from.scene.pages.find((one) => one.id === donor.id);
+    if (donor !== undefined && element !== undefined && was !== undefined)
+      return { from: donor.from, element, page: was };
+    id = name === page.id ? page.copyOf : scene.pages.find((one) => one.id === name)?.copyOf;
   }
-  const added = page.comments.filter(({ id }) => !known.has(id)).map((comment) => fresh(commentXml(comment)));
-  const last = draft.parts.findLastIndex(
-    (piece) => typeof piece !== 'string' && noteNames.includes(piece.name),
-  );
-  draft.parts.splice(last + 1, 0, ...added);
+  return null;
 }
 
-const linesXml = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => `<text:p>${encodeText(writable(line))}</text:p>`)
-    .join('');
-
-function writeComment(draft: Draft, was: SceneComment, comment: SceneComment): void {
-  setAttributes(draft, { 'svg:x': lengthOf(comment.x), 'svg:y': lengthOf(comment.y) });
-  if (was.text === comment.text) return;
-  draft.parts = draft.parts.filter((piece) => typeof piece !== 'string' && !piece.name.startsWith('text:'));
-  draft.parts.push(linesXml(comment.text));
-}
-
-function commentXml({ author, at, text, x, y }: SceneComment): string {
-  const time = at === null ? '' : `<dc:date>${new Date(at).toISOString().replace(/Z$/, '')}</dc:date>`;
-  return (
-    `<office:annotation svg:x="${lengthOf(x)}" svg:y="${lengthOf(y)}"><dc:creator>${encodeText(writable(author))}</dc:creator>` +
-    `${time}${linesXml(text)}</office:annotation>`
-  );
+/** The master that gives a page its size. */
+function masterFor(
+  { drawing: { masters } }: OpenedDrawing,
+  { layoutId, width, height }: ScenePage,
+): string | null {
+  const named = masters.find(({ name }) => name === layoutId);
+  const found =
+    named ?? masters.find((master) => master.width === width && master.height === height) ?? masters[0];
+  return found?.name ?? null;
 }

@@ -1,0 +1,119 @@
+import { DocumentError } from '@redraft/documents';
+import { openPackage, type Package, rootOf } from '../../../canvas/format/package.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import { along, childrenOf, stringOf } from '../../../xml/values.ts';
+import { type Styles, stylesOf } from './styles.ts';
+import { lengthOf } from './units.ts';
+
+/** A part of a drawing in which shapes stand, with the styles as it sees them. */
+export interface Sheet {
+  pack: Package;
+  root: Element;
+  styles: Styles;
+}
+
+export interface Master {
+  name: string;
+  element: Element;
+  width: number;
+  height: number;
+}
+
+/** A drawing taken apart. */
+export interface Drawing {
+  pack: Package;
+  /** What the pages stand in. */
+  content: Sheet;
+  /** The common styles and the masters; null where the file has none. */
+  common: Sheet | null;
+  pages: readonly Element[];
+  masters: readonly Master[];
+  hiddenLayers: ReadonlySet<string>;
+  /** Types of the things that the manifest names, by their paths. */
+  types: ReadonlyMap<string, string>;
+}
+
+const largestSide = 51_206_400;
+const usualSize = { width: 7_560_000, height: 10_692_000 };
+
+/** Throws a DocumentError for what is no drawing, or one that is locked. */
+export function openDrawing(bytes: Uint8Array): Drawing {
+  if (isFlat(bytes)) throw new DocumentError('wrong_type', 'A drawing in one flat XML file, not packed');
+  const pack = openPackage(bytes);
+  const types = manifestOf(pack);
+  const root = rootOf(pack, 'content.xml');
+  if (root === null) throw new DocumentError('malformed', 'No content that can be read');
+  const body = along(root, 'office:body');
+  const drawing = along(body, 'office:drawing');
+  if (drawing === null) {
+    const kind = body?.children[0]?.name ?? root.name;
+    throw new DocumentError('wrong_type', `The content is <${kind.slice(0, 60)}>, no drawing`);
+  }
+  const styles = rootOf(pack, 'styles.xml');
+  const common = styles === null ? null : { pack, root: styles, styles: stylesOf(styles, styles) };
+  const masters = styles === null ? null : childOf(styles, 'office:master-styles');
+  return {
+    pack,
+    content: { pack, root, styles: stylesOf(root, styles) },
+    common,
+    pages: childrenOf(drawing, 'draw:page'),
+    masters: mastersOf(masters, styles),
+    hiddenLayers: hiddenIn(masters),
+    types,
+  };
+}
+
+function isFlat(bytes: Uint8Array): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, 4096));
+  return start.trimStart().startsWith('<') && start.includes('office:document');
+}
+
+function manifestOf(pack: Package): Map<string, string> {
+  const types = new Map<string, string>();
+  const root = rootOf(pack, 'META-INF/manifest.xml');
+  for (const entry of childrenOf(root, 'manifest:file-entry')) {
+    if (childOf(entry, 'manifest:encryption-data') !== null)
+      throw new DocumentError('malformed', 'The drawing is locked with a password');
+    types.set(stringOf(entry, 'manifest:full-path') ?? '', stringOf(entry, 'manifest:media-type') ?? '');
+  }
+  return types;
+}
+
+function mastersOf(holder: Element | null, styles: Element | null): Master[] {
+  const layouts = new Map(
+    childrenOf(styles === null ? null : childOf(styles, 'office:automatic-styles'), 'style:page-layout').map(
+      (layout) => [stringOf(layout, 'style:name') ?? '', layout],
+    ),
+  );
+  return childrenOf(holder, 'style:master-page').map((element) => {
+    const layout = layouts.get(stringOf(element, 'style:page-layout-name') ?? '');
+    const properties = layout === undefined ? null : childOf(layout, 'style:page-layout-properties');
+    const side = (name: string, usual: number): number => {
+      const length = Math.round(lengthOf(stringOf(properties, name)) ?? usual);
+      return Math.min(largestSide, Math.max(1, length));
+    };
+    return {
+      name: stringOf(element, 'style:name') ?? '',
+      element,
+      width: side('fo:page-width', usualSize.width),
+      height: side('fo:page-height', usualSize.height),
+    };
+  });
+}
+
+function hiddenIn(masters: Element | null): Set<string> {
+  const layers = childrenOf(masters === null ? null : childOf(masters, 'draw:layer-set'), 'draw:layer');
+  const hidden = layers.filter((layer) =>
+    ['none', 'printer'].includes(stringOf(layer, 'draw:display') ?? ''),
+  );
+  return new Set(hidden.map((layer) => stringOf(layer, 'draw:name') ?? ''));
+}
+
+/** The master of a page: the one that it names, else the first. */
+export function masterOf({ masters }: Drawing, page: Element | null): Master | null {
+  const name = stringOf(page, 'draw:master-page-name');
+  return masters.find((master) => master.name === name) ?? masters[0] ?? null;
+}
+
+export const sizeOf = (master: Master | null): { width: number; height: number } =>
+  master === null ? usualSize : { width: master.width, height: master.height };

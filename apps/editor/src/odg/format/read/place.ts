@@ -1,0 +1,82 @@
+import { placeBetween } from '../../../canvas/geometry/box.ts';
+import type { Shape } from '../../../canvas/scene/scene.ts';
+import { childOf, type Element } from '../../../xml/element.ts';
+import { stringOf } from '../../../xml/values.ts';
+import { boxAfter, pointAfter, turnsIn } from './matrix.ts';
+import { lengthOf } from './units.ts';
+
+export type Place = Pick<Shape, 'x' | 'y' | 'width' | 'height' | 'rotation' | 'isFlippedX' | 'isFlippedY'>;
+
+const named = (element: Element, name: string): number | null => lengthOf(stringOf(element, name));
+
+/** Drawn from one point to another. */
+export const ended = ['draw:line', 'draw:connector', 'draw:measure'];
+
+export function placeOf(own: Element): Place {
+  return ended.includes(own.name) ? placeOfEnds(own) : placeOfBox(own);
+}
+
+function placeOfEnds(own: Element): Place {
+  const turns = turnsIn(stringOf(own, 'draw:transform'));
+  const [from, to] = [1, 2].map((end) => {
+    const point = { x: named(own, `svg:x${end}`) ?? 0, y: named(own, `svg:y${end}`) ?? 0 };
+    return turns === null ? point : pointAfter(turns.matrix, point.x, point.y);
+  });
+  const rounded = ({ x, y } = { x: 0, y: 0 }) => ({ x: Math.round(x), y: Math.round(y) });
+  return placeBetween(rounded(from), rounded(to));
+}
+
+function placeOfBox(own: Element): Place {
+  const box = boxOf(own);
+  const turns = turnsIn(stringOf(own, 'draw:transform'));
+  const mirror = mirrorOf(own);
+  if (turns === null) return { ...rounded(box), rotation: 0, ...mirror };
+  const place = boxAfter(turns, box);
+  return {
+    ...place,
+    isFlippedX: place.isFlippedX !== mirror.isFlippedX,
+    isFlippedY: place.isFlippedY !== mirror.isFlippedY,
+  };
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const rounded = ({ x, y, width, height }: Box): Box => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  width: Math.round(width),
+  height: Math.round(height),
+});
+
+/** Before it is turned. An ellipse may be told by its middle and its radii. */
+function boxOf(own: Element): Box {
+  const [middleX, middleY] = [named(own, 'svg:cx'), named(own, 'svg:cy')];
+  const radius = named(own, 'svg:r');
+  const [rx, ry] = [named(own, 'svg:rx') ?? radius, named(own, 'svg:ry') ?? radius];
+  const isRound = /^draw:(?:circle|ellipse)$/.test(own.name);
+  if (isRound && middleX !== null && middleY !== null && rx !== null && ry !== null)
+    return { x: middleX - rx, y: middleY - ry, width: Math.max(0, rx * 2), height: Math.max(0, ry * 2) };
+  const least = childOf(own, 'draw:text-box');
+  return {
+    x: named(own, 'svg:x') ?? 0,
+    y: named(own, 'svg:y') ?? 0,
+    width: Math.max(0, named(own, 'svg:width') ?? (least === null ? 0 : (named(least, 'fo:min-width') ?? 0))),
+    height: Math.max(
+      0,
+      named(own, 'svg:height') ?? (least === null ? 0 : (named(least, 'fo:min-height') ?? 0)),
+    ),
+  };
+}
+
+function mirrorOf(own: Element): Pick<Place, 'isFlippedX' | 'isFlippedY'> {
+  const geometry = own.name === 'draw:custom-shape' ? childOf(own, 'draw:enhanced-geometry') : null;
+  return {
+    isFlippedX: stringOf(geometry, 'draw:mirror-horizontal') === 'true',
+    isFlippedY: stringOf(geometry, 'draw:mirror-vertical') === 'true',
+  };
+}

@@ -1,0 +1,39 @@
+import { finite } from '../../../xml/values.ts';
+
+const emu: Readonly<Record<string, number>> = {
+  cm: 360_000,
+  mm: 36_000,
+  in: 914_400,
+  inch: 914_400,
+  pt: 12_700,
+  pc: 152_400,
+  px: 9525,
+};
+
+/** A length as EMU, not rounded; null for what is none. Without a unit it is a point, as other programs take it. */
+export function lengthOf(text: string | null | undefined): number | null {
+  const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '');
+  const value = finite(match?.[1]);
+  const unit = match?.[2]?.toLowerCase() ?? '';
+  const size = unit === '' ? emu.pt : emu[unit];
+  if (value === null || size === undefined) return null;
+  const length = value * size;
+  return Math.abs(length) <= 1e12 ? length : null;
+}
+
+/** A part, 0.5 for `50%`; null for what is none. */
+export function partOf(text: string | null | undefined): number | null {
+  if (text?.trim().endsWith('%') !== true) return null;
+  const value = finite(text);
+  return value === null ? null : value / 100;
+}
+
+/** A length as the file says it, fine enough to come back as the same EMU. */
+export function written(length: number, digits = 6): string {
+  const value = Number((length / 360_000).toFixed(digits));
+  return `${Object.is(value, -0) ? 0 : value}cm`;
+}
+
+export function colorIn(text: string | null | undefined): string | null {
+  return text !== null && text !== undefined && /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : null;
+}

@@ -1,0 +1,59 @@
+import { encodeText } from '@redraft/documents';
+import { isSameValue } from '../../../canvas/format/same-values.ts';
+import type { SceneComment } from '../../../canvas/scene/scene.ts';
+import { type Draft, draftOf, fresh, type Piece, setAttributes } from '../../../xml/draft.ts';
+import { writable } from '../../../xml/values.ts';
+import { annotationNames } from '../read/comments.ts';
+import { written } from '../read/units.ts';
+import { wordsXml } from './runs.ts';
+import type { Writing } from './writing.ts';
+
+/** Puts the comments of a page where they stood, before its notes; those that say what they said stay the markup that they were. */
+export function writeComments(writing: Writing, page: Draft, comments: readonly SceneComment[]): void {
+  const pieces = comments.map((comment) => commentPiece(writing, comment));
+  const isComment = (piece: Piece): boolean =>
+    typeof piece !== 'string' && annotationNames.includes(piece.name);
+  const isBehind = (piece: Piece): boolean =>
+    isComment(piece) || (typeof piece !== 'string' && /^(?:presentation:notes|anim:)/.test(piece.name));
+  const first = page.parts.findIndex(isBehind);
+  const at = first === -1 ? page.parts.length : first;
+  page.parts = [
+    ...page.parts.slice(0, at),
+    ...pieces,
+    ...page.parts.slice(at).filter((piece) => !isComment(piece)),
+  ];
+}
+
+function commentPiece({ opened, book }: Writing, comment: SceneComment): Piece {
+  const source = opened.comments.get(comment.id);
+  if (source === undefined) {
+    const draft = fresh('<office:annotation/>');
+    setAttributes(draft, { 'office:name': book.freeId(comment.id), ...placeOf(comment) });
+    draft.parts = [saidXml(comment)];
+    return draft;
+  }
+  if (isSameValue(source.comment, comment)) return source.element;
+  const draft = draftOf(source.element);
+  if (source.comment.x !== comment.x || source.comment.y !== comment.y)
+    setAttributes(draft, placeOf(comment));
+  const { author, at, text } = source.comment;
+  if (author !== comment.author || at !== comment.at || text !== comment.text)
+    draft.parts = [saidXml(comment)];
+  return draft;
+}
+
+const placeOf = ({ x, y }: SceneComment) => ({ 'svg:x': written(x), 'svg:y': written(y) });
+
+function saidXml({ author, at, text }: SceneComment): string {
+  const paragraphs = text
+    .split('\n')
+    .map((line) => `<text:p>${wordsXml(writable(line), { isBehindSpace: true, isLast: true })}</text:p>`);
+  const date = at === null ? '' : `<dc:date>${localTime(at)}</dc:date>`;
+  return `<dc:creator>${encodeText(writable(author))}</dc:creator>${date}${paragraphs.join('')}`;
+}
+
+/** The time on the clocks around, without a zone, as other programs write it. */
+function localTime(at: number): string {
+  const date = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return date.toISOString().slice(0, -1);
+}

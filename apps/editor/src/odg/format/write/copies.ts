@@ -1,0 +1,127 @@
+import { createTagCursor, encodeAttribute } from '@redraft/documents';
+import { bytesOf } from '../../../canvas/format/package.ts';
+import { attributesOf, type Element, rawOf, tagWith } from '../../../xml/element.ts';
+import type { OpenedDrawing } from '../read/read-drawing.ts';
+import { partAt } from '../read/reader.ts';
+import { keyOf } from '../read/styles.ts';
+import type { Book } from './book.ts';
+
+/** Names that no two elements may have. */
+const ids = ['xml:id', 'draw:id', 'form:id', 'office:name'];
+
+/** Which family of styles an attribute names one of. */
+const families: Readonly<Record<string, string>> = {
+  'draw:text-style-name': 'paragraph',
+  'presentation:style-name': 'presentation',
+};
+
+/** An element as it can stand once more: without its ids, and with the styles and parts of its own file brought over. One pass. */
+export function copiedXml(
+  book: Book,
+  element: Element,
+  { from, to }: { from: OpenedDrawing; to: OpenedDrawing },
+): string {
+  const xml = rawOf(element);
+  const isElsewhere = from !== to;
+  const cursor = createTagCursor(xml);
+  let at = 0;
+  const parts: string[] = [];
+  while (cursor.next()) {
+    if (cursor.kind !== 'open' && cursor.kind !== 'empty') continue;
+    const tag = xml.slice(cursor.start, cursor.end);
+    const attributes = attributesOf(tag);
+    const before = attributes.size;
+    for (const id of ids) attributes.delete(id);
+    const isChanged = isElsewhere && bringOver(book, { attributes, name: cursor.name, from, to });
+    if (attributes.size === before && !isChanged) continue;
+    parts.push(xml.slice(at, cursor.start), tagWith(tag, attributes));
+    at = cursor.end;
+  }
+  return parts.join('') + xml.slice(at);
+}
+
+interface Bringing {
+  attributes: Map<string, string>;
+  name: string;
+  from: OpenedDrawing;
+  to: OpenedDrawing;
+}
+
+function bringOver(book: Book, { attributes, name, from, to }: Bringing): boolean {
+  let isChanged = false;
+  for (const [attribute, quoted] of attributes) {
+    const value = quoted.slice(1, -1);
+    const there =
+      attribute === 'xlink:href'
+        ? partBrought(book, value, { from, to })
+        : styleBrought(book, { attribute, name, value, from });
+    if (there === null || there === value) continue;
+    attributes.set(attribute, `"${encodeAttribute(there)}"`);
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+function styleBrought(
+  book: Book,
+  { attribute, name, value, from }: { attribute: string; name: string; value: string; from: OpenedDrawing },
+): string | null {
+  const { styles } = from.drawing.content;
+  if (attribute === 'text:style-name' && name === 'text:list') {
+    const list = styles.lists.get(value);
+    const here = book.styles.lists.get(value);
+    return list === undefined || (here !== undefined && rawOf(here) === rawOf(list))
+      ? value
+      : book.takeList(list);
+  }
+  const family = families[attribute] ?? familyOf(attribute, name);
+  if (family === null) return null;
+  const style = styles.own.get(keyOf(family, value));
+  const here = book.styles.own.get(keyOf(family, value));
+  if (style === undefined || (here !== undefined && rawOf(here) === rawOf(style))) return value;
+  return book.takeStyle(style, family);
+}
+
+function familyOf(attribute: string, name: string): string | null {
+  if (attribute === 'draw:style-name') return name === 'draw:page' ? 'drawing-page' : 'graphic';
+  if (attribute === 'text:style-name')
+    return name === 'text:span' || name === 'text:a' ? 'text' : 'paragraph';
+  if (attribute !== 'table:style-name')
+    return attribute === 'table:default-cell-style-name' ? 'table-cell' : null;
+  if (name === 'table:table-column') return 'table-column';
+  if (name === 'table:table-row') return 'table-row';
+  return /table-cell$/.test(name) ? 'table-cell' : 'table';
+}
+
+/** A part that only the other file has, or has otherwise, is taken along, and so is all that stands in a folder of this name. */
+function partBrought(
+  book: Book,
+  address: string,
+  { from, to }: { from: OpenedDrawing; to: OpenedDrawing },
+): string | null {
+  const part = partAt(address);
+  if (part === null) return null;
+  const names = [...from.drawing.pack.entries.keys()].filter(
+    (name) => name === part || name.startsWith(`${part}/`),
+  );
+  const isNew = names.some((name) => {
+    const [mine, theirs] = [from.drawing.pack.entries.get(name), to.drawing.pack.entries.get(name)];
+    return theirs === undefined || mine?.crc !== theirs.crc || mine.size !== theirs.size;
+  });
+  if (!isNew) return null;
+  const { entries } = to.drawing.pack;
+  let target = part;
+  for (
+    let count = 2;
+    [...entries.keys()].some((name) => name === target || name.startsWith(`${target}/`));
+    count++
+  )
+    target = part.replace(/(?=\.[^./]+$)|$/, `-${count}`);
+  for (const name of [`${part}/`, ...names]) {
+    const type = from.drawing.types.get(name) ?? '';
+    const bytes = bytesOf(from.drawing.pack, name);
+    if (bytes !== null) book.takePart(target + name.slice(part.length), bytes, type);
+    else if (type !== '') book.takeType(target + name.slice(part.length), type);
+  }
+  return address.replace(part, () => target);
+}

@@ -1,0 +1,131 @@
+import { encodeAttribute } from '@redraft/documents';
+import { pairedItems } from '../../../canvas/format/align.ts';
+import { isSameValue } from '../../../canvas/format/same-values.ts';
+import type { TextParagraph } from '../../../canvas/scene/scene.ts';
+import { attributesOf, type Element, openTagOf, rawOf, tagWith } from '../../../xml/element.ts';
+import { stringOf } from '../../../xml/values.ts';
+import { type ParagraphSource, readParagraphs } from '../read/text.ts';
+import { formOf, paragraphChain, type TextContext } from '../read/text-styles.ts';
+import type { Book } from './book.ts';
+import { runsXml } from './runs.ts';
+import { foldedXml, type Wrapped, type Wrapper } from './wrapped.ts';
+
+export interface TextTask {
+  book: Book;
+  context: TextContext;
+}
+
+/** The paragraphs of a text as they are to stand in `holder`; those that say what they said stay the markup that they were. */
+export function paragraphsXml(task: TextTask, holder: Element, paragraphs: readonly TextParagraph[]): string {
+  const sources = readParagraphs(holder, task.context);
+  const before = sources.map(({ paragraph }) => paragraph);
+  const { origins, isSame } = pairedItems(before, paragraphs, isSameValue);
+  const lists = listMaker(task.book);
+  let like: ParagraphSource | null = sources[0] ?? null;
+  return foldedXml(
+    paragraphs.map((paragraph, index): Wrapped => {
+      const source = sources[origins[index] ?? -1] ?? null;
+      like = source ?? like;
+      const around = lists(paragraph, source);
+      if (isSame[index] === true && source !== null) return { around, xml: rawOf(source.element) };
+      return { around, xml: paragraphXml(task, { source, like, paragraph }) };
+    }),
+  );
+}
+
+const aligns = {
+  left: ['start', 'end'],
+  right: ['end', 'start'],
+  center: ['center', 'center'],
+  justify: ['justify', 'justify'],
+} as const;
+
+function paragraphXml(
+  { book, context }: TextTask,
+  {
+    source,
+    like,
+    paragraph,
+  }: { source: ParagraphSource | null; like: ParagraphSource | null; paragraph: TextParagraph },
+): string {
+  const from = source ?? like;
+  const style = from === null ? null : stringOf(from.element, 'text:style-name');
+  const size = (paragraph.runs.find(({ text }) => text !== '') ?? paragraph.runs[0])?.size ?? 0;
+  const is = formOf(paragraphChain(context, style), size);
+  const changes: Record<string, string | null> = {};
+  if (is.isRightToLeft !== paragraph.isRightToLeft)
+    changes['style:writing-mode'] = paragraph.isRightToLeft ? 'rl-tb' : 'lr-tb';
+  // Where a line begins goes with its direction.
+  if (is.align !== paragraph.align || is.isRightToLeft !== paragraph.isRightToLeft)
+    changes['fo:text-align'] = aligns[paragraph.align][paragraph.isRightToLeft ? 1 : 0];
+  if (is.lineSpacing !== paragraph.lineSpacing) {
+    changes['fo:line-height'] = `${Math.round(paragraph.lineSpacing * 100_000) / 1000}%`;
+    changes['style:line-height-at-least'] = null;
+  }
+  if (is.spaceBefore !== paragraph.spaceBefore) changes['fo:margin-top'] = `${paragraph.spaceBefore}pt`;
+  const isSame = Object.keys(changes).length === 0;
+  const name = isSame ? style : book.style('paragraph', style, { 'style:paragraph-properties': changes });
+  const chain = paragraphChain(context, name);
+  const inside = runsXml({ book, context, chain, source, like }, paragraph.runs);
+  const element = source?.element;
+  const tag = element === undefined ? '<text:p>' : openTagOf(element);
+  const attributes = attributesOf(tag);
+  if (name !== null) attributes.set('text:style-name', `"${encodeAttribute(name)}"`);
+  return `${tagWith(tag, attributes)}${inside}</${element?.name ?? 'text:p'}>`;
+}
+
+interface Placed {
+  around: readonly Wrapper[];
+  paragraph: TextParagraph;
+}
+
+/** Finds the lists and items around each paragraph in turn: its own where they still fit, else new ones beside or within those before it. */
+function listMaker(
+  book: Book,
+): (paragraph: TextParagraph, source: ParagraphSource | null) => readonly Wrapper[] {
+  let last: Placed | null = null;
+  return (paragraph, source) => {
+    const around = placeIn(book, { last, paragraph, source });
+    last = { around, paragraph };
+    return around;
+  };
+}
+
+interface ListTask {
+  last: Placed | null;
+  paragraph: TextParagraph;
+  source: ParagraphSource | null;
+}
+
+function placeIn(book: Book, { last, paragraph, source }: ListTask): readonly Wrapper[] {
+  const { list, level } = paragraph;
+  const was = source?.paragraph;
+  if (source !== null && was?.list === list && was.level === level && fits(source, last))
+    return source.around.map((element) => ({ mark: element, name: element.name, tag: openTagOf(element) }));
+  if (list === 'none' && level === 0) return [];
+  const before = last?.paragraph;
+  const open = last?.around ?? [];
+  if (before?.list === list && before.level === level && open.length > 2 * level)
+    return [...open.slice(0, 2 * level + 1), newItem()];
+  const isWithin = before !== undefined && before.level < level && open.length === 2 * (before.level + 1);
+  const around = isWithin ? [...open] : [];
+  let style: string | null = book.list(list);
+  while (around.length < 2 * (level + 1)) {
+    const tag: string =
+      style === null ? '<text:list>' : `<text:list text:style-name="${encodeAttribute(style)}">`;
+    around.push({ mark: {}, name: 'text:list', tag }, newItem());
+    style = null;
+  }
+  return around;
+}
+
+const newItem = (): Wrapper => ({ mark: {}, name: 'text:list-item', tag: '<text:list-item>' });
+
+/** An item whose sign another paragraph has, or has no longer, is none for this one. */
+function fits({ element, around }: ParagraphSource, last: Placed | null): boolean {
+  const item = around.at(-1);
+  if (item === undefined) return true;
+  const isHeader = item.name !== 'text:list-item';
+  if (isHeader || item.children.find(({ name }) => /^text:[ph]$/.test(name)) === element) return true;
+  return last?.around.some(({ mark }) => mark === item) === true;
+}

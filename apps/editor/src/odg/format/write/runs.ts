@@ -1,0 +1,255 @@
+import { encodeAttribute, encodeText } from '@redraft/documents';
+import { alignedText } from '../../../canvas/format/align.ts';
+import type { TextRun } from '../../../canvas/scene/scene.ts';
+import { type Element, openTagOf, rawOf } from '../../../xml/element.ts';
+import { stringOf, writable } from '../../../xml/values.ts';
+import type { Chain } from '../read/styles.ts';
+import { isSameLook, linkIn, type ParagraphSource, type TextPiece } from '../read/text.ts';
+import { lookOf, type RunLook, type TextContext } from '../read/text-styles.ts';
+import type { Book } from './book.ts';
+import { foldedXml, type Wrapped, type Wrapper } from './wrapped.ts';
+
+export interface RunsTask {
+  book: Book;
+  context: TextContext;
+  /** How words look in the paragraph as it is to be. */
+  chain: Chain;
+  /** The paragraph as it was; null for a new one. */
+  source: ParagraphSource | null;
+  /** Where a new paragraph has its look from. */
+  like: ParagraphSource | null;
+}
+
+interface Segment {
+  text: string;
+  look: RunLook;
+  /** What it was a part of, or stands behind. */
+  base: TextPiece | null;
+  isTyped: boolean;
+}
+
+/** The inside of a paragraph that says these runs. What it held besides stays where it stood. */
+export function runsXml(task: RunsTask, runs: readonly TextRun[]): string {
+  const all = task.source?.pieces ?? [];
+  const pieces = all.filter(({ kind, element }) => kind !== 'kept' || element?.name !== 'text:span');
+  const origins = alignedText(pieces.map(({ text }) => text).join(''), runs.map(({ text }) => text).join(''));
+  const segments = segmentsOf(task, { runs, pieces, origins });
+  const kept = keptPieces(pieces);
+  const write = segmentWriter(task);
+  const written: Wrapped[] = [];
+  let [at, nextKept] = [0, 0];
+  const keepUpTo = (origin: number): void => {
+    for (let one = kept[nextKept]; one !== undefined && one.at <= origin; one = kept[++nextKept])
+      written.push({
+        around: one.piece.around.map(wrapperOf),
+        xml: one.piece.element === null ? '' : rawOf(one.piece.element),
+      });
+  };
+  segments.forEach((segment, index) => {
+    const origin = origins[at] ?? null;
+    if (origin !== null) keepUpTo(origin);
+    written.push(write(segment, index === segments.length - 1));
+    at += segment.text.length;
+  });
+  keepUpTo(Number.POSITIVE_INFINITY);
+  return foldedXml(written);
+}
+
+/** Pieces without words, each with the place in the text that it stands before. */
+function keptPieces(pieces: readonly TextPiece[]): { piece: TextPiece; at: number }[] {
+  let at = 0;
+  return pieces.flatMap((piece) => {
+    at += piece.text.length;
+    return piece.kind === 'kept' ? [{ piece, at }] : [];
+  });
+}
+
+const isWords = ({ kind }: TextPiece): boolean => kind === 'text' || kind === 'field';
+
+function segmentsOf(
+  task: RunsTask,
+  {
+    runs,
+    pieces,
+    origins,
+  }: { runs: readonly TextRun[]; pieces: readonly TextPiece[]; origins: readonly (number | null)[] },
+): Segment[] {
+  const owners = pieces.flatMap((piece) => new Array<TextPiece>(piece.text.length).fill(piece));
+  const firstOrigin = origins.find((origin) => origin !== null);
+  const first = firstOrigin === undefined ? undefined : owners[firstOrigin ?? -1];
+  let last =
+    (first !== undefined && isWords(first) ? first : undefined) ?? pieces.find(isWords) ?? emptyPiece(task);
+  const segments: Segment[] = [];
+  let at = 0;
+  for (const { text, ...look } of runs) {
+    let open: Segment | null = null;
+    for (let unit = 0; unit < text.length; unit++, at++) {
+      const letter = text[unit] ?? '';
+      const origin = origins[at] ?? null;
+      const owner = origin === null ? null : (owners[origin] ?? null);
+      if (owner !== null && isWords(owner)) last = owner;
+      const isTyped = origin === null;
+      const isField = last?.kind === 'field';
+      if (
+        open !== null &&
+        letter !== '\n' &&
+        open.text !== '\n' &&
+        open.base === last &&
+        (!isField || open.isTyped === isTyped)
+      )
+        open.text += letter;
+      else {
+        open = { text: letter, look, base: last, isTyped };
+        segments.push(open);
+      }
+      open.isTyped ||= isTyped;
+    }
+  }
+  const [run] = runs;
+  if (segments.length === 0 && run !== undefined) {
+    const { text: _, ...look } = run;
+    // What is empty leads nowhere.
+    segments.push({ text: '', look: { ...look, link: null }, base: last, isTyped: true });
+  }
+  return segments;
+}
+
+/** What words are like in a paragraph that has none: as its empty span says, or the end of the one before it. */
+function emptyPiece({ source, like }: RunsTask): TextPiece | null {
+  const span = source?.element.children.find(({ name }) => name === 'text:span');
+  const [piece] = source?.pieces ?? [];
+  if (span !== undefined && piece !== undefined) return { ...piece, kind: 'text', around: [span] };
+  const before = source === null ? like?.pieces.findLast(isWords) : undefined;
+  return before ?? null;
+}
+
+const wrapperOf = (element: Element): Wrapper => ({
+  mark: element,
+  name: element.name,
+  tag: openTagOf(element),
+});
+
+function segmentWriter(task: RunsTask): (segment: Segment, isLast: boolean) => Wrapped {
+  const wrappers = wrapperMaker(task);
+  let isBehindSpace = true;
+  return ({ text, look, base, isTyped }, isLast) => {
+    const around = wrappers(base, look);
+    if (text === '\n') {
+      isBehindSpace = true;
+      return { around, xml: '<text:line-break/>' };
+    }
+    if (base?.kind === 'field' && base.element !== null && !isTyped && base.text === text) {
+      isBehindSpace = false;
+      return { around, xml: rawOf(base.element) };
+    }
+    const xml = wordsXml(writable(text), { isBehindSpace, isLast });
+    if (text !== '') isBehindSpace = text.endsWith(' ');
+    return { around, xml };
+  };
+}
+
+/** Words with signs for the spaces that XML does not keep. */
+export function wordsXml(
+  text: string,
+  { isBehindSpace, isLast }: { isBehindSpace: boolean; isLast: boolean },
+): string {
+  return text.replaceAll('\r', '').replace(/ +|[^ \t\n]+|[\t\n]/g, (piece, at: number) => {
+    if (piece === '\t') return '<text:tab/>';
+    if (piece === '\n') return '<text:line-break/>';
+    if (!piece.startsWith(' ')) return encodeText(piece);
+    const before = at === 0 ? (isBehindSpace ? ' ' : 'x') : (text[at - 1] ?? '');
+    const isPlain = !/\s/.test(before) && !(isLast && at + piece.length === text.length);
+    const signs = piece.length - (isPlain ? 1 : 0);
+    const sign = signs === 0 ? '' : signs === 1 ? '<text:s/>' : `<text:s text:c="${signs}"/>`;
+    return (isPlain ? ' ' : '') + sign;
+  });
+}
+
+/** The elements around words: those that they had, and one more for what they look like now. */
+function wrapperMaker({
+  book,
+  context,
+  chain,
+  source,
+}: RunsTask): (base: TextPiece | null, look: RunLook) => readonly Wrapper[] {
+  const made = new Map<string, Wrapper>();
+  const once = (key: string, name: string, tag: string): Wrapper => {
+    const known = made.get(key) ?? { mark: {}, name, tag };
+    made.set(key, known);
+    return known;
+  };
+  return (base, look) => {
+    const given = base?.around ?? [];
+    const spans = given.filter(({ name }) => name === 'text:span');
+    const names = spans.map((span) => stringOf(span, 'text:style-name'));
+    const anchor = given.findLast(({ name }) => name === 'text:a') ?? null;
+    const link = linkIn(stringOf(anchor, 'xlink:href'));
+    const resolved = lookOf(context, { spans: names, paragraph: chain, link });
+    // What stood in another paragraph is written anew.
+    const isOwn = source !== null;
+    const kept =
+      link === look.link && (isOwn || anchor === null)
+        ? given
+        : given.filter(({ name }) => name !== 'text:a');
+    const around = kept.map((element) =>
+      isOwn
+        ? wrapperOf(element)
+        : once(`like ${given.indexOf(element)} ${rawTag(element)}`, element.name, rawTag(element)),
+    );
+    if (look.link !== null && (link !== look.link || kept !== given))
+      around.unshift(
+        once(
+          `a ${look.link}`,
+          'text:a',
+          `<text:a xlink:type="simple" xlink:href="${encodeAttribute(writable(look.link))}">`,
+        ),
+      );
+    if (isSameLook({ ...resolved, link: look.link }, look)) return around;
+    const changes = { 'style:text-properties': lookChanges(resolved, look, book) };
+    const isInner = around.at(-1)?.name === 'text:span';
+    const name = book.style('text', isInner ? (names.at(-1) ?? null) : null, changes);
+    const outer = isInner ? around.slice(0, -1) : around;
+    return [
+      ...outer,
+      once(`span ${name}`, 'text:span', `<text:span text:style-name="${encodeAttribute(name)}">`),
+    ];
+  };
+}
+
+const rawTag = (element: Element): string =>
+  openTagOf(element).replace(/\sxml:id\s*=\s*(?:"[^"]*"|'[^']*')/, '');
+
+/** Western, Asian and right-to-left words have a look each. */
+const scripts = ['', '-asian', '-complex'];
+
+function lookChanges(was: RunLook, look: RunLook, { hasOpacity }: Book): Record<string, string | null> {
+  const changes: Record<string, string | null> = {};
+  const forAll = (name: string, value: string): void => {
+    for (const script of scripts) changes[`${script === '' ? 'fo' : 'style'}:${name}${script}`] = value;
+  };
+  if (was.bold !== look.bold) forAll('font-weight', look.bold ? 'bold' : 'normal');
+  if (was.italic !== look.italic) forAll('font-style', look.italic ? 'italic' : 'normal');
+  if (was.size !== look.size) forAll('font-size', `${look.size}pt`);
+  if (was.font !== look.font) {
+    forAll('font-family', `'${look.font.replaceAll("'", '')}'`);
+    for (const script of scripts) changes[`style:font-name${script}`] = null;
+  }
+  if (was.color !== look.color) {
+    changes['fo:color'] = look.color;
+    changes['style:use-window-font-color'] = null;
+    if (hasOpacity) changes['loext:opacity'] = '100%';
+  }
+  if (was.underline !== look.underline) {
+    changes['style:text-underline-style'] = look.underline ? 'solid' : 'none';
+    if (look.underline)
+      Object.assign(changes, {
+        'style:text-underline-width': 'auto',
+        'style:text-underline-color': 'font-color',
+      });
+  }
+  if (was.strike !== look.strike) {
+    changes['style:text-line-through-style'] = look.strike ? 'solid' : 'none';
+    if (look.strike) changes['style:text-line-through-type'] = 'single';
+  }
+  return changes;
+}
