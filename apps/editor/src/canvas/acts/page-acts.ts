@@ -5,8 +5,9 @@ import { onPage } from './places.ts';
 /** A page of a layout, behind another one; at the beginning where that is not there. */
 export function addPage(
   scene: Scene,
-  { after, layout, newId }: { after: string | null; layout: PageLayout; newId: () => string },
+  made: { after: string | null; layout: PageLayout; hasNotes: boolean; newId: () => string },
 ): { scene: Scene; page: ScenePage } {
+  const { after, layout, hasNotes, newId } = made;
   const page: ScenePage = {
     id: newId(),
     name: '',
@@ -16,16 +17,11 @@ export function addPage(
     layoutId: layout.id,
     behind: layout.behind,
     shapes: layout.shapes.map((shape) => copied(shape, newId)),
-    notes: hasNotes(scene) ? '' : null,
+    notes: hasNotes ? '' : null,
     isHidden: false,
     comments: [],
   };
   return { scene: withPageBehind(scene, page, after), page };
-}
-
-/** A kind of document in which no page has notes has none. */
-function hasNotes({ pages }: Scene): boolean {
-  return pages.some(({ notes }) => notes !== null);
 }
 
 export function duplicatePage(

@@ -99,6 +99,12 @@ function withCellText(table: TableShape, at: { row: number; column: number }, te
   return { ...table, rows };
 }
 
+export function isSamePlace(one: TextPlace, other: TextPlace): boolean {
+  return (
+    one.shape === other.shape && one.cell?.row === other.cell?.row && one.cell?.column === other.cell?.column
+  );
+}
+
 /** All places for words on a page, in the order in which they are read. */
 export function textPlacesOf(page: ScenePage): { place: TextPlace; text: TextBody }[] {
   const ofShape = (shape: Shape): { place: TextPlace; text: TextBody }[] => {
@@ -106,7 +112,11 @@ export function textPlacesOf(page: ScenePage): { place: TextPlace; text: TextBod
     if (shape.kind === 'box') return [{ place: { shape: shape.id, cell: null }, text: shape.text }];
     if (shape.kind !== 'table') return [];
     return shape.rows.flatMap(({ cells }, row) =>
-      cells.map(({ text }, column) => ({ place: { shape: shape.id, cell: { row, column } }, text })),
+      cells.flatMap(({ text, columnSpan, rowSpan }, column) =>
+        columnSpan === 0 || rowSpan === 0
+          ? []
+          : [{ place: { shape: shape.id, cell: { row, column } }, text }],
+      ),
     );
   };
   return page.shapes.flatMap(ofShape);

@@ -19,7 +19,15 @@ import {
   removePage,
   setPage,
 } from './page-acts.ts';
-import { isTextBox, mapText, shapeIn, shapesIn, type TextPlace } from './places.ts';
+import {
+  isSamePlace,
+  isTextBox,
+  mapText,
+  shapeIn,
+  shapesIn,
+  type TextPlace,
+  textPlacesOf,
+} from './places.ts';
 import {
   chosenShapes,
   flipped,
@@ -233,6 +241,17 @@ export function stopWriting({ canvas, focus }: Workplace): void {
   focus();
 }
 
+/** From cell to cell of a table, in the order of reading; false where no cell is being written in. */
+export function writeInNextCell({ canvas }: Workplace, by: 1 | -1): boolean {
+  const { writing } = canvas.now();
+  if (writing === null || writing.cell === null) return false;
+  const cells = textPlacesOf(canvas.page()).filter(({ place }) => place.shape === writing.shape);
+  const at = cells.findIndex(({ place }) => isSamePlace(place, writing));
+  const next = cells[at + by];
+  if (next !== undefined) canvas.go({ writing: next.place });
+  return true;
+}
+
 /** The next shape of the group that was entered. */
 export function walkScope({ canvas }: Workplace, by: 1 | -1): boolean {
   const { scope, ids } = canvas.now();
@@ -256,15 +275,17 @@ export function insertPage(workplace: Workplace, layoutId: string | null, t: TFu
   const { scene, pageId } = canvas.now();
   const layout = layoutFor(workplace, layoutId);
   if (layout === undefined) return;
-  const { scene: next, page } = addPage(scene, { after: pageId, layout, newId });
+  const { scene: next, page } = addPage(scene, { after: pageId, layout, hasNotes: traits.hasNotes, newId });
   canvas.change(next, { at: { pageId: page.id, scope: null, ids: [], writing: null } });
   say(t(`canvas:${traits.words}.added`, { page: placeOf(workplace), pages: next.pages.length }));
 }
 
 /** The one that was asked for; else that of the page that is looked at, and behind a title the one after it. */
 function layoutFor({ canvas }: Workplace, layoutId: string | null) {
-  const { layouts, pages } = canvas.now().scene;
-  const own = layouts.findIndex(({ id }) => id === canvas.page().layoutId);
+  const { scene, pageId } = canvas.now();
+  const { layouts, pages } = scene;
+  const page = pages.find(({ id }) => id === pageId);
+  const own = layouts.findIndex(({ id }) => id === page?.layoutId);
   const isTitle = pages.length === 1 && own === 0 && layouts.length > 1;
   return layouts.find(({ id }) => id === layoutId) ?? layouts[isTitle ? 1 : own] ?? layouts[0];
 }

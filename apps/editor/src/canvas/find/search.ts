@@ -1,4 +1,4 @@
-import { type TextPlace, textPlacesOf, withText } from '../acts/places.ts';
+import { isSamePlace, type TextPlace, textPlacesOf, withText } from '../acts/places.ts';
 import type { Scene, ScenePage, TextBody, TextParagraph } from '../scene/scene.ts';
 import { joined, paragraphWords } from '../text/looks.ts';
 
@@ -81,12 +81,6 @@ function replacedIn(page: ScenePage, match: Match, words: string): ScenePage {
   }
   const found = textPlacesOf(page).find((one) => isSamePlace(one.place, place));
   return found === undefined ? page : withText(page, place, replacedText(found.text, match, words));
-}
-
-export function isSamePlace(one: TextPlace, other: TextPlace): boolean {
-  return (
-    one.shape === other.shape && one.cell?.row === other.cell?.row && one.cell?.column === other.cell?.column
-  );
 }
 
 function replacedText(text: TextBody, { paragraph: at, from, to }: Match, words: string): TextBody {

@@ -8,6 +8,7 @@ import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 import { Notices } from '../../frame/page/Notices.tsx';
 import { PageHead } from '../../frame/page/PageHead.tsx';
 import { useTexts } from '../../i18n.ts';
+import { insertPage } from '../acts/workplace-acts.ts';
 import { CommentsPanel } from '../comments/CommentsPanel.tsx';
 import { FindStrip } from '../find/FindStrip.tsx';
 import { pixels } from '../geometry/box.ts';
@@ -77,6 +78,7 @@ function Whole({ opened, unshown }: { opened: Opened; unshown: SceneContent['uns
   const page = useRef<HTMLDivElement>(null);
   const { words, hasNotes } = workplace.traits;
   const { title } = document.facts;
+  const hasPages = useCanvas(({ scene }) => scene.pages.length > 0);
   useToolKeys();
   useRegions(
     () => page.current?.querySelector<HTMLElement>('.stage') ?? window.document.body,
@@ -85,7 +87,7 @@ function Whole({ opened, unshown }: { opened: Opened; unshown: SceneContent['uns
   return (
     <div ref={page} className="page canvas-page" data-mode={access.mode}>
       <PageHead {...{ ui, bridge, onClose }}>
-        {appearance.showToolbar && ui.showMenubar ? <Tools /> : null}
+        {appearance.showToolbar && ui.showMenubar && hasPages ? <Tools /> : null}
       </PageHead>
       <Notices opened={opened}>
         {(openOriginal) => <UnshownNotice kinds={unshown} openOriginal={openOriginal} />}
@@ -94,9 +96,13 @@ function Whole({ opened, unshown }: { opened: Opened; unshown: SceneContent['uns
         <PageList />
         <main className="canvas-middle">
           <h1 className="unseen">{title}</h1>
-          <Desk>
-            <Stage label={t(`canvas:${words}.of`, { title })} />
-          </Desk>
+          {hasPages ? (
+            <Desk>
+              <Stage label={t(`canvas:${words}.of`, { title })} />
+            </Desk>
+          ) : (
+            <NoPages />
+          )}
           {hasNotes ? <NotesField /> : null}
         </main>
         <FindStrip />
@@ -107,6 +113,24 @@ function Whole({ opened, unshown }: { opened: Opened; unshown: SceneContent['uns
       <Voice />
       <Presentation />
       <PrintedPages />
+    </div>
+  );
+}
+
+/** Files may come without a page. */
+function NoPages() {
+  const t = useTexts();
+  const workplace = useWorkplace();
+  const canWrite = useCanvas((now) => now.canWrite);
+  const { words } = workplace.traits;
+  return (
+    <div className="message">
+      <p>{t(`canvas:${words}.none`)}</p>
+      {canWrite ? (
+        <button type="button" className="main-action" onClick={() => insertPage(workplace, null, t)}>
+          {t(`canvas:${words}.tool.add`)}
+        </button>
+      ) : null}
     </div>
   );
 }

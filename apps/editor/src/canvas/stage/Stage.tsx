@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../i18n.ts';
 import { shapeIn, shapesIn } from '../acts/places.ts';
-import { enterChosen, nudge, stepOut, walkScope } from '../acts/workplace-acts.ts';
+import { addInMiddle, enterChosen, nudge, stepOut, walkScope } from '../acts/workplace-acts.ts';
 import { useFindMatches } from '../find/use-find.ts';
 import { emuPerPixel, pixels } from '../geometry/box.ts';
 import { insertPictures, picturesIn } from '../pictures/insert-pictures.ts';
@@ -70,7 +70,10 @@ export function Stage({ label }: { label: string }) {
     if (writing !== null || event.nativeEvent.isComposing) return;
     const step = stepOf(event);
     if (event.key === 'Escape' && (letGo() || stepOut(workplace))) event.preventDefault();
-    else if (event.key === 'Tab' && walkScope(workplace, event.shiftKey ? -1 : 1)) event.preventDefault();
+    else if (event.key === 'Enter' && drawing !== null) {
+      event.preventDefault();
+      addInMiddle(workplace, drawing, t);
+    } else if (event.key === 'Tab' && walkScope(workplace, event.shiftKey ? -1 : 1)) event.preventDefault();
     else if ((event.key === 'Enter' || event.key === 'F2') && enterWithoutHand()) event.preventDefault();
     else if (step !== null && ids.length > 0 && canWrite) {
       event.preventDefault();

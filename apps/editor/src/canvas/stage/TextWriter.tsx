@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { isTextBox, onPage, shapeIn, type TextPlace, textAt, withShape, withText } from '../acts/places.ts';
-import { stopWriting } from '../acts/workplace-acts.ts';
+import { stopWriting, writeInNextCell } from '../acts/workplace-acts.ts';
 import { emuPerPixel } from '../geometry/box.ts';
 import type { ScenePage, TextBody } from '../scene/scene.ts';
 import { useCanvas, useWorkplace, type Workplace } from '../state/workplace.tsx';
@@ -38,6 +38,7 @@ export function TextWriter({ place, at }: Props) {
       onChange: (next) => write(workplace, here, next, mount.current),
       onLook: workplace.looked,
       onLeave: () => stopWriting(workplace),
+      onTab: (by) => writeInNextCell(workplace, by),
     });
     editor.current = started;
     workplace.setEditor(started);

@@ -117,7 +117,7 @@ describe('pages', () => {
   };
   const three = sceneOf(pageOf('a'), pageOf('b'), pageOf('c'));
   it('come behind the one that is looked at, with the places of their layout', () => {
-    const { scene, page } = addPage(three, { after: 'a', layout, newId });
+    const { scene, page } = addPage(three, { after: 'a', layout, hasNotes: true, newId });
     expect(scene.pages.map(({ id }) => id)).toEqual(['a', page.id, 'b', 'c']);
     expect(page.shapes).toMatchObject([{ copyOf: 't' }]);
     expect(page.shapes[0]?.id).not.toBe('t');

@@ -35,17 +35,20 @@ interface Options {
   /** The selection or what it looks like has changed. */
   onLook: () => void;
   onLeave: () => void;
+  /** Tab where it leads to another place; false where it is the text's own. */
+  onTab: (by: 1 | -1) => boolean;
 }
 
 /** Words of one shape, being written. What was done is remembered by the scene, not here. */
-export function createTextEditor({ place, body, label, onChange, onLook, onLeave }: Options): TextEditor {
+export function createTextEditor(options: Options): TextEditor {
+  const { place, body, label, onChange, onLook } = options;
   let shown = body;
   const view: EditorView = new EditorView(
     { mount: place },
     {
       state: EditorState.create({
         doc: docOf(body),
-        plugins: [keys(onLeave), markers(), settling()],
+        plugins: [keys(options), markers(), settling()],
       }),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
       // What comes from elsewhere looks like the words that it comes between.
@@ -109,15 +112,15 @@ function showDoc(view: EditorView, body: TextBody): void {
   view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(caret), -1)).setMeta('shown', true));
 }
 
-function keys(onLeave: () => void): Plugin {
+function keys({ onLeave, onTab }: Options): Plugin {
   return keymap({
     ...baseKeymap,
     'Mod-b': toggleLook('bold'),
     'Mod-i': toggleLook('italic'),
     'Mod-u': toggleLook('underline'),
     'Mod-a': selectAll,
-    Tab: tab,
-    'Shift-Tab': setParagraph(deeper(-1)),
+    Tab: chainCommands(() => onTab(1), tab),
+    'Shift-Tab': chainCommands(() => onTab(-1), setParagraph(deeper(-1))),
     Enter: enter,
     'Shift-Enter': lineBreak,
     Backspace: chainCommands(backspaceInList, baseKeymap.Backspace ?? (() => false)),

@@ -134,6 +134,9 @@ export function keyTools(traits: CanvasTraits): readonly Tool[] {
   ];
 }
 
+/** What can be done where no page is there. */
+const withoutPages = new Set(['undo', 'redo', 'page-add']);
+
 /** The bar of a page of shapes. */
 export function Tools() {
   const t = useTexts();
@@ -218,12 +221,14 @@ export function useToolKeys(): void {
       // In the list of pages only what is done to pages, or to all of the document.
       if (where === 'list' && tool.inText !== true && !tool.id.startsWith('page')) return;
       if (!now.canWrite && tool.isForReaders !== true) return;
+      if (now.scene.pages.length === 0 && !withoutPages.has(tool.id)) return;
       event.preventDefault();
       event.stopPropagation();
       if (tool.isEnabled?.(now, workplace) !== false) tool.run(workplace, t);
     };
     const clip = (event: ClipboardEvent): void => {
       if (event.clipboardData === null || placeOf(event.target) !== 'page') return;
+      if (workplace.canvas.now().scene.pages.length === 0) return;
       const isDone =
         event.type === 'paste'
           ? paste(workplace, event.clipboardData)

@@ -16,7 +16,6 @@ import {
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { styled } from '../acts/shape-acts.ts';
 import {
-  addInMiddle,
   align,
   changeChosen,
   chooseAll,
@@ -46,7 +45,7 @@ import type { Tool, ToolMenu } from './tool.ts';
 const hasChosen = ({ ids }: CanvasNow): boolean => ids.length > 0;
 const hasSeveral = ({ ids }: CanvasNow): boolean => ids.length > 1;
 
-/** Chosen by the hand a shape is drawn where it pulls; by the keyboard it stands in the middle at once. */
+/** The shape is drawn where the hand pulls, or stands in the middle by Enter; asked for twice it is not drawn. */
 function drawTool(id: string, drawing: Drawing, icon?: Tool['icon']): Tool {
   return {
     id,
@@ -59,14 +58,9 @@ function drawTool(id: string, drawing: Drawing, icon?: Tool['icon']): Tool {
 function beginDrawing(workplace: Workplace, drawing: Drawing, t: Parameters<Tool['run']>[1]): void {
   const { canvas, say } = workplace;
   const isOn = JSON.stringify(canvas.now().drawing) === JSON.stringify(drawing);
-  if (isOn) {
-    // Asked for twice: where no hand draws it, it stands in the middle.
-    addInMiddle(workplace, drawing, t);
-    return;
-  }
-  canvas.go({ drawing, writing: null, ids: [] });
+  canvas.go({ drawing: isOn ? null : drawing, writing: null, ids: [] });
   workplace.focus();
-  say(t('canvas:said.drawing'));
+  if (!isOn) say(t('canvas:said.drawing'));
 }
 
 export const textBox = drawTool('textBox', { kind: 'text' }, TextCursorInput);
