@@ -103,6 +103,15 @@ describe('an open scene', () => {
     expect(canvas.now()).toMatchObject({ pageId: 'z', canUndo: false });
     expect(edits).toHaveLength(1);
   });
+
+  it('stays at the place of the page where another document names its pages otherwise', () => {
+    const { canvas } = opened(sceneOf(pageOf('p'), pageOf('q'), pageOf('r')));
+    canvas.go({ pageId: 'q' });
+    canvas.replace(sceneOf(pageOf('1'), pageOf('2'), pageOf('3')));
+    expect(canvas.now().pageId).toBe('2');
+    canvas.replace(sceneOf(pageOf('4')));
+    expect(canvas.now().pageId).toBe('4');
+  });
 });
 
 describe('pages', () => {

@@ -117,9 +117,9 @@ export function createCanvas(options: Options): Canvas {
     undo: () => goBack(undone(history, { ...at, scene })),
     redo: () => goBack(redone(history, { ...at, scene })),
     replace: (next) => {
+      at = { ...at, pageId: samePlace(scene, next, at.pageId), writing: null };
       scene = next;
       history = emptyHistory();
-      at = { ...at, writing: null };
       tell();
     },
     setCanWrite: (can) => {
@@ -133,6 +133,13 @@ export function createCanvas(options: Options): Canvas {
 
 function beginningOf(scene: Scene): Whereabouts {
   return { pageId: scene.pages[0]?.id ?? '', scope: null, ids: [], writing: null };
+}
+
+/** Another reading of a file may name its pages otherwise: then the page is the one that stands where it stood. */
+function samePlace(before: Scene, after: Scene, pageId: string): string {
+  if (after.pages.some(({ id }) => id === pageId)) return pageId;
+  const place = before.pages.findIndex(({ id }) => id === pageId);
+  return after.pages[Math.min(place, after.pages.length - 1)]?.id ?? '';
 }
 
 /** Who writes goes on writing in the same words, if they are still there. */
