@@ -46,6 +46,7 @@ describe('a name from outside', () => {
         expect(safeName(name)).toBe(name);
         expect(freeName(name, [name]).length).toBeLessThanOrEqual(nameMaxLength);
       }),
+      { numRuns: 30 },
     );
   });
 });
