@@ -22,7 +22,10 @@ describe('a presentation that was changed', () => {
         (deck, steps) => {
           const bytes = decks[deck] ?? richDeck();
           const opened = openSlides(bytes);
-          const known = new Set(packageProblems(bytes));
+          // A number that stands twice in a slide stands twice in its copy.
+          const problemsOf = (file: Uint8Array) =>
+            packageProblems(file).map((one) => one.replace(/slide\d+\.xml/, 'slide'));
+          const known = new Set(problemsOf(bytes));
           let scene: SceneContent = opened.scene;
           for (const [change, numbers] of steps) {
             let at = 0;
@@ -31,7 +34,7 @@ describe('a presentation that was changed', () => {
             );
           }
           const written = writeSlides(opened, scene);
-          expect(packageProblems(written).filter((problem) => !known.has(problem))).toEqual([]);
+          expect(problemsOf(written).filter((problem) => !known.has(problem))).toEqual([]);
           expect(saidBy(openSlides(written).scene)).toEqual(saidBy(scene));
         },
       ),

@@ -27,11 +27,7 @@ export interface OpenedSlides {
   comments: ReadonlyMap<string, CommentSource>;
 }
 
-/** What a person sees of a presentation. Throws a DocumentError for bytes that are none. */
-export function readSlides(bytes: Uint8Array): SceneContent {
-  return openSlides(bytes).scene;
-}
-
+/** Throws a DocumentError for bytes that are none. */
 export function openSlides(bytes: Uint8Array): OpenedSlides {
   const deck = openDeck(bytes);
   const shelf = mediaShelf(deck.pack);
