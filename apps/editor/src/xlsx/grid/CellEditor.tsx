@@ -5,9 +5,10 @@ import { areaName, holds, placeName } from '../book/area.ts';
 import { lastColumn, lastRow } from '../book/book.ts';
 import { shownOf } from '../book/shown-text.ts';
 import { activeCell, lookAt } from '../page/book-editing.ts';
-import { clearSelected, writeDraft } from '../page/cell-acts.ts';
+import { clearSelected, dropDraft, writeDraft } from '../page/cell-acts.ts';
 import { useEditing, useShown } from '../page/editing-context.ts';
 import { useNotation } from '../page/notation.ts';
+import { useKeptDraft } from '../page/use-kept-draft.ts';
 import { copySelected, pasteInto } from './clipboard.ts';
 import { beginDraft } from './draft.ts';
 import { boxOf, type Layout } from './view.ts';
@@ -42,6 +43,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
   );
   const look = lookAt(book, sheet, place);
   const text = isHere ? draft.text : '';
+  useKeptDraft();
   useSize(field, { text, box, isHere, layout });
   const cell = activeCell(shown);
   const words = cell === undefined ? '' : shownOf(cell, look, { lang, is1904: book.is1904 }).text;
@@ -65,7 +67,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
   };
   const handleTyping = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     if (event.key === 'Escape') {
-      editing.setDraft(null);
+      dropDraft(editing);
       return true;
     }
     if (event.key === 'Enter' && event.altKey) {

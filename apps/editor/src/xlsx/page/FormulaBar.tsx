@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast.ts';
 import { areaName, placeName, readArea } from '../book/area.ts';
 import { typedText } from '../book/entry.ts';
 import { activeCell, isSingle } from './book-editing.ts';
-import { writeDraft } from './cell-acts.ts';
+import { dropDraft, writeDraft } from './cell-acts.ts';
 import { useEditing, useShown } from './editing-context.ts';
 import { useNotation } from './notation.ts';
 
@@ -43,7 +43,7 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
           event.stopPropagation();
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') {
-            editing.setDraft(null);
+            dropDraft(editing);
             onLeave();
           } else if ((event.key === 'Enter' && !event.altKey) || event.key === 'Tab') {
             event.preventDefault();

@@ -4,6 +4,7 @@ import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { keyName } from '../../ui/toolbar/key-names.ts';
 import { Toolbar, type ToolbarItem } from '../../ui/toolbar/Toolbar.tsx';
 import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
+import { writeDraft } from './cell-acts.ts';
 import { lookItems } from './look-tools.tsx';
 import { historyTools, sheetMenus } from './sheet-tools.tsx';
 import type { BarItem, Tool, ToolContext, ToolMenu } from './tool.ts';
@@ -58,6 +59,12 @@ export function SheetBar({ context }: { context: ToolContext }) {
   );
 }
 
+/** What is being typed is written first: a tool acts on what stands in the cells. */
+function settled(context: ToolContext): ToolContext {
+  writeDraft(context.editing, context.lang);
+  return { ...context, shown: context.editing.now() };
+}
+
 function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
   return (
     <ToolFace
@@ -68,7 +75,7 @@ function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
       isEnabled={tool.isEnabled?.(context.shown) ?? true}
       isActive={tool.isActive?.(context) ?? null}
       run={() => {
-        tool.run(context);
+        tool.run(settled(context));
         context.page.focus();
       }}
     />
@@ -83,7 +90,7 @@ function MenuView({ menu, context }: { menu: ToolMenu; context: ToolContext }) {
       id={menu.id}
       label={name}
       className={`tool tool-menu tool-${menu.id}`}
-      entries={() => menu.entries(context)}
+      entries={() => menu.entries(settled(context))}
       focusAfterChoice={context.page.focus}
     >
       <span className={isNamed || face !== undefined ? 'phone-only' : 'tool-icon'}>

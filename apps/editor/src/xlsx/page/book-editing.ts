@@ -35,6 +35,8 @@ export interface Draft {
   isFresh: boolean;
   sheet: number;
   place: Place;
+  /** How often it was written into its cell while it was typed: as many steps back is what stood there before. */
+  kept?: number;
 }
 
 export interface BookEditing {
@@ -118,7 +120,9 @@ export function createBookEditing(ports: Ports): BookEditing {
     showSheet: (sheet) => set({ sheet }),
     setDraft: (draft) => set({ draft }),
     setCanWrite: (canWrite) => set(canWrite ? { canWrite } : { canWrite, draft: null }),
-    replace: (book) => set({ history: begun(book), draft: null }),
+    // What is being typed is not in either version yet, and goes on.
+    replace: (book) =>
+      set({ history: begun(book), draft: state.draft === null ? null : { ...state.draft, kept: 0 } }),
     look: () => lookAt(shown.book, shown.sheet, shown.active),
   };
 }

@@ -62,6 +62,25 @@ function widened({ book, sheet }: Shown, entry: Entry, place: Place, lang: strin
   return wanted > (sheet.defaultWidth ?? 9.14) && wanted < 40 ? wanted : null;
 }
 
+/** Words on which somebody is still at work are in their cell already, so that no end of the page can take them. Formulas wait until they are whole. */
+export function keepDraft(editing: BookEditing, lang: string): void {
+  const { draft, book } = editing.now();
+  const sheet = book.sheets.find(({ id }) => id === draft?.sheet);
+  if (draft === null || sheet === undefined || draft.text.startsWith('=')) return;
+  const { format } = lookAt(book, sheet, draft.place);
+  const { value } = entryOf(draft.text, { lang, format });
+  if ((cellAt(sheet, draft.place)?.value ?? null) === value) return;
+  const done = editing.act({ kind: 'cells', sheet: sheet.id, changes: [{ ...draft.place, value }] });
+  if (done) editing.setDraft({ ...draft, kept: (draft.kept ?? 0) + 1 });
+}
+
+/** What was typed goes, and what stood in the cell is there again. */
+export function dropDraft(editing: BookEditing): void {
+  const kept = editing.now().draft?.kept ?? 0;
+  editing.setDraft(null);
+  for (let left = kept; left > 0; left--) editing.undo();
+}
+
 const areaOf = ({ row, column }: Place): Area => ({ top: row, bottom: row, left: column, right: column });
 
 export function placesIn(area: Area): Place[] {

@@ -3,6 +3,7 @@ import { common, placeName } from '../book/area.ts';
 import { type Book, usedArea } from '../book/book.ts';
 import { pasteInto, tabbedRows, takeSelected } from '../grid/clipboard.ts';
 import type { BookEditing } from './book-editing.ts';
+import { writeDraft } from './cell-acts.ts';
 
 /** A workbook on the page, as the frame around it asks of it. */
 export function sheetSurface(
@@ -12,7 +13,11 @@ export function sheetSurface(
   const { lang, focus } = ports;
   return {
     canWrite: () => editing.now().canWrite,
-    setCanWrite: editing.setCanWrite,
+    setCanWrite: (canWrite) => {
+      // What is being typed belongs to what is kept.
+      if (!canWrite) writeDraft(editing, lang);
+      editing.setCanWrite(canWrite);
+    },
     replace: editing.replace,
     content: () => editing.now().book,
     // Reckoning and packing a workbook takes the worker; what is typed is kept on the device until then.

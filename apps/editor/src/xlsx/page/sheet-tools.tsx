@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { keyName } from '../../ui/toolbar/key-names.ts';
-import { columnName, common } from '../book/area.ts';
+import { columnName, common, holds } from '../book/area.ts';
 import { type Area, type Axis, cellAt, usedArea } from '../book/book.ts';
 import { shownInLanguage } from '../formula/local-formulas.ts';
 import { beginDraft } from '../grid/draft.ts';
@@ -101,7 +101,7 @@ const insertMenu: ToolMenu = {
   ],
 };
 
-export function noteEntry(context: ToolContext): ActEntry {
+function noteEntry(context: ToolContext): ActEntry {
   return act(context, 'note', () => editNote(context), { keys: keyName('Shift-F2', context.t) });
 }
 
@@ -286,6 +286,19 @@ export const sheetMenus: readonly BarItem[] = [functionMenu, insertMenu, cellsMe
 /** What the right button of the mouse opens. */
 export function contextEntries(context: ToolContext): readonly MenuEntry[] {
   const { shown } = context;
-  if (!shown.canWrite) return viewMenu.entries(context);
-  return [...insertMenu.entries(context), { kind: 'line', id: 'context-1' }, ...cellEntries(context)];
+  const link = shown.sheet.links.find(({ area }) => holds(area, shown.active))?.address ?? null;
+  const opening: MenuEntry[] =
+    link === null
+      ? []
+      : [
+          act(context, 'open-link', () => void window.open(link, '_blank', 'noopener,noreferrer')),
+          { kind: 'line', id: 'context-0' },
+        ];
+  if (!shown.canWrite) return [...opening, ...viewMenu.entries(context)];
+  return [
+    ...opening,
+    ...insertMenu.entries(context),
+    { kind: 'line', id: 'context-1' },
+    ...cellEntries(context),
+  ];
 }
