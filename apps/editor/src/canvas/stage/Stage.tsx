@@ -35,7 +35,6 @@ export function Stage({ label }: { label: string }) {
   const zoom = useAround(({ zoom: chosen, fit }) => (chosen === 'fit' ? fit : chosen));
   const { live, handlers, writeAt, letGo } = useHand(stage, zoom);
   const matches = useFindMatches();
-  const isPointing = useRef(false);
   const { writing, drawing, canWrite, ids, scope } = now;
   const words = useMemo(
     () => ({
@@ -61,7 +60,7 @@ export function Stage({ label }: { label: string }) {
   const around = scope === null ? null : (shapeIn(shown.shapes, scope) ?? null);
 
   const handleFocus = (event: FocusEvent<HTMLElement>): void => {
-    if (isPointing.current || writing !== null) return;
+    if (writing !== null) return;
     const id = event.target.closest<HTMLElement>('[data-shape]')?.dataset.shape;
     if (id === undefined || ids.includes(id)) return;
     if (page.shapes.some((shape) => shape.id === id)) canvas.go({ scope: null, ids: [id] });
@@ -111,12 +110,6 @@ export function Stage({ label }: { label: string }) {
       data-drawing={drawing === null ? undefined : drawing.kind}
       data-writes={canWrite}
       {...handlers}
-      onPointerDownCapture={() => {
-        isPointing.current = true;
-      }}
-      onPointerUpCapture={() => {
-        isPointing.current = false;
-      }}
       // The focus goes to what is chosen, not to what is pressed.
       onMouseDown={(event) => {
         if (event.target instanceof Element && event.target.closest('.ProseMirror') === null)

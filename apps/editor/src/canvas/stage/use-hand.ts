@@ -73,6 +73,11 @@ export function useHand(stage: RefObject<HTMLElement | null>, scale: number) {
   const move = (event: PointerEvent<HTMLElement>): void => {
     const now = gesture.current;
     if (now === null || event.pointerId !== now.pointer) return;
+    if (event.buttons === 0) {
+      // It went up where nobody saw it.
+      end();
+      return;
+    }
     const { x, y } = now.pressed;
     if (!now.hasMoved && Math.hypot(event.clientX - x, event.clientY - y) < stillPixels) return;
     if (!now.hasMoved) {
