@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { openCourse } from './course.ts';
+import { begin } from './student.ts';
+import { closeWindows, editorOf, expectSaved, signIn } from './support.ts';
+
+test.afterEach(closeWindows);
+
+const drawing = { assignmentTemplateType: 'MAIN', contentType: 'DRAW' };
+
+test('a student draws by the keyboard alone, and finds the drawing as it was left', async ({
+  browser,
+  request,
+}) => {
+  const course = await openCourse(request, 'DI-DRAW1', { templates: [drawing] });
+  await begin(request, 'demo_student11', course);
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_student11', `/assignment/${course.assignmentId}`);
+  const editor = editorOf(page);
+  const stage = editor.locator('.stage');
+  await expect(stage).toBeVisible({ timeout: 60_000 });
+
+  await editor.getByRole('button', { name: 'Shapes' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('c');
+  // Of the menu, and on the page.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('The quay');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowUp');
+  await expectSaved(page);
+
+  await page.reload();
+  await expect(stage.getByText('The quay')).toBeVisible();
+});
