@@ -97,8 +97,9 @@ export function boxAfter(
   const middle = pointAfter(matrix, box.x + box.width / 2, box.y + box.height / 2);
   const [width, height] = [Math.round(box.width * scaleX), Math.round(box.height * scaleY)];
   return {
-    x: Math.round(middle.x - width / 2),
-    y: Math.round(middle.y - height / 2),
+    // No zero has a sign.
+    x: Math.round(middle.x - width / 2) + 0,
+    y: Math.round(middle.y - height / 2) + 0,
     width,
     height,
     rotation: degreesOf(Math.atan2(ay, ax)),

@@ -12,7 +12,7 @@ export function writePlace(own: Draft, source: Element, { was, place }: { was: S
   const isMoved = was.x !== place.x || was.y !== place.y || !isOnlyMoved(was, place);
   // A group stands where its shapes stand.
   if (!isMoved || own.name === 'draw:g') return;
-  if (ended.includes(own.name)) writeEnds(own, place);
+  if (ended.includes(own.name)) writeEnds(own, was, place);
   else if (isOnlyMoved(was, place)) move(own, source, { x: place.x - was.x, y: place.y - was.y });
   else writeBox(own, source, place);
 }
@@ -23,20 +23,25 @@ function isOnlyMoved(was: Place, place: Place): boolean {
   return sides.every((side) => was[side] === place[side]);
 }
 
-/** A connector is drawn anew between its ends; one that was led away from a shape no longer hangs on it. */
-function writeEnds(own: Draft, place: Shape): void {
-  const ends = endsOf({ ...place, kind: 'line' } as LineShape);
+/** A connector is drawn anew between its ends; an end that was led away from a shape no longer hangs on it. */
+function writeEnds(own: Draft, was: Shape, place: Shape): void {
   const attributes: Record<string, string | null> = { 'draw:transform': null };
-  ends.forEach(({ x, y }, index) => {
+  const before = endsOf({ ...was, kind: 'line' } as LineShape);
+  const isConnector = own.name === 'draw:connector';
+  endsOf({ ...place, kind: 'line' } as LineShape).forEach(({ x, y }, index) => {
     attributes[`svg:x${index + 1}`] = written(Math.round(x));
     attributes[`svg:y${index + 1}`] = written(Math.round(y));
+    const isLed = before[index]?.x !== x || before[index]?.y !== y;
+    if (isConnector && isLed) for (const hook of hooks[index] ?? []) attributes[hook] = null;
   });
-  if (own.name === 'draw:connector')
-    for (const name of ['svg:d', 'svg:viewBox', ...hooks]) attributes[name] = null;
+  if (isConnector) Object.assign(attributes, { 'svg:d': null, 'svg:viewBox': null });
   setAttributes(own, attributes);
 }
 
-const hooks = ['draw:start-shape', 'draw:start-glue-point', 'draw:end-shape', 'draw:end-glue-point'];
+const hooks = [
+  ['draw:start-shape', 'draw:start-glue-point'],
+  ['draw:end-shape', 'draw:end-glue-point'],
+];
 
 function move(own: Draft, source: Element, by: { x: number; y: number }): void {
   if (by.x === 0 && by.y === 0) return;

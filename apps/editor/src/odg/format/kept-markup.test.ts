@@ -1,0 +1,193 @@
+import { blankOdg } from '@redraft/documents';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { dot } from '../../canvas/format/testing/random-edits.ts';
+import type { Scene, SceneContent, ScenePage, Shape } from '../../canvas/scene/scene.ts';
+import { boxOf, lineOf } from '../../canvas/testing/scenes.ts';
+import { openDrawings } from './read/read-drawing.ts';
+import { drawingOf, richDrawing } from './testing/drawings.ts';
+import { packageProblems } from './testing/package-problems.ts';
+import { writeDrawing } from './write/write-drawing.ts';
+
+const contentOf = (bytes: Uint8Array): string =>
+  strFromU8(unzipSync(bytes)['content.xml'] ?? new Uint8Array());
+
+function onPage(scene: SceneContent, at: number, change: (page: ScenePage) => ScenePage): SceneContent {
+  return { ...scene, pages: scene.pages.map((page, index) => (index === at ? change(page) : page)) };
+}
+
+const onShape = (scene: SceneContent, name: string, change: (shape: Shape) => Shape): SceneContent =>
+  onPage(scene, 0, (page) => ({
+    ...page,
+    shapes: page.shapes.map((one) => (one.name === name ? change(one) : one)),
+  }));
+
+/** The text of an element that begins so, to the next end of this name. */
+function elementIn(xml: string, start: string, name: string): string {
+  const at = xml.indexOf(start);
+  return xml.slice(at, xml.indexOf(`</${name}>`, at));
+}
+
+describe('a save of a drawing', () => {
+  const bytes = richDrawing();
+  const opened = openDrawings(bytes);
+  const written = (scene: Scene): Uint8Array => writeDrawing(opened, scene);
+
+  it('changes nothing but the place of a shape that was moved', () => {
+    const xml = contentOf(written(onShape(opened.scene, 'A rect', (shape) => ({ ...shape, x: 360_000 }))));
+    expect(xml).toBe(contentOf(bytes).replace('svg:x="2cm" svg:y="3cm"', 'svg:x="1cm" svg:y="3cm"'));
+  });
+  it('changes only the last step of a turned shape that was moved', () => {
+    const scene = onPage(opened.scene, 0, (page) => ({
+      ...page,
+      shapes: page.shapes.map((shape) => (shape.id === 'id1' ? { ...shape, x: shape.x + 360_000 } : shape)),
+    }));
+    expect(contentOf(written(scene))).toBe(
+      contentOf(bytes).replace('translate (10cm 5cm)', 'translate (11cm 5cm)'),
+    );
+  });
+  it('leaves every part but the content as it was packed', () => {
+    const [before, after] = [
+      unzipSync(bytes),
+      unzipSync(written(onShape(opened.scene, 'A rect', (one) => ({ ...one, x: 0 })))),
+    ];
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    for (const [name, part] of Object.entries(before))
+      if (name !== 'content.xml') expect(after[name]).toEqual(part);
+  });
+  it('has the type first, and not packed', () => {
+    const file = written(onShape(opened.scene, 'A rect', (shape) => ({ ...shape, x: 0 })));
+    expect(strFromU8(file.slice(30, 38))).toBe('mimetype');
+    expect(file[8]).toBe(0);
+  });
+  it('keeps bookmarks, fields and spans of a paragraph in which a word was typed', () => {
+    const xml = contentOf(
+      written(
+        onShape(opened.scene, 'A rect', (shape) =>
+          shape.kind === 'box'
+            ? {
+                ...shape,
+                text: {
+                  ...shape.text,
+                  paragraphs: shape.text.paragraphs.map((paragraph) => ({
+                    ...paragraph,
+                    runs: paragraph.runs.map((run, at) =>
+                      at === 0 ? { ...run, text: `So: ${run.text}` } : run,
+                    ),
+                  })),
+                },
+              }
+            : shape,
+        ),
+      ),
+    );
+    const rect = elementIn(xml, '<draw:rect draw:name="A rect"', 'draw:rect');
+    expect(rect).toContain(
+      '<text:p>So: Hello <text:span text:style-name="T1">bold <text:a xlink:href="https://example.org/">',
+    );
+    expect(rect).toContain('<text:page-number>1</text:page-number>');
+    expect(rect).toContain(
+      '<text:p text:style-name="P2">So: שלום<text:bookmark text:name="b"/> 漢字 😀</text:p>',
+    );
+    expect(xml).toContain('<!-- between -->');
+  });
+  it('makes a new style for new looks, with what is not shown of the old one', () => {
+    const xml = contentOf(
+      written(
+        onShape(opened.scene, 'A rect', (shape) =>
+          shape.kind === 'box' ? { ...shape, fill: '#00ff00' } : shape,
+        ),
+      ),
+    );
+    const style = elementIn(xml, '<style:style style:name="gr4"', 'style:style');
+    expect(style).toContain('draw:fill-color="#00ff00"');
+    expect(style).toContain('draw:shadow="visible"');
+    expect(xml).toContain('<draw:rect draw:name="A rect" draw:style-name="gr4"');
+  });
+  it('keeps what hidden layers hold, though nobody sees it', () => {
+    expect(JSON.stringify(opened.scene.pages)).not.toContain('not shown');
+    const scene = onPage(opened.scene, 1, (page) => ({ ...page, shapes: [] }));
+    expect(contentOf(written(scene))).toContain('<text:p>not shown</text:p>');
+  });
+  it('puts a picture that is there already in no second time, and lists a new one', () => {
+    const picture: Shape = {
+      ...boxOf('pic'),
+      kind: 'picture',
+      media: 'm',
+      crop: { left: 0, top: 0, right: 0, bottom: 0 },
+    } as Shape;
+    const withPicture = (content: Uint8Array): Uint8Array =>
+      written({
+        ...onPage(opened.scene, 0, (page) => ({ ...page, shapes: [...page.shapes, picture] })),
+        media: new Map(opened.scene.media).set('m', { bytes: content, type: 'image/png' }),
+      });
+    const names = (file: Uint8Array): string[] =>
+      Object.keys(unzipSync(file)).filter((name) => name.endsWith('.png'));
+    expect(names(withPicture(dot))).toEqual(['Pictures/dot.png']);
+    const other = withPicture(strToU8('another'));
+    expect(names(other)).toHaveLength(2);
+    expect(packageProblems(other)).toEqual([]);
+  });
+  it('adds, changes and takes away comments', () => {
+    const [comment] = opened.scene.pages[0]?.comments ?? [];
+    expect(comment).toMatchObject({ author: 'Ann', text: 'Note', x: 360_000 });
+    const added = { id: 'new', author: 'Ben', at: 1_700_000_000_000, text: 'a  b\nc', x: 0, y: 0 };
+    const both = onPage(opened.scene, 0, (page) => ({ ...page, comments: [...page.comments, added] }));
+    expect(openDrawings(written(both)).scene.pages[0]?.comments).toEqual([comment, added]);
+    const none = onPage(opened.scene, 0, (page) => ({ ...page, comments: [] }));
+    expect(contentOf(written(none))).not.toContain('annotation');
+  });
+  it('draws an arrow by a marker that is described once', () => {
+    const scene = onPage(opened.scene, 0, (page) => ({
+      ...page,
+      shapes: [lineOf('a1'), lineOf('a2', { startArrow: true })],
+    }));
+    const styles = strFromU8(unzipSync(written(scene))['styles.xml'] ?? new Uint8Array());
+    expect(styles.match(/<draw:marker /g)).toHaveLength(1);
+  });
+  it('lets go of a shape only where the end of its line was led away', () => {
+    const led = (by: Partial<Shape>): string =>
+      contentOf(
+        written(
+          onPage(opened.scene, 0, (page) => ({
+            ...page,
+            shapes: page.shapes.map((one) =>
+              one.kind === 'line' && one.route === 'elbow' ? ({ ...one, ...by } as Shape) : one,
+            ),
+          })),
+        ),
+      );
+    expect(led({ height: 360_000 })).toContain('draw:start-shape="id1"');
+    expect(led({ x: 0 })).not.toContain('draw:start-shape');
+  });
+  it('writes the page of a drawing without any when something is drawn on it', () => {
+    const empty = openDrawings(drawingOf({ pages: '' }));
+    expect(empty.scene.pages).toHaveLength(1);
+    const file = writeDrawing(
+      empty,
+      onPage(empty.scene, 0, (page) => ({ ...page, shapes: [boxOf('b')] })),
+    );
+    expect(openDrawings(file).scene.pages[0]?.shapes).toHaveLength(1);
+  });
+  it('leaves a template one', () => {
+    const type = 'application/vnd.oasis.opendocument.graphics-template';
+    const template = openDrawings(
+      zipSync({ ...unzipSync(blankOdg()), mimetype: [strToU8(type), { level: 0 }] }),
+    );
+    const file = writeDrawing(
+      template,
+      onPage(template.scene, 0, (page) => ({ ...page, shapes: [boxOf('b')] })),
+    );
+    expect(strFromU8(unzipSync(file).mimetype ?? new Uint8Array())).toBe(type);
+  });
+  it('mends the name that blank drawings had for what is drawn', () => {
+    const parts = unzipSync(drawingOf({ pages: '<draw:page/>' }));
+    const wrong = contentOf(zipSync(parts)).replace('xmlns:drawing:1.0', 'xmlns:draw:1.0');
+    const old = openDrawings(zipSync({ ...parts, 'content.xml': strToU8(wrong) }));
+    const file = writeDrawing(
+      old,
+      onPage(old.scene, 0, (page) => ({ ...page, shapes: [boxOf('b')] })),
+    );
+    expect(contentOf(file)).toContain('xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"');
+  });
+});

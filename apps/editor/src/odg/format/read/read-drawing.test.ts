@@ -1,0 +1,147 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { Shape } from '../../../canvas/scene/scene.ts';
+import { drawingOf, richDrawing } from '../testing/drawings.ts';
+import { writeDrawing } from '../write/write-drawing.ts';
+import { openDrawings } from './read-drawing.ts';
+
+const shapesOf = (pages: string, styles = ''): readonly Shape[] =>
+  openDrawings(drawingOf({ pages: `<draw:page>${pages}</draw:page>`, styles })).scene.pages[0]?.shapes ?? [];
+
+const place = 'svg:x="1cm" svg:y="2cm" svg:width="4cm" svg:height="2cm"';
+
+describe('a drawing as it is read', () => {
+  it('says the same, with the same ids, each time', () => {
+    const [one, other] = [openDrawings(richDrawing()), openDrawings(richDrawing())];
+    expect(one.scene).toEqual(other.scene);
+  });
+  it('has the size and the shapes of its master page', () => {
+    const [page] = openDrawings(richDrawing()).scene.pages;
+    expect(page).toMatchObject({ width: 10_692_000, height: 7_560_000, layoutId: 'Default' });
+    expect(page?.behind).toHaveLength(1);
+  });
+  it('tells what is kept and not shown', () => {
+    expect(openDrawings(richDrawing()).scene.unshown).toEqual(['chart', 'effect', 'other']);
+  });
+  it.each([
+    [
+      'turned against the clock',
+      'draw:transform="rotate (1.5707963267949) translate (1cm 6cm)" svg:width="4cm" svg:height="2cm"',
+      { x: 0, y: 1_080_000, rotation: 270 },
+    ],
+    [
+      'turned and then moved',
+      'draw:transform="translate(1cm 1cm)" svg:width="2cm" svg:height="2cm"',
+      { x: 360_000, y: 360_000, rotation: 0 },
+    ],
+    [
+      'mirrored',
+      'draw:transform="scale (-1 1) translate (4cm 0cm)" svg:width="4cm" svg:height="2cm"',
+      { x: 0, isFlippedX: true, rotation: 0 },
+    ],
+    [
+      'in other units',
+      'svg:x="1in" svg:y="10mm" svg:width="72pt" svg:height="6pc"',
+      { x: 914_400, y: 360_000, width: 914_400, height: 914_400 },
+    ],
+  ])('places a shape that is %s', (_, attributes, expected) => {
+    expect(shapesOf(`<draw:rect ${attributes}/>`)[0]).toMatchObject(expected);
+  });
+  it.each([
+    ['<draw:polyline svg:viewBox="0 0 2 1" draw:points="0,0 2,1" ', 'M0 0L1440000 720000', null],
+    ['<draw:path svg:viewBox="0 0 2 1" svg:d="m0 0h2v1z" ', 'M0 0H1440000V720000Z', '#729fcf'],
+  ])('follows the path of %s', (tag, path, fill) => {
+    expect(shapesOf(`${tag} ${place}/>`)[0]).toMatchObject({ outline: 'path', path, fill });
+  });
+  it('reads spaces, tabs, breaks and links as words', () => {
+    const [shape] = shapesOf(
+      `<draw:rect ${place}><text:p> a  <text:s text:c="2"/>b<text:tab/>c<text:line-break/>\n<text:a xlink:href="javascript:x">d</text:a></text:p></draw:rect>`,
+    );
+    const [paragraph] = shape?.kind === 'box' ? shape.text.paragraphs : [];
+    expect(paragraph?.runs.map(({ text, link }) => [text, link])).toEqual([['a   b\tc\n d', null]]);
+  });
+  it('takes an id for one only where nothing else has it', () => {
+    const ids = shapesOf(
+      `<draw:rect xml:id="a" ${place}/><draw:rect xml:id="a" ${place}/><draw:rect ${place}/>`,
+    ).map(({ id }) => id);
+    expect(ids[0]).toBe('a');
+    expect(new Set(ids).size).toBe(3);
+  });
+  it.each([
+    ['a flat one', () => strToU8('<?xml version="1.0"?><office:document/>'), 'flat'],
+    ['one with a password', () => locked(), 'password'],
+    [
+      'a text',
+      () =>
+        zipSync({
+          'content.xml': strToU8(
+            '<office:document-content><office:body><office:text/></office:body></office:document-content>',
+          ),
+        }),
+      'no drawing',
+    ],
+    ['a broken one', () => zipSync({ 'content.xml': strToU8('<a><b></a>') }), 'No content'],
+  ])('is refused where it is %s', (_, bytes, words) => {
+    expect(() => openDrawings(bytes())).toThrow(words);
+  });
+});
+
+function locked(): Uint8Array {
+  const parts = unzipSync(richDrawing());
+  const manifest = strFromU8(parts['META-INF/manifest.xml'] ?? new Uint8Array()).replace(
+    '</manifest:manifest>',
+    '<manifest:file-entry manifest:full-path="x"><manifest:encryption-data/></manifest:file-entry></manifest:manifest>',
+  );
+  return zipSync({ ...parts, 'META-INF/manifest.xml': strToU8(manifest) });
+}
+
+const tenThousand = Array.from(
+  { length: 10_000 },
+  (_, at) =>
+    `<draw:rect draw:name="${(at * 7919) % 10_007}" ${place}><text:p>${(at * at) % 9973}</text:p></draw:rect>`,
+).join('');
+
+describe('a drawing made to be hard to read', () => {
+  const style = (name: string, parent: string): string =>
+    `<style:style style:name="${name}" style:family="graphic" style:parent-style-name="${parent}"/>`;
+
+  it.each([
+    [
+      'groups within groups',
+      () => `${'<draw:g>'.repeat(20_000)}<draw:rect ${place}/>${'</draw:g>'.repeat(20_000)}`,
+    ],
+    ['ten thousand shapes', () => tenThousand],
+    [
+      'lists within lists',
+      () =>
+        `<draw:rect ${place}>${'<text:list><text:list-item>'.repeat(5000)}<text:p>a</text:p>${'</text:list-item></text:list>'.repeat(5000)}</draw:rect>`,
+    ],
+    [
+      'spans within spans',
+      () =>
+        `<draw:rect ${place}><text:p>${'<text:span>'.repeat(5000)}a${'</text:span>'.repeat(5000)}</text:p></draw:rect>`,
+    ],
+    [
+      'a long path',
+      () => `<draw:path svg:viewBox="0 0 9 9" svg:d="M0 0${'l1 1'.repeat(200_000)}" ${place}/>`,
+    ],
+    ['a long transform', () => `<draw:rect ${place} draw:transform="${'rotate(1)'.repeat(20_000)}"/>`],
+  ])('is read and written in moments: %s', (_, pages) => {
+    const began = performance.now();
+    const opened = openDrawings(drawingOf({ pages: `<draw:page>${pages()}</draw:page>` }));
+    const [page] = opened.scene.pages;
+    if (page === undefined) throw new Error('No page');
+    writeDrawing(opened, {
+      ...opened.scene,
+      pages: [{ ...page, shapes: page.shapes.map((shape) => ({ ...shape, x: shape.x + 1 })) }],
+    });
+    expect(performance.now() - began).toBeLessThan(8000);
+  });
+  it('ends where styles stand on each other in a circle', () => {
+    const common = style('a', 'b') + style('b', 'a');
+    const opened = openDrawings(
+      drawingOf({ pages: `<draw:page><draw:rect draw:style-name="a" ${place}/></draw:page>`, common }),
+    );
+    expect(opened.scene.pages[0]?.shapes).toHaveLength(1);
+  });
+});
