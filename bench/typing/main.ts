@@ -1,10 +1,10 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { onAppIn } from '../app.ts';
 import { inBrowser } from '../browser.ts';
 import { password } from '../class-pages/seed.ts';
 import type { Row } from '../table.ts';
-import { readyToType, type Typed, typeInto } from './measure.ts';
-import { seedTexts, student } from './seed.ts';
+import { readyToType, type Typed, textPlace, typeInto } from './measure.ts';
+import { type Begun, seedBegun, student } from './seed.ts';
 import { textOfWords } from './texts.ts';
 
 /** A page of the assignment that a person writes as homework, and the longest that classes ask for. */
@@ -14,32 +14,54 @@ const keys =
     2,
   );
 
+/** The other types of files, and what takes their keys. */
+const others = [
+  { type: 'SPREADSHEET', place: '[role="grid"]' },
+  { type: 'PRESENTATION', place: '.stage' },
+  { type: 'DRAW', place: '.stage' },
+] as const;
+const mostReady = 2000;
+
 /** What a key costs a student who writes, and how long the page takes until one can. */
 export async function benchTyping(directory: string): Promise<Row[]> {
-  const seed = async () => seedTexts(await Promise.all(wordCounts.map(textOfWords)));
+  const seed = async () => {
+    const texts = await Promise.all(wordCounts.map(textOfWords));
+    return seedBegun([...texts.map((text): Begun => ({ text })), ...others.map(({ type }) => ({ type }))]);
+  };
   return onAppIn(directory, seed, async (origin, assignments) => {
     return inBrowser(async (browser) => {
       const rows: Row[] = [];
       for (const [index, words] of wordCounts.entries()) {
         rows.push(...(await measure(browser, { origin, path: `/assignment/${assignments[index]}`, words })));
       }
+      for (const [index, { type, place }] of others.entries()) {
+        const path = `/assignment/${assignments[wordCounts.length + index]}`;
+        const context = await signedIn(browser, origin);
+        const { milliseconds } = await readyToType(context, { path, place });
+        await context.close();
+        rows.push(bounded(`${type.toLowerCase()}: ready to type, nothing cached`, milliseconds, mostReady));
+      }
       return rows;
     });
   });
 }
 
-async function measure(browser: Browser, { origin, path: place, words }: Place): Promise<Row[]> {
-  const context = await browser.newContext({
+async function measure(browser: Browser, { origin, path, words }: Place): Promise<Row[]> {
+  const context = await signedIn(browser, origin);
+  const { page, milliseconds } = await readyToType(context, { path, place: textPlace });
+  const typed = await typeInto(page, keys);
+  await context.close();
+  return toRows(words, milliseconds, typed);
+}
+
+async function signedIn(browser: Browser, origin: string): Promise<BrowserContext> {
+  return browser.newContext({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     storageState: { cookies: [], origins: [{ origin, localStorage: await storedSession(origin) }] },
   });
-  const { page, milliseconds } = await readyToType(context, place);
-  const typed = await typeInto(page, keys);
-  await context.close();
-  return toRows(words, milliseconds, typed);
 }
 
 interface Place {
@@ -61,7 +83,7 @@ async function storedSession(origin: string) {
 function toRows(words: number, ready: number, { paints, busy }: Typed): Row[] {
   const name = `${words} words`;
   return [
-    bounded(`${name}: ready to type, nothing cached`, ready, 2000),
+    bounded(`${name}: ready to type, nothing cached`, ready, mostReady),
     bounded(`${name}: key to paint, p50`, quantile(paints, 0.5), 16),
     bounded(`${name}: key to paint, p95`, quantile(paints, 0.95), 50),
     { measure: `${name}: main thread busy, each key`, value: `${busy.toFixed(1)} ms` },

@@ -8,16 +8,19 @@ export interface Typed {
   busy: number;
 }
 
-/** From the address in the bar to a caret that writes. */
+/** Where a text takes words. */
+export const textPlace = '[contenteditable="true"]';
+
+/** From the address in the bar to a place in the editor that takes what is typed. */
 export async function readyToType(
   context: BrowserContext,
-  path: string,
+  { path, place }: { path: string; place: string },
 ): Promise<{ page: Page; milliseconds: number }> {
   const page = await context.newPage();
   const begun = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
-  const text = page.frameLocator('iframe[name^="editor"]').locator('[contenteditable="true"]').first();
-  await text.waitFor({ timeout: 60_000 });
+  const writing = page.frameLocator('iframe[name^="editor"]').locator(place).first();
+  await writing.waitFor({ timeout: 60_000 });
   return { page, milliseconds: performance.now() - begun };
 }
 

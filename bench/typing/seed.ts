@@ -1,6 +1,8 @@
-import type { AssignmentId, UserId } from '@redraft/contracts';
+import type { AssignmentId, ContentType, FileId, UserId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
+import { blankFile } from '../../apps/server/src/domain/library/index.ts';
+import { createFile, zipCodec } from '../../apps/server/src/domain/revisions/index.ts';
 import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
@@ -8,8 +10,11 @@ import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts'
 
 export const student = 'student';
 
-/** A student with one assignment for each text, begun with it. */
-export async function seedTexts(texts: readonly string[]): Promise<AssignmentId[]> {
+/** What a student has begun: a text with its words, or a blank file of another type. */
+export type Begun = { text: string } | { type: ContentType };
+
+/** A student with one assignment for each of these, begun with it. */
+export async function seedBegun(all: readonly Begun[]): Promise<AssignmentId[]> {
   const now = DateTime.utc();
   const teacher = await createPerson('teacher', ['ROLE_INSTRUCTOR'], now);
   const actor = { ...teacher, sessionId: 0, sessionExpiresAt: now.toJSDate() };
@@ -20,30 +25,35 @@ export async function seedTexts(texts: readonly string[]): Promise<AssignmentId[
     userId,
   ]);
   const assignments: AssignmentId[] = [];
-  for (const [index, text] of texts.entries()) {
-    const assignment = await createWholeAssignment(
-      actor,
-      assignmentBody(classId, now, index),
-      now.toJSDate(),
-    );
-    await begin({ assignment, userId, text, now });
+  for (const [index, begun] of all.entries()) {
+    const type = 'type' in begun ? begun.type : 'DOCUMENT';
+    const body = { ...assignmentBody(classId, now, index), mainFileType: type };
+    const assignment = await createWholeAssignment(actor, body, now.toJSDate());
+    await begin({ assignment, userId, begun, now });
     assignments.push(assignment);
   }
   return assignments;
 }
 
-interface Begun {
+interface Beginning {
   assignment: AssignmentId;
   userId: UserId;
-  text: string;
+  begun: Begun;
   now: DateTime;
 }
 
-async function begin({ assignment, userId, text, now }: Begun): Promise<void> {
+async function begin({ assignment, userId, begun, now }: Beginning): Promise<void> {
   const at = now.minus({ hours: 2 }).toJSDate();
-  const fileId = await createProcessFile({ title: 'Essay', startText: text, at });
+  const fileId = await beginFile(begun, at);
   await pool().query(
     `INSERT INTO submissions (assignment_id, student_id, main_file_id, created_at) VALUES ($1, $2, $3, $4)`,
     [assignment, userId, fileId, at],
   );
+}
+
+async function beginFile(begun: Begun, at: Date): Promise<FileId> {
+  if ('text' in begun) return createProcessFile({ title: 'Essay', startText: begun.text, at });
+  const { kind, bytes } = blankFile(begun.type, zipCodec);
+  const { fileId } = await createFile({ kind, name: `Work.${kind}`, bytes, origin: 'base', at });
+  return fileId;
 }
