@@ -2,7 +2,7 @@ import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { ScenePage, Shape } from '../../../canvas/scene/scene.ts';
 import { type Draft, draftAlong, draftIn, drop, fresh, put, setAttributes } from '../../../xml/draft.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
-import { along, find, stringOf, writable } from '../../../xml/values.ts';
+import { along, childrenOf, stringOf, writable } from '../../../xml/values.ts';
 import { asItStands } from '../read/place.ts';
 import { solidFill } from './look.ts';
 import { rootWith } from './roots.ts';
@@ -44,11 +44,25 @@ function writeBackground({ scene }: SheetWriting, sheet: Draft, { background, la
 function withTiming(xml: string): string {
   if (!xml.includes('<p:timing')) return xml;
   const root = readElement(xml);
-  const timing = root === null ? null : find(root, ['p:timing']);
-  if (root === null || timing === null) return xml;
-  const mended = mendedTiming(timing, standingIn(root));
-  // Within a choice of versions nothing may be missing: the empty one is as good as none.
-  return xml.slice(0, timing.start) + (mended ?? '') + xml.slice(timing.end);
+  if (root === null) return xml;
+  const standing = standingIn(root);
+  let mended = '';
+  let at = 0;
+  for (const timing of timingsIn(root)) {
+    // Within a choice of versions an empty one is as good as none.
+    mended += xml.slice(at, timing.start) + (mendedTiming(timing, standing) ?? '');
+    at = timing.end;
+  }
+  return mended + xml.slice(at);
+}
+
+/** The animations of a slide; there may be some for newer and some for older programs. */
+function timingsIn(root: Element): Element[] {
+  return root.children.flatMap((child) => {
+    if (child.name === 'p:timing') return [child];
+    if (child.name !== 'mc:AlternateContent') return [];
+    return child.children.flatMap((version) => childrenOf(version, 'p:timing'));
+  });
 }
 
 /** Every numbered thing in the list of shapes, with the number of its paragraphs. */
