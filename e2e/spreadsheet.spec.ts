@@ -2,7 +2,14 @@ import { expect, test } from '@playwright/test';
 import { fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 import { openCourse } from './course.ts';
 import { begin } from './student.ts';
-import { closeWindows, demoPassword, editorOf, expectSaved, signIn } from './support.ts';
+import {
+  closeWindows,
+  demoPassword,
+  editorOf,
+  expectEditorAccessible,
+  expectSaved,
+  signIn,
+} from './support.ts';
 
 test.afterEach(closeWindows);
 
@@ -30,6 +37,7 @@ test('a student reckons in a spreadsheet, sees it saved, and finds it again', as
   const total = editor.getByRole('gridcell', { name: '19.75' });
   await expect(total).toBeVisible();
   await expectSaved(page);
+  await expectEditorAccessible(page);
 
   await page.reload();
   await expect(total).toBeVisible({ timeout: 60_000 });

@@ -201,6 +201,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
       <textarea
         ref={field}
         className="sheet-editor"
+        aria-controls="sheet-cells"
         data-typing={isHere}
         aria-label={t(isHere ? 'page:writing' : 'page:cell', { place: name })}
         aria-activedescendant={isHere ? undefined : `cell-${placeName(active)}`}

@@ -87,76 +87,78 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
         className="sheet-extent"
         style={{ width: headingWidth + columns.start(wide), height: headingHeight + rows.start(count) }}
       >
-        {/* biome-ignore lint/a11y/useSemanticElements: a table cannot show a part of itself in four places */}
-        <div
-          className="sheet-view"
-          role="grid"
-          aria-label={t('page:sheet', { name: sheet.name })}
-          aria-rowcount={count}
-          aria-colcount={wide}
-          aria-multiselectable="true"
-          aria-readonly={!shown.canWrite}
-          tabIndex={-1}
-          style={room}
-        >
-          <Headings
-            axis="columns"
-            lines={columns}
-            from={0}
-            to={frozen.columns - 1}
-            selected={area}
-            box={{ left: headingWidth, top: 0, width: frozen.width, height: headingHeight }}
-            offset={0}
-          />
-          <Headings
-            axis="columns"
-            lines={columns}
-            from={range.left}
-            to={range.right}
-            selected={area}
-            box={{ left: rest.left, top: 0, width: rest.width, height: headingHeight }}
-            offset={offset.x}
-          />
-          <Headings
-            axis="rows"
-            lines={rows}
-            from={0}
-            to={frozen.rows - 1}
-            selected={area}
-            box={{ left: 0, top: headingHeight, width: headingWidth, height: frozen.height }}
-            offset={0}
-          />
-          <Headings
-            axis="rows"
-            lines={rows}
-            from={range.top}
-            to={range.bottom}
-            selected={area}
-            box={{ left: 0, top: rest.top, width: headingWidth, height: rest.height }}
-            offset={offset.y}
-          />
-          <Pane
-            {...part}
-            label={t('page:frozen')}
-            range={{ top: 0, left: 0, bottom: frozen.rows - 1, right: frozen.columns - 1 }}
-            box={{ left: headingWidth, top: headingHeight, width: frozen.width, height: frozen.height }}
-            offset={{ x: 0, y: 0 }}
-          />
-          <Pane
-            {...part}
-            label={t('page:frozen')}
-            range={{ ...range, top: 0, bottom: frozen.rows - 1 }}
-            box={{ ...rest, top: headingHeight, height: frozen.height }}
-            offset={{ x: offset.x, y: 0 }}
-          />
-          <Pane
-            {...part}
-            label={t('page:frozen')}
-            range={{ ...range, left: 0, right: frozen.columns - 1 }}
-            box={{ ...rest, left: headingWidth, width: frozen.width }}
-            offset={{ x: 0, y: offset.y }}
-          />
-          <Pane {...part} label={t('page:cells')} range={range} box={rest} offset={offset} />
+        <div className="sheet-view" style={room}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a table cannot show a part of itself in four places */}
+          <div
+            id="sheet-cells"
+            className="sheet-cells"
+            role="grid"
+            aria-label={t('page:sheet', { name: sheet.name })}
+            aria-rowcount={count}
+            aria-colcount={wide}
+            aria-multiselectable="true"
+            aria-readonly={!shown.canWrite}
+            tabIndex={-1}
+          >
+            <Headings
+              axis="columns"
+              lines={columns}
+              from={0}
+              to={frozen.columns - 1}
+              selected={area}
+              box={{ left: headingWidth, top: 0, width: frozen.width, height: headingHeight }}
+              offset={0}
+            />
+            <Headings
+              axis="columns"
+              lines={columns}
+              from={range.left}
+              to={range.right}
+              selected={area}
+              box={{ left: rest.left, top: 0, width: rest.width, height: headingHeight }}
+              offset={offset.x}
+            />
+            <Headings
+              axis="rows"
+              lines={rows}
+              from={0}
+              to={frozen.rows - 1}
+              selected={area}
+              box={{ left: 0, top: headingHeight, width: headingWidth, height: frozen.height }}
+              offset={0}
+            />
+            <Headings
+              axis="rows"
+              lines={rows}
+              from={range.top}
+              to={range.bottom}
+              selected={area}
+              box={{ left: 0, top: rest.top, width: headingWidth, height: rest.height }}
+              offset={offset.y}
+            />
+            <Pane
+              {...part}
+              label={t('page:frozen')}
+              range={{ top: 0, left: 0, bottom: frozen.rows - 1, right: frozen.columns - 1 }}
+              box={{ left: headingWidth, top: headingHeight, width: frozen.width, height: frozen.height }}
+              offset={{ x: 0, y: 0 }}
+            />
+            <Pane
+              {...part}
+              label={t('page:frozen')}
+              range={{ ...range, top: 0, bottom: frozen.rows - 1 }}
+              box={{ ...rest, top: headingHeight, height: frozen.height }}
+              offset={{ x: offset.x, y: 0 }}
+            />
+            <Pane
+              {...part}
+              label={t('page:frozen')}
+              range={{ ...range, left: 0, right: frozen.columns - 1 }}
+              box={{ ...rest, left: headingWidth, width: frozen.width }}
+              offset={{ x: 0, y: offset.y }}
+            />
+            <Pane {...part} label={t('page:cells')} range={range} box={rest} offset={offset} />
+          </div>
           <button
             type="button"
             className="sheet-corner"

@@ -20,7 +20,7 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
     if (writeDraft(editing, lang) === 'unread') showToast({ text: t('page:unread') });
   };
   return (
-    <div className="formula-bar">
+    <section className="formula-bar" aria-label={t('page:formulaBar')}>
       <PlaceField key={`${sheet.id} ${placeName(active)} ${areaName(area)}`} onLeave={onLeave} />
       <textarea
         className="formula-field"
@@ -77,7 +77,7 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
             finish();
         }}
       />
-    </div>
+    </section>
   );
 }
 

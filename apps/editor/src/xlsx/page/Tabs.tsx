@@ -33,7 +33,7 @@ export function Tabs({ page }: { page: PageActs }) {
     page.focus();
   };
   return (
-    <div className="sheet-tabs" data-region="panel">
+    <section className="sheet-tabs" data-region="panel" aria-label={t('page:sheets')}>
       {canWrite && !book.isLocked ? (
         <button
           type="button"
@@ -86,7 +86,7 @@ export function Tabs({ page }: { page: PageActs }) {
           <ChevronDown size={16} aria-hidden />
         </MenuButton>
       ) : null}
-    </div>
+    </section>
   );
 }
 
