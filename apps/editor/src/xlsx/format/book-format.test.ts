@@ -8,7 +8,7 @@ import { applyEdit, type BookEdit, begun, type Edit } from '../book/edits.ts';
 import { refusalOf } from '../book/refusals.ts';
 import { linesOf } from '../book/written-lines.ts';
 import { changedParts, partsOf } from '../testing/parts-of.ts';
-import { richBook } from '../testing/rich-book.ts';
+import { richBook, richParts } from '../testing/rich-book.ts';
 import { bookForm } from '../worker/book-form.ts';
 import { readBook } from './read-book.ts';
 import { writeBook } from './write-book.ts';
@@ -177,6 +177,24 @@ describe('a workbook', () => {
     });
     expect(changed.again.sheets[0]?.notes).toEqual([]);
     expect(partsOf(changed.bytes)['xl/drawings/vmlDrawing1.vml']).not.toContain('<v:shape ');
+  });
+  it('keeps what stands between the parts of a sheet, and what a workbook holds several of', () => {
+    const sheet =
+      richParts['xl/worksheets/sheet1.xml']?.replaceAll(/(?=<(?:sheetData|pageMargins|drawing))/g, '\n  ') ??
+      '';
+    const workbook =
+      richParts['xl/workbook.xml']?.replace(
+        '<bookViews>',
+        '<x:a xmlns:x="urn:x"/><x:a xmlns:x="urn:x" n="2"/><bookViews>',
+      ) ?? '';
+    const bytes = richBook({ 'xl/worksheets/sheet1.xml': sheet, 'xl/workbook.xml': workbook });
+    const { bytes: written } = after(bytes, type('A9', 'x', undefined, 4));
+    expect(changedParts(bytes, written)).toEqual(['xl/workbook.xml', 'xl/worksheets/sheet2.xml']);
+    expect(partsOf(written)['xl/workbook.xml']).toBe(
+      workbook.replace('<calcPr calcId="191029"/>', '<calcPr calcId="191029" fullCalcOnLoad="1"/>'),
+    );
+    const parts = partsOf(after(bytes, type('A9', 'x')).bytes);
+    expect(parts['xl/worksheets/sheet1.xml']).toContain('</dataValidations>\n  <pageMargins');
   });
   it('says why something cannot be done where it would break what is not shown', () => {
     const table = richBook({

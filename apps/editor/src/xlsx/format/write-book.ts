@@ -100,7 +100,7 @@ interface SheetWriting {
 function gatherSheet(sheet: Sheet, writing: SheetWriting): void {
   const { of, part, opened, book, gathered } = writing;
   const before = opened.book.sheets.find(({ id }) => id === sheet.id) ?? null;
-  if (of !== null && of.source === null) return;
+  if (of !== null && (of.source === null || (sheet === before && book.acts.length === 0))) return;
   const shifts = book.acts.flatMap((act) =>
     act.kind === 'shift' && act.sheet === sheet.id ? [act.shift] : [],
   );

@@ -50,12 +50,15 @@ export function writeSheet(sheet: Sheet, writing: Writing): string {
   const prefix = source?.prefix ?? '';
   const sections = new Map<string, string[]>();
   const order: string[] = [];
-  for (const section of source?.sections ?? []) {
+  const all = source?.sections ?? [];
+  for (const [at, section] of all.entries()) {
     const raw = source?.xml.slice(section.start, section.end) ?? '';
     const home = opened?.name ?? sheet.name;
     const text = movedSection(section.name, raw, { acts, sheet: sheet.id, home });
+    // Some programs write each part on a line of its own.
+    const gap = source?.xml.slice(section.end, all[at + 1]?.start ?? section.end) ?? '';
     if (!sections.has(section.name)) order.push(section.name);
-    sections.set(section.name, [...(sections.get(section.name) ?? []), text]);
+    sections.set(section.name, [...(sections.get(section.name) ?? []), text + gap]);
   }
   const set = (name: string, text: string): void => {
     if (!order.includes(name)) insertInOrder(order, name);
@@ -79,7 +82,7 @@ export function writeSheet(sheet: Sheet, writing: Writing): string {
   return frame(source, body);
 }
 
-/** What stands before the first and behind the last of its parts stays; so does the space between them only where nothing is there. */
+/** What stands before the first and behind the last of its parts stays. */
 function frame(source: SheetPart, body: string): string {
   const first = source.sections[0]?.start ?? source.end;
   const last = source.sections.at(-1)?.end ?? source.end;

@@ -32,7 +32,12 @@ export function writeWorkbook(
   const root = readElement(opened.opened.text(opened.workbook));
   if (root === null) throw new Error('The workbook is damaged');
   const p = prefixOf(root.name);
-  const parts = new Map<string, string>(root.children.map((child) => [localName(child.name), rawOf(child)]));
+  const parts = new Map<string, string>();
+  for (const child of root.children) {
+    const name = localName(child.name);
+    // Of what the format does not name there may be several.
+    parts.set(parts.has(name) ? `${name} ${child.start}` : name, rawOf(child));
+  }
   const set = (name: string, text: string): void => {
     parts.set(name, text);
   };
