@@ -87,12 +87,12 @@ export function arrowsIn(chain: Chain): Pick<LineShape, 'startArrow' | 'endArrow
   return { startArrow: isThere('draw:marker-start'), endArrow: isThere('draw:marker-end') };
 }
 
-const anchors: Readonly<Record<string, TextBody['anchor']>> = {
-  top: 'top',
-  middle: 'middle',
-  bottom: 'bottom',
-  justify: 'top',
-};
+const anchors = new Map<string, TextBody['anchor']>([
+  ['top', 'top'],
+  ['middle', 'middle'],
+  ['bottom', 'bottom'],
+  ['justify', 'top'],
+]);
 
 /** What other programs keep free around words: a quarter of a centimetre at the sides, an eighth above and below. */
 export const usualInset = { left: 90_000, top: 45_000, right: 90_000, bottom: 45_000 };
@@ -102,7 +102,7 @@ export function frameOfText(chain: Chain, without: TextBody['anchor']): Pick<Tex
   const inset = (side: keyof typeof usualInset): number =>
     Math.round(lengthOf(graphicValue(chain, `fo:padding-${side}`) ?? all) ?? usualInset[side]);
   return {
-    anchor: anchors[graphicValue(chain, 'draw:textarea-vertical-align') ?? ''] ?? without,
+    anchor: anchors.get(graphicValue(chain, 'draw:textarea-vertical-align') ?? '') ?? without,
     inset: { left: inset('left'), top: inset('top'), right: inset('right'), bottom: inset('bottom') },
   };
 }

@@ -54,7 +54,7 @@ const standing = 'M 5400 0 ';
 
 export function outlineNamed(name: string, path: string): Outline | null {
   if (name === 'trapezoid') return path.startsWith(standing) ? 'trapezoid' : null;
-  return names[name] ?? null;
+  return Object.hasOwn(names, name) ? (names[name] ?? null) : null;
 }
 
 export function nameOfOutline(outline: Outline): string {

@@ -53,6 +53,23 @@ describe('a drawing as it is read', () => {
   ])('follows the path of %s', (tag, path, fill) => {
     expect(shapesOf(`${tag} ${place}/>`)[0]).toMatchObject({ outline: 'path', path, fill });
   });
+  it.each([
+    ['M 0 0 L 21600 0 ?f0 21600 ?f1 21600 Z N', 'M0 0L1440000 0L1080000 720000L360000 720000Z'],
+    ['M 0 10800 X 21600 21600 N', 'M0 360000A1440000 360000 0 0 1 1440000 720000'],
+    ['M 0 ?f2 L 21600 0 N', undefined],
+    ['M 0,0 L 21600,0 N', undefined],
+    ['constructor 0 0 N', undefined],
+    ['M 0 constructor N', undefined],
+    ['M 0 0 W 1 1 1 1 1 1 1 1 N', undefined],
+  ])('follows the path of a custom shape: %s', (path, expected) => {
+    const equations =
+      '<draw:equation draw:name="f0" draw:formula="right-$0 "/><draw:equation draw:name="f1" draw:formula="min($0 ,(width/2))"/><draw:equation draw:name="f2" draw:formula="?f2 +1"/>';
+    const [shape] = shapesOf(
+      `<draw:custom-shape ${place}><draw:enhanced-geometry svg:viewBox="0 0 21600 21600" draw:type="other" draw:modifiers="5400" draw:enhanced-path="${path}">${equations}</draw:enhanced-geometry></draw:custom-shape>`,
+    );
+    expect(shape).toMatchObject({ outline: expected === undefined ? 'other' : 'path' });
+    expect(shape?.kind === 'box' ? shape.path : null).toBe(expected);
+  });
   it('reads spaces, tabs, breaks and links as words', () => {
     const [shape] = shapesOf(
       `<draw:rect ${place}><text:p> a  <text:s text:c="2"/>b<text:tab/>c<text:line-break/>\n<text:a xlink:href="javascript:x">d</text:a></text:p></draw:rect>`,

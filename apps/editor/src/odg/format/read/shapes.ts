@@ -166,7 +166,7 @@ function outlineOf(own: Element, size: { width: number; height: number }): Outli
     case 'draw:circle':
       return { outline: (stringOf(own, 'draw:kind') ?? 'full') === 'full' ? 'ellipse' : 'other' };
     case 'draw:custom-shape':
-      return enhancedOutline(childOf(own, 'draw:enhanced-geometry'));
+      return enhancedOutline(childOf(own, 'draw:enhanced-geometry'), size);
     case 'draw:path':
       return pathOutline(absoluteSteps(stringOf(own, 'svg:d') ?? ''), own, size);
     case 'draw:polygon':

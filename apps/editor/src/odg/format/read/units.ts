@@ -15,7 +15,7 @@ export function lengthOf(text: string | null | undefined): number | null {
   const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '');
   const value = finite(match?.[1]);
   const unit = match?.[2]?.toLowerCase() ?? '';
-  const size = unit === '' ? emu.pt : emu[unit];
+  const size = unit === '' ? emu.pt : Object.hasOwn(emu, unit) ? emu[unit] : undefined;
   if (value === null || size === undefined) return null;
   const length = value * size;
   return Math.abs(length) <= 1e12 ? length : null;

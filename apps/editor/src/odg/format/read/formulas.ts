@@ -1,0 +1,103 @@
+import type { Element } from '../../../xml/element.ts';
+import { childrenOf, stringOf } from '../../../xml/values.ts';
+
+/** The value of a number, `$0` (a modifier), `?f1` (an equation) or a name; null for what cannot be reckoned. */
+export type Reckon = (word: string) => number | null;
+
+/** Longer formulas, deeper brackets and longer chains of formulas no shape has. */
+const longest = 500;
+const deepest = 30;
+
+const functions = new Map<string, (...values: number[]) => number>(
+  Object.entries({
+    abs: Math.abs,
+    sqrt: Math.sqrt,
+    sin: Math.sin,
+    cos: Math.cos,
+    tan: Math.tan,
+    atan: Math.atan,
+    atan2: Math.atan2,
+    min: Math.min,
+    max: Math.max,
+    if: (test = 0, yes = 0, no = 0) => (test > 0 ? yes : no),
+  }),
+);
+
+export function reckonerOf(geometry: Element, names: ReadonlyMap<string, number>): Reckon {
+  const formulas = new Map(
+    childrenOf(geometry, 'draw:equation').map((equation) => [
+      stringOf(equation, 'draw:name') ?? '',
+      stringOf(equation, 'draw:formula') ?? '',
+    ]),
+  );
+  const modifiers = (stringOf(geometry, 'draw:modifiers') ?? '').trim().split(/\s+/).map(Number);
+  const known = new Map<string, number | null>();
+  let depth = 0;
+  const reckon: Reckon = (word) => {
+    if (word.startsWith('$')) return finiteOr(modifiers[Number(word.slice(1))]);
+    if (!word.startsWith('?')) return names.get(word) ?? finiteOr(word === '' ? Number.NaN : Number(word));
+    const name = word.slice(1);
+    const value = known.get(name);
+    if (value !== undefined) return value;
+    const formula = formulas.get(name);
+    // One that leads back to itself has no value, as long as it is being reckoned.
+    known.set(name, null);
+    if (formula === undefined || formula.length > longest || depth >= deepest) return null;
+    depth += 1;
+    const result = reckoned(formula, reckon);
+    depth -= 1;
+    known.set(name, result);
+    return result;
+  };
+  return reckon;
+}
+
+const finiteOr = (value: number | undefined): number | null =>
+  value !== undefined && Number.isFinite(value) ? value : null;
+
+/** Sums, products, brackets and functions, from left to right. */
+function reckoned(formula: string, reckon: Reckon): number | null {
+  const words = formula.match(/\d+\.?\d*(?:e[+-]?\d+)?|\.\d+|[$?]?[a-z_]\w*|\$\d+|[-+*/(),]/gi) ?? [];
+  let at = 0;
+  let open = 0;
+  const take = (word: string): boolean => {
+    if (words[at] !== word) return false;
+    at += 1;
+    return true;
+  };
+  const sum = (): number => {
+    let value = product();
+    while (words[at] === '+' || words[at] === '-')
+      value = words[at++] === '+' ? value + product() : value - product();
+    return value;
+  };
+  const product = (): number => {
+    let value = single();
+    while (words[at] === '*' || words[at] === '/')
+      value = words[at++] === '*' ? value * single() : value / single();
+    return value;
+  };
+  const single = (): number => {
+    if (open >= deepest) return Number.NaN;
+    open += 1;
+    const value = operand();
+    open -= 1;
+    return value;
+  };
+  const operand = (): number => {
+    if (take('-')) return -single();
+    if (take('+')) return single();
+    if (take('(')) {
+      const value = sum();
+      return take(')') ? value : Number.NaN;
+    }
+    const word = words[at++] ?? '';
+    const call = functions.get(word);
+    if (call === undefined || !take('(')) return reckon(word) ?? Number.NaN;
+    const values = [sum()];
+    while (take(',')) values.push(sum());
+    return take(')') ? call(...values) : Number.NaN;
+  };
+  const value = sum();
+  return at === words.length ? finiteOr(value) : null;
+}
