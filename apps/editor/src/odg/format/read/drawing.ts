@@ -1,6 +1,6 @@
 import { DocumentError } from '@redraft/documents';
 import { openPackage, type Package, rootOf } from '../../../canvas/format/package.ts';
-import { childOf, type Element } from '../../../xml/element.ts';
+import { attributesOf, childOf, type Element, tagOf } from '../../../xml/element.ts';
 import { along, childrenOf, stringOf } from '../../../xml/values.ts';
 import { type Styles, stylesOf } from './styles.ts';
 import { lengthOf } from './units.ts';
@@ -43,6 +43,7 @@ export function openDrawing(bytes: Uint8Array): Drawing {
   const types = manifestOf(pack);
   const root = rootOf(pack, 'content.xml');
   if (root === null) throw new DocumentError('malformed', 'No content that can be read');
+  requireUsualNames(root);
   const body = along(root, 'office:body');
   const drawing = along(body, 'office:drawing');
   if (drawing === null) {
@@ -61,6 +62,24 @@ export function openDrawing(bytes: Uint8Array): Drawing {
     hiddenLayers: hiddenIn(masters),
     types,
   };
+}
+
+/** Prefixes by the ends of what they stand for. */
+const usualNames = [
+  ['office', ':office:1.0'],
+  ['draw', ':drawing:1.0'],
+  ['text', ':text:1.0'],
+  ['style', ':style:1.0'],
+  ['svg', ':svg-compatible:1.0'],
+] as const;
+
+/** What goes by other prefixes would be overlooked, and written beside. */
+function requireUsualNames(root: Element): void {
+  for (const [name, quoted] of attributesOf(tagOf(root))) {
+    const usual = usualNames.find(([, end]) => quoted.slice(1, -1).endsWith(`:xmlns${end}`));
+    if (usual !== undefined && name.startsWith('xmlns') && name !== `xmlns:${usual[0]}`)
+      throw new DocumentError('malformed', `The drawing says ${name} for xmlns:${usual[0]}`);
+  }
 }
 
 function isFlat(bytes: Uint8Array): boolean {

@@ -97,6 +97,16 @@ describe('a drawing as it is read', () => {
         }),
       'no drawing',
     ],
+    [
+      'one with other prefixes',
+      () =>
+        zipSync({
+          'content.xml': strToU8(
+            '<office:document-content xmlns:d="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"/>',
+          ),
+        }),
+      'xmlns:d',
+    ],
     ['a broken one', () => zipSync({ 'content.xml': strToU8('<a><b></a>') }), 'No content'],
   ])('is refused where it is %s', (_, bytes, words) => {
     expect(() => openDrawings(bytes())).toThrow(words);

@@ -368,5 +368,5 @@ function writePicture(
 function writeGroup({ writing, own, source }: Task, shape: GroupShape): void {
   const isUpright = shape.rotation === 0 && !shape.isFlippedX && !shape.isFlippedY;
   const { shapes } = isUpright ? shape : withoutTurn(shape);
-  writeTree(writing, own, { source: source.own, shapes });
+  writeTree(writing, own, { source: source.own, shapes, write: writeShape });
 }

@@ -3,21 +3,23 @@ import type { Draft, Piece } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
 import { annotationNames } from '../read/comments.ts';
 import { shapeElements } from '../read/shapes.ts';
-import { writeShape } from './shape.ts';
 import type { Writing } from './writing.ts';
 
 /** What stands behind the shapes of a page, whatever they are. */
 const tailNames = [...annotationNames, 'presentation:notes', 'anim:par', 'anim:seq'];
 
+interface TreeTask {
+  source: Element;
+  shapes: readonly Shape[];
+  /** A group is a shape and holds shapes. */
+  write: (writing: Writing, shape: Shape) => Piece;
+}
+
 /**
  * Puts shapes into a page or group in their order. What stands between them (hidden shapes, white space) stays behind the shape that it stood
  * behind.
  */
-export function writeTree(
-  writing: Writing,
-  tree: Draft,
-  { source, shapes }: { source: Element; shapes: readonly Shape[] },
-): void {
+export function writeTree(writing: Writing, tree: Draft, { source, shapes, write }: TreeTask): void {
   const visible = new Set<Piece>(shapeElements(source, writing.opened.drawing.hiddenLayers));
   const head: Piece[] = [];
   const behind = new Map<Piece, Piece[]>();
@@ -32,7 +34,7 @@ export function writeTree(
   }
   const written = shapes.flatMap((shape) => {
     const isStill = !writing.used.has(shape.id);
-    const piece = writeShape(writing, shape);
+    const piece = write(writing, shape);
     const original =
       isStill && writing.used.has(shape.id) ? writing.opened.sources.get(shape.id)?.element : undefined;
     const rest = original === undefined ? [] : (behind.get(original) ?? []);

@@ -19,6 +19,7 @@ import { isShape } from '../read/shapes.ts';
 import { type Book, documentText, openBook } from './book.ts';
 import { writeComments } from './comments.ts';
 import { copiedXml } from './copies.ts';
+import { writeShape } from './shape.ts';
 import { writeTree } from './tree.ts';
 import type { Writing } from './writing.ts';
 
@@ -128,7 +129,7 @@ function changedPage(writing: Writing, { element, was, page }: PageTask): Draft 
     });
     setAttributes(draft, { 'draw:style-name': name });
   }
-  writeTree(writing, draft, { source: element, shapes: page.shapes });
+  writeTree(writing, draft, { source: element, shapes: page.shapes, write: writeShape });
   if (!isSameValue(was.comments, page.comments)) writeComments(writing, draft, page.comments);
   return draft;
 }
