@@ -28,7 +28,10 @@ test('a student reckons in a spreadsheet, sees it saved, and finds it again', as
   for (const [words, key] of [
     ['Äpfel 梨', 'Tab'],
     ['12.5', 'Enter'],
+    // Enter goes on below where Tab set out.
+    ['Birnen', 'Tab'],
     ['7.25', 'Enter'],
+    ['Sum', 'Tab'],
     ['=SUM(B1:B2)', 'Enter'],
   ] as const) {
     await page.keyboard.type(words);

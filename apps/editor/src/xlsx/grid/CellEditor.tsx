@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { areaName, holds, placeName } from '../book/area.ts';
@@ -34,6 +34,8 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
   const editing = useEditing();
   const shown = useShown();
   const { sheet, active, area, draft, canWrite, book } = shown;
+  /** Where Tab last came to, and the column in which it set out. */
+  const tabRun = useRef<{ row: number; column: number; begun: number } | null>(null);
   const isHere = draft !== null && draft.sheet === sheet.id;
   const place = isHere ? draft.place : active;
   const merge = sheet.merges.find((one) => holds(one, place));
@@ -65,6 +67,20 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
     const now = editing.now();
     editing.select(nextPlace(now.sheet, layout, now.active, step));
   };
+  /** Enter after a row that was filled by Tab goes on below its beginning. */
+  const leaveBy = ({ key, shiftKey }: KeyboardEvent): void => {
+    const { row, column } = editing.now().active;
+    const run = tabRun.current;
+    const begun = run !== null && run.row === row && run.column === column ? run.begun : null;
+    if (key === 'Tab') {
+      leave({ rows: 0, columns: shiftKey ? -1 : 1 });
+      tabRun.current = { ...editing.now().active, begun: begun ?? column };
+      return;
+    }
+    leave({ rows: shiftKey ? -1 : 1, columns: 0 });
+    if (begun !== null) editing.select({ row: editing.now().active.row, column: begun });
+    tabRun.current = null;
+  };
   const handleTyping = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     if (event.key === 'Escape') {
       dropDraft(editing);
@@ -80,11 +96,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
       return true;
     }
     if (event.key === 'Enter' || event.key === 'Tab') {
-      leave(
-        event.key === 'Tab'
-          ? { rows: 0, columns: event.shiftKey ? -1 : 1 }
-          : { rows: event.shiftKey ? -1 : 1, columns: 0 },
-      );
+      leaveBy(event);
       return true;
     }
     if (event.key === 'F2' && draft !== null) {
@@ -126,12 +138,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
         if (isMod || event.altKey) return false;
         if (event.key === 'Enter' && !canWrite)
           go({ rows: event.shiftKey ? -1 : 1, columns: 0 }, { shiftKey: false });
-        else
-          leave(
-            event.key === 'Tab'
-              ? { rows: 0, columns: event.shiftKey ? -1 : 1 }
-              : { rows: event.shiftKey ? -1 : 1, columns: 0 },
-          );
+        else leaveBy(event);
         return true;
       case 'Home':
         return to({ row: isMod ? layout.frozen.rows : from.row, column: isMod ? layout.frozen.columns : 0 });

@@ -69,7 +69,18 @@ interface OpenProps extends Props {
 }
 
 function OpenSheet(props: OpenProps) {
-  const { document: opened, access, state, appearance, bridge, ui, onClose, editing, field } = props;
+  const {
+    document: opened,
+    access,
+    state,
+    appearance,
+    bridge,
+    ui,
+    takeAlong,
+    onClose,
+    editing,
+    field,
+  } = props;
   const t = useTexts();
   const lang = useNotation();
   const shown = useShown();
@@ -84,7 +95,7 @@ function OpenSheet(props: OpenProps) {
     show: setDialog,
     find: (withReplace) => setFind((before) => ({ round: (before?.round ?? 0) + 1, withReplace })),
     toggleNotes: () => setNotes((before) => !before),
-    print: () => window.print(),
+    takeAlong,
     say: setSaid,
     focus,
   };

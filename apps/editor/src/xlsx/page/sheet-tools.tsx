@@ -1,10 +1,12 @@
 import {
   ArrowDownAZ,
+  Download,
   Eye,
   Keyboard,
   Plus,
   Printer,
   Redo2,
+  Replace,
   Rows3,
   Search,
   Sigma,
@@ -267,12 +269,22 @@ const viewMenu: ToolMenu = {
         keys: keyName('Mod-f', t),
       }),
       ...(shown.canWrite
-        ? [act(context, 'replace', () => page.find(true), { keys: keyName('Mod-h', t) })]
+        ? [
+            act(context, 'replace', () => page.find(true), {
+              icon: <Replace size={16} aria-hidden />,
+              keys: keyName('Mod-h', t),
+            }),
+          ]
         : []),
       act(context, 'notes', page.toggleNotes, { icon: <StickyNote size={16} aria-hidden /> }),
-      act(context, 'print', page.print, {
+      act(context, 'print', page.takeAlong.print, {
         icon: <Printer size={16} aria-hidden />,
         keys: keyName('Mod-p', t),
+        isEnabled: page.takeAlong.offers.print,
+      }),
+      act(context, 'download', () => void page.takeAlong.download(), {
+        icon: <Download size={16} aria-hidden />,
+        isEnabled: page.takeAlong.offers.download,
       }),
       act(context, 'keys', () => page.show(<KeysDialog onClose={() => page.show(null)} />), {
         icon: <Keyboard size={16} aria-hidden />,

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
+import type { TakeAlong } from '../../frame/page/take-along.ts';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import type { BookEditing, Shown } from './book-editing.ts';
 
@@ -8,7 +9,7 @@ export interface PageActs {
   show: (dialog: ReactNode | null) => void;
   find: (withReplace: boolean) => void;
   toggleNotes: () => void;
-  print: () => void;
+  takeAlong: TakeAlong;
   say: (text: string) => void;
   focus: () => void;
 }

@@ -40,7 +40,7 @@ function act(event: KeyboardEvent, context: ToolContext): boolean {
     return true;
   }
   if (key === 'p') {
-    page.print();
+    page.takeAlong.print();
     return true;
   }
   // While something is typed these are the field's own.
