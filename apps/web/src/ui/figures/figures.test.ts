@@ -37,7 +37,17 @@ const usedIn = (code: string) =>
 const plain = new Set(
   [
     ['timezone', 'algorithmVersion', 'start', 'level', 'hours', 'from', 'to', 'marks', 'seq', 'at', 'origin'],
-    ['submissionId', 'unit', 'asked', 'initial', 'lastEvaluation', 'history', 'isPending', 'hasFailed'],
+    [
+      'submissionId',
+      'unit',
+      'asked',
+      'initial',
+      'lastEvaluation',
+      'history',
+      'isPending',
+      'hasFailed',
+      'isText',
+    ],
     ['lastEvaluationDate', 'lastSubmissionDate', 'isLateSubmission', 'activeToThinkBand', 'keepsRatioBands'],
   ].flat(),
 );
