@@ -145,10 +145,10 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   await expect(writingArea(page)).toContainText('Findings', { timeout: 60_000 });
   const openFile = (name: string) => page.getByRole('tab', { name }).click();
   await openFile('Measurements');
-  const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const table = page.getByRole('dialog', { name: 'Additional Files - Measurements' });
+  await expect(table.frameLocator('iframe').getByRole('grid')).toBeVisible({ timeout: 60_000 });
+  await table.getByRole('button', { name: 'Close' }).click();
+  await expect(table).toBeHidden();
   await openFile('Field notes');
   const notesDialog = page.getByRole('dialog', { name: 'Additional Files - Field notes' });
   const notesArea = notesDialog.frameLocator('iframe').locator('[contenteditable="true"]').first();
