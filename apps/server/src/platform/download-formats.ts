@@ -10,12 +10,9 @@ export function setUpPdfs(soffice: string | null | undefined): void {
 
 /** As what a file can be downloaded here, by the ending of its name: as what it is, and as a PDF where the machine can. */
 export function downloadsOf(kind: OfficeKind): { downloadFormats: string[]; isPdfMissing: boolean } {
-  return {
-    downloadFormats: hasPdf(kind) ? [kind, 'pdf'] : [kind],
-    isPdfMissing: kind === 'docx' && !maker.isAvailable(),
-  };
+  return { downloadFormats: hasPdfs() ? [kind, 'pdf'] : [kind], isPdfMissing: !hasPdfs() };
 }
 
-export function hasPdf(kind: OfficeKind): boolean {
-  return kind === 'docx' && maker.isAvailable();
+export function hasPdfs(): boolean {
+  return maker.isAvailable();
 }

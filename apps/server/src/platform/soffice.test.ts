@@ -34,7 +34,7 @@ describe('the maker of PDFs', () => {
   it('is not there where the machine has no LibreOffice', async () => {
     const maker = createPdfMaker(null);
     expect(maker.isAvailable()).toBe(false);
-    await expect(maker.fromDocx(bytes)).rejects.toMatchObject({ code: 'document.no_pdf' });
+    await expect(maker.pdfOf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.no_pdf' });
   });
 
   it('is not there where the named program cannot be run, and is found by its name otherwise', async () => {
@@ -50,7 +50,7 @@ describe('the maker of PDFs', () => {
   it('hands out what the program made and leaves nothing behind', async () => {
     const before = await leftBehind();
     const maker = createPdfMaker(await standIn('copy', 'cat "$source" > "$out/text.pdf"'), limits);
-    expect(new TextDecoder().decode(await maker.fromDocx(bytes))).toBe('words');
+    expect(new TextDecoder().decode(await maker.pdfOf(bytes, 'docx'))).toBe('words');
     expect(await leftBehind()).toEqual(before);
   });
 
@@ -60,7 +60,7 @@ describe('the maker of PDFs', () => {
       await standIn('env', 'env > "$out/text.pdf"; echo "$1" >> "$out/text.pdf"'),
       limits,
     );
-    const said = new TextDecoder().decode(await maker.fromDocx(bytes));
+    const said = new TextDecoder().decode(await maker.pdfOf(bytes, 'docx'));
     expect(said).toMatch(/-env:UserInstallation=file:\/\/.*redraft-pdf-.*\/profile/);
     expect(said).not.toContain('secret');
   });
@@ -69,7 +69,11 @@ describe('the maker of PDFs', () => {
     const log = path.join(folder, 'log');
     const script = `echo begin >> ${log}; sleep 0.05; echo end >> ${log}; echo x > "$out/text.pdf"; echo x > "$out/text.png"`;
     const maker = createPdfMaker(await standIn('slow', script), limits);
-    await Promise.all([maker.fromDocx(bytes), maker.pictureOf(bytes, 'odg'), maker.fromDocx(bytes)]);
+    await Promise.all([
+      maker.pdfOf(bytes, 'docx'),
+      maker.pictureOf(bytes, 'odg'),
+      maker.pdfOf(bytes, 'docx'),
+    ]);
     expect(await readFile(log, 'utf8')).toBe('begin\nend\n'.repeat(3));
   });
 
@@ -82,9 +86,9 @@ describe('the maker of PDFs', () => {
     const before = await leftBehind();
     const program = await standIn(name.replaceAll(' ', '-'), script);
     const maker = createPdfMaker(program, limits);
-    await expect(maker.fromDocx(bytes)).rejects.toMatchObject({ code: 'document.pdf_failed' });
+    await expect(maker.pdfOf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
     await standIn(name.replaceAll(' ', '-'), 'echo pdf > "$out/text.pdf"');
-    expect(new TextDecoder().decode(await maker.fromDocx(bytes))).toBe('pdf\n');
+    expect(new TextDecoder().decode(await maker.pdfOf(bytes, 'docx'))).toBe('pdf\n');
     expect(await leftBehind()).toEqual(before);
   });
 
@@ -92,7 +96,7 @@ describe('the maker of PDFs', () => {
     const pid = path.join(folder, 'pid');
     const program = await standIn('endless', `sleep 600 & echo $! > ${pid}; wait`);
     const maker = createPdfMaker(program, { ...limits, timeMs: 500 });
-    await expect(maker.fromDocx(bytes)).rejects.toMatchObject({ code: 'document.pdf_failed' });
+    await expect(maker.pdfOf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
     const started = Number(await readFile(pid, 'utf8'));
     // Gone for good only when the machine's first process has taken note of it.
     await expect.poll(() => isRunning(started), { timeout: 15_000 }).toBe(false);
@@ -113,7 +117,7 @@ const ofThisMachine = createPdfMaker(undefined);
 it.skipIf(!ofThisMachine.isAvailable())(
   'makes a PDF of a document with LibreOffice',
   async () => {
-    const pdf = await ofThisMachine.fromDocx(docxFromText('The harbour was quiet.'));
+    const pdf = await ofThisMachine.pdfOf(docxFromText('The harbour was quiet.'), 'docx');
     expect(new TextDecoder('latin1').decode(pdf.subarray(0, 5))).toBe('%PDF-');
     const picture = await ofThisMachine.pictureOf(docxFromText('The harbour was quiet.'), 'docx');
     expect(new TextDecoder('latin1').decode(picture.subarray(1, 4))).toBe('PNG');

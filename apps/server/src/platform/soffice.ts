@@ -14,7 +14,7 @@ import { AppError } from './errors.ts';
 export interface PdfMaker {
   isAvailable: () => boolean;
   /** Throws `document.pdf_failed`. */
-  fromDocx: (bytes: Uint8Array) => Promise<Uint8Array>;
+  pdfOf: (bytes: Uint8Array, ending: string) => Promise<Uint8Array>;
   /** The first page of a file as PNG; throws as well. */
   pictureOf: (bytes: Uint8Array, ending: string) => Promise<Uint8Array>;
 }
@@ -47,7 +47,7 @@ export function createPdfMaker(soffice: string | null | undefined, limits = usua
   };
   return {
     isAvailable: () => program() !== null,
-    fromDocx: (bytes) => inTurn({ bytes, ending: 'docx', filter: 'pdf:writer_pdf_Export', result: 'pdf' }),
+    pdfOf: (bytes, ending) => inTurn({ bytes, ending, filter: 'pdf', result: 'pdf' }),
     pictureOf: (bytes, ending) => inTurn({ bytes, ending, filter: 'png', result: 'png' }),
   };
 }

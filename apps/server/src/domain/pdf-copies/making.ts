@@ -1,9 +1,10 @@
+import type { OfficeKind } from '@redraft/documents';
 import { leaseFrom, mostBytes } from './copy-rules.ts';
 import { type ClaimedCopy, claimCopy, deleteCopiesBeyond, giveUpCopies, updateMade } from './queries.ts';
 
 export interface PdfMaking {
   clock: () => Date;
-  make: (content: Uint8Array) => Promise<Uint8Array>;
+  make: (content: Uint8Array, kind: OfficeKind) => Promise<Uint8Array>;
   onError: (of: ClaimedCopy, cause: unknown) => void;
 }
 
@@ -13,7 +14,7 @@ export async function makeNextPdf({ clock, make, onError }: PdfMaking): Promise<
   await giveUpCopies(now);
   const claimed = await claimCopy(leaseFrom(now), now);
   if (!claimed) return false;
-  const pdf = await make(claimed.source).catch((cause: unknown) => {
+  const pdf = await make(claimed.source, claimed.kind).catch((cause: unknown) => {
     onError(claimed, cause);
     return null;
   });

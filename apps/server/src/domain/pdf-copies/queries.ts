@@ -1,4 +1,5 @@
 import type { FileId, PdfCopy } from '@redraft/contracts';
+import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../platform/db.ts';
 import { type CopyRow, mostTries, mostWaiting } from './copy-rules.ts';
@@ -66,6 +67,7 @@ export interface ClaimedCopy {
   fileId: FileId;
   /** Which beginning this is: whoever began before has lost it. */
   tries: number;
+  kind: OfficeKind;
   source: Uint8Array;
 }
 
@@ -76,7 +78,8 @@ export async function claimCopy(until: Date, now: Date): Promise<ClaimedCopy | u
     WHERE id = (SELECT id FROM pdf_copies
       WHERE (state = 'waiting' OR (state = 'making' AND claimed_until <= ${now})) AND tries < ${mostTries}
       ORDER BY requested_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, file_id AS "fileId", tries, source`.execute(db());
+    RETURNING id, file_id AS "fileId", tries, source,
+      (SELECT kind FROM files WHERE files.id = file_id) AS kind`.execute(db());
   return rows[0];
 }
 

@@ -6,7 +6,7 @@ import { loadForReadingOrOwn } from '../../domain/readings/index.ts';
 import { headOf, readAt, readCurrent } from '../../domain/revisions/index.ts';
 import { asHandedIn, fileOf } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
-import { hasPdf } from '../../platform/download-formats.ts';
+import { hasPdfs } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAnswer } from '../../platform/route.ts';
@@ -32,7 +32,7 @@ export async function downloadStudentFile(actor: Actor, wanted: WantedFile, now:
 /** Has the same made into a PDF, of what this reader would download now. */
 export async function askForPdf(actor: Actor, wanted: WantedFile, now: Date): Promise<PdfCopy> {
   const file = await findFile(actor, wanted, now);
-  if (!hasPdf(file.kind)) throw new AppError('document.no_pdf');
+  if (!hasPdfs()) throw new AppError('document.no_pdf');
   return requestPdf(file.fileId, await bytesOf(actor, file), now);
 }
 

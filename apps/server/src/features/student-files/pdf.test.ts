@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pdfCopySchema, studentAssignmentSchema } from '@redraft/contracts';
+import { detectOfficeKind, fflateCodec } from '@redraft/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeNextPdf } from '../../domain/pdf-copies/index.ts';
@@ -21,10 +22,10 @@ beforeEach(async () => {
 });
 afterAll(() => setUpPdfs(undefined));
 
-async function written() {
+async function written(rest: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
-  const assignmentId = await createAssignment(instructor, classId);
+  const assignmentId = await createAssignment(instructor, classId, rest);
   const student = await enrollStudent(app, classId);
   const desk = await sitDown(app, student, assignmentId);
   await desk.save('The harbour was quiet.');
@@ -41,7 +42,7 @@ async function stateOf(who: Caller, query: Record<string, string | number>) {
 
 const failures: unknown[] = [];
 /** What a worker does; `make` stands for LibreOffice. */
-function work(make: (content: Uint8Array) => Promise<Uint8Array>, clock = now) {
+function work(make: Parameters<typeof makeNextPdf>[0]['make'], clock = now) {
   return makeNextPdf({ clock, make, onError: (_of, cause) => failures.push(cause) });
 }
 const hashed = async (content: Uint8Array) =>
@@ -49,6 +50,17 @@ const hashed = async (content: Uint8Array) =>
 const later = (minutes: number) => () => new Date(now().getTime() + minutes * 60_000);
 
 describe('a PDF of a text', () => {
+  it('is made of a spreadsheet too, as what it is', async () => {
+    const { student, submissionId } = await written({ mainFileType: 'SPREADSHEET' });
+    await asked(student, { submissionId });
+    const kinds: string[] = [];
+    await work(async (content, kind) => {
+      kinds.push(kind, detectOfficeKind(content, fflateCodec));
+      return content;
+    });
+    expect(kinds).toEqual(['xlsx', 'xlsx']);
+  });
+
   it('is asked for, made by a worker, and downloaded under the name of the text', async () => {
     const { student, submissionId, assignmentId } = await written();
     const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
@@ -187,7 +199,7 @@ it.skipIf(!ofThisMachine.isAvailable())(
   async () => {
     const { student, submissionId } = await written();
     const { hash } = await asked(student, { submissionId });
-    await work(ofThisMachine.fromDocx);
+    await work(ofThisMachine.pdfOf);
     const file = await download(app, student, path, { submissionId, hash });
     expect(file.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   },

@@ -58,17 +58,17 @@ export function ReaderButtons({ submission, shown, onOpen }: PanelProps) {
         assignmentTemplateId={shown?.additional?.assignmentTemplateId}
         seq={shown?.seq}
         formats={formatsOf(submission, shown)}
-        isPdfMissing={submission.isPdfMissing && (shown?.additional?.fileType ?? 'docx') === 'docx'}
+        isPdfMissing={submission.isPdfMissing}
       />
     </Stack>
   );
 }
 
-/** A file beside the text can be had as what it is, and as a PDF where the server makes any of such files. */
+/** A file beside the text can be had as what it is, and as a PDF where the server makes any. */
 function formatsOf({ downloadFormats }: ReadSubmission, shown: PanelProps['shown']): string[] {
   if (shown?.additional === undefined) return downloadFormats;
   const { fileType } = shown.additional;
-  return downloadFormats.includes(fileType) ? downloadFormats : [fileType];
+  return downloadFormats.includes('pdf') ? [fileType, 'pdf'] : [fileType];
 }
 
 /** Why there is nothing to play back. Where the log cannot be had, the number of versions says enough to go on. */
