@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n.ts';
+import { SidePanel } from '../../ui/SidePanel.tsx';
 import { setPage } from '../acts/page-acts.ts';
 import { chosenNow } from '../acts/workplace-acts.ts';
 import type { SceneComment } from '../scene/scene.ts';
@@ -12,17 +12,12 @@ const longest = 10_000;
 export function CommentsPanel() {
   const t = useTexts();
   const workplace = useWorkplace();
-  const titleId = useId();
   const isOpen = useAround(({ panel }) => panel === 'comments');
   const page = useCanvas(pageOf);
   const canWrite = useCanvas((now) => now.canWrite) && workplace.traits.canComment;
   if (!isOpen || page === undefined) return null;
   const change = (comments: readonly SceneComment[]): void =>
     workplace.canvas.change(setPage(workplace.canvas.now().scene, page.id, { comments }));
-  const close = (): void => {
-    workplace.set({ panel: null });
-    workplace.focus();
-  };
   const add = (text: string): void => {
     const [shape] = chosenNow(workplace);
     change([
@@ -38,42 +33,24 @@ export function CommentsPanel() {
     ]);
   };
   return (
-    <aside
-      className="panel"
-      data-region="panel"
-      aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        close();
-      }}
+    <SidePanel
+      title={t('canvas:comments.title')}
+      className="comments"
+      onClose={() => workplace.set({ panel: null })}
+      focusDocument={workplace.focus}
     >
-      <header className="panel-head">
-        <h2 id={titleId}>{t('canvas:comments.title')}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('close')}
-          title={t('close')}
-          onClick={close}
-        >
-          <X size={18} aria-hidden />
-        </button>
-      </header>
-      <div className="panel-body comments">
-        {page.comments.length === 0 ? <p className="comments-none">{t('canvas:comments.none')}</p> : null}
-        <ul>
-          {page.comments.map((comment) => (
-            <Comment
-              key={comment.id}
-              comment={comment}
-              onRemove={canWrite ? () => change(page.comments.filter(({ id }) => id !== comment.id)) : null}
-            />
-          ))}
-        </ul>
-        {canWrite ? <CommentForm key={page.id} onAdd={add} /> : null}
-      </div>
-    </aside>
+      {page.comments.length === 0 ? <p className="comments-none">{t('canvas:comments.none')}</p> : null}
+      <ul>
+        {page.comments.map((comment) => (
+          <Comment
+            key={comment.id}
+            comment={comment}
+            onRemove={canWrite ? () => change(page.comments.filter(({ id }) => id !== comment.id)) : null}
+          />
+        ))}
+      </ul>
+      {canWrite ? <CommentForm key={page.id} onAdd={add} /> : null}
+    </SidePanel>
   );
 }
 

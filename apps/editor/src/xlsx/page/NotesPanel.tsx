@@ -1,6 +1,6 @@
-import { Plus, X } from 'lucide-react';
-import { useId } from 'react';
+import { Plus } from 'lucide-react';
 import { useTexts } from '../../i18n.ts';
+import { SidePanel } from '../../ui/SidePanel.tsx';
 import { placeName } from '../book/area.ts';
 import { useEditing, useShown } from './editing-context.ts';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -9,67 +9,43 @@ import type { PageActs } from './tool.ts';
 /** The notes of a sheet, beside it; on phones a sheet over it. */
 export function NotesPanel({ page, onClose }: { page: PageActs; onClose: () => void }) {
   const t = useTexts();
-  const titleId = useId();
   const editing = useEditing();
   const { sheet, active, canWrite } = useShown();
   const notes = [...sheet.notes].sort((a, b) => a.row - b.row || a.column - b.column);
   const edit = (place: { row: number; column: number }): void =>
     page.show(<NoteDialog place={place} onClose={() => page.show(null)} />);
   return (
-    <aside
-      className="panel"
-      data-region="panel"
-      aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <header className="panel-head">
-        <h2 id={titleId}>{t('page:notes')}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('close')}
-          title={t('close')}
-          onClick={onClose}
-        >
-          <X size={18} aria-hidden />
-        </button>
-      </header>
-      <div className="panel-body sheet-notes">
-        {notes.length === 0 ? <p className="sheet-no-notes">{t('page:noNotes')}</p> : null}
-        <ul>
-          {notes.map((note) => (
-            <li key={placeName(note)} data-here={note.row === active.row && note.column === active.column}>
+    <SidePanel title={t('page:notes')} className="sheet-notes" onClose={onClose} focusDocument={page.focus}>
+      {notes.length === 0 ? <p className="sheet-no-notes">{t('page:noNotes')}</p> : null}
+      <ul>
+        {notes.map((note) => (
+          <li key={placeName(note)} data-here={note.row === active.row && note.column === active.column}>
+            <button
+              type="button"
+              className="sheet-note"
+              onClick={() => editing.select({ row: note.row, column: note.column })}
+            >
+              <strong>{placeName(note)}</strong>
+              {note.author === '' ? null : <bdi> {note.author}</bdi>}
+              <span dir="auto">{note.text}</span>
+            </button>
+            {canWrite ? (
               <button
                 type="button"
-                className="sheet-note"
-                onClick={() => editing.select({ row: note.row, column: note.column })}
+                className="quiet-action"
+                onClick={() => edit({ row: note.row, column: note.column })}
               >
-                <strong>{placeName(note)}</strong>
-                {note.author === '' ? null : <bdi> {note.author}</bdi>}
-                <span dir="auto">{note.text}</span>
+                {t('page:editNote')}
               </button>
-              {canWrite ? (
-                <button
-                  type="button"
-                  className="quiet-action"
-                  onClick={() => edit({ row: note.row, column: note.column })}
-                >
-                  {t('page:editNote')}
-                </button>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-        {canWrite ? (
-          <button type="button" className="quiet-action" onClick={() => edit(active)}>
-            <Plus size={16} aria-hidden /> {t('page:noteAt', { place: placeName(active) })}
-          </button>
-        ) : null}
-      </div>
-    </aside>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {canWrite ? (
+        <button type="button" className="quiet-action" onClick={() => edit(active)}>
+          <Plus size={16} aria-hidden /> {t('page:noteAt', { place: placeName(active) })}
+        </button>
+      ) : null}
+    </SidePanel>
   );
 }

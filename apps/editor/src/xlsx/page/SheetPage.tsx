@@ -132,15 +132,7 @@ function OpenSheet(props: OpenProps) {
               }}
             />
           )}
-          {hasNotes ? (
-            <NotesPanel
-              page={page}
-              onClose={() => {
-                setNotes(false);
-                focus();
-              }}
-            />
-          ) : null}
+          {hasNotes ? <NotesPanel page={page} onClose={() => setNotes(false)} /> : null}
         </div>
         <Tabs page={page} />
         <StatusLine state={access.mode === 'edit' ? state : 'viewOnly'} isWhole={appearance.showStatusBar} />

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useTexts } from '../i18n.ts';
+
+interface Props {
+  title: string;
+  /** Of its body, for what stands in it. */
+  className?: string;
+  onClose: () => void;
+  /** Takes the focus where the panel had it when it was closed. */
+  focusDocument: () => void;
+  children: ReactNode;
+}
+
+/** Beside the document, and on phones a sheet over it. */
+export function SidePanel({ title, className = '', onClose, focusDocument, children }: Props) {
+  const t = useTexts();
+  const titleId = useId();
+  const place = useRef<HTMLElement>(null);
+  const close = (): void => {
+    const hadFocus = place.current?.contains(document.activeElement) ?? false;
+    onClose();
+    if (hadFocus) focusDocument();
+  };
+  return (
+    <aside
+      ref={place}
+      className="panel"
+      data-region="panel"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.isDefaultPrevented()) return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      <header className="panel-head">
+        <h2 id={titleId}>{title}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('close')}
+          title={t('close')}
+          onClick={close}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      </header>
+      <div className={`panel-body ${className}`}>{children}</div>
+    </aside>
+  );
+}
