@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect } from 'react';
+import { usePrinting } from '../../frame/page/use-printing.ts';
 import { pixels } from '../geometry/box.ts';
 import type { ScenePage } from '../scene/scene.ts';
 import { useCanvas } from '../state/workplace.tsx';
@@ -9,18 +9,7 @@ import { SheetView } from '../view/SheetView.tsx';
 /** All pages, one on each sheet; drawn only for the printer. */
 export function PrintedPages() {
   const { pages, media } = useCanvas(({ scene }) => scene);
-  const [isPrinting, setPrinting] = useState(false);
-  // Synchronises with the printer: the pages are there before it looks.
-  useEffect(() => {
-    const begin = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  const isPrinting = usePrinting();
   const [first] = pages;
   usePrintedSize(first);
   if (!isPrinting || first === undefined) return null;

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { usePrinting } from '../../frame/page/use-printing.ts';
 import { holds } from '../book/area.ts';
 import { cellAt, usedArea } from '../book/book.ts';
 import { shownOf } from '../book/shown-text.ts';
@@ -14,18 +13,7 @@ const mostColumns = 100;
 
 /** All that is written in the sheet as a plain table, there only while the browser prints. */
 export function PrintedSheet() {
-  const [isPrinting, setPrinting] = useState(false);
-  // Synchronises with the browser, which takes the picture as soon as it has said so.
-  useEffect(() => {
-    const begin = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
+  const isPrinting = usePrinting();
   return isPrinting ? <Printed /> : null;
 }
 
