@@ -3,10 +3,11 @@ import { addShapes } from '../acts/page-acts.ts';
 import { addCopies, chosenNow, removeChosen } from '../acts/workplace-acts.ts';
 import { emuPerMillimetre } from '../geometry/box.ts';
 import { insertPictures, picturesIn } from '../pictures/insert-pictures.ts';
+import type { RunLook } from '../scene/run-look.ts';
 import type { Shape } from '../scene/scene.ts';
 import { newTextBox } from '../stage/new-shapes.ts';
 import type { Workplace } from '../state/workplace.tsx';
-import { bodyOfWords, plainLook, type RunLook, wordsOf } from '../text/looks.ts';
+import { bodyOfWords, plainLook, wordsOf } from '../text/looks.ts';
 import { findCopy, keepCopy } from './kept-copy.ts';
 
 const ownType = 'application/x-redraft-shapes';

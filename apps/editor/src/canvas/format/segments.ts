@@ -1,7 +1,6 @@
+import { isSameLook, type RunLook } from '../scene/run-look.ts';
 import type { TextRun } from '../scene/scene.ts';
 import { alignedText } from './align.ts';
-
-export type RunLook = Omit<TextRun, 'text'>;
 
 /** A piece of a paragraph's markup and the words that it stands for: none for what is only kept (an equation, an empty run). */
 export interface TextPiece {
@@ -100,19 +99,6 @@ function segmentsOfRun<Piece extends TextPiece>(
     } else segments.push({ text: letter, look, base: own, isTyped: origin === null });
   }
   return segments;
-}
-
-export function isSameLook(one: RunLook, other: RunLook): boolean {
-  return (
-    one.bold === other.bold &&
-    one.italic === other.italic &&
-    one.underline === other.underline &&
-    one.strike === other.strike &&
-    one.size === other.size &&
-    one.color === other.color &&
-    one.font === other.font &&
-    one.link === other.link
-  );
 }
 
 /** Pieces as the runs of a scene: those of one look next to each other are one. */

@@ -1,7 +1,7 @@
+import { isSameLook, type RunLook } from '../scene/run-look.ts';
 import type { TextBody, TextParagraph, TextRun } from '../scene/scene.ts';
 
 /** What words look like, apart from what they say. */
-export type RunLook = Omit<TextRun, 'text'>;
 export type ParagraphLook = Omit<TextParagraph, 'runs'>;
 
 export const plainLook: RunLook = {
@@ -48,19 +48,6 @@ export function bodyOfWords(
 
 export function lookOf({ text: _, ...look }: TextRun): RunLook {
   return look;
-}
-
-export function isSameLook(one: RunLook, other: RunLook): boolean {
-  return (
-    one.bold === other.bold &&
-    one.italic === other.italic &&
-    one.underline === other.underline &&
-    one.strike === other.strike &&
-    one.size === other.size &&
-    one.color === other.color &&
-    one.font === other.font &&
-    one.link === other.link
-  );
 }
 
 /** What words look like that are written into a paragraph without any. */

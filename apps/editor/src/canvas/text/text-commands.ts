@@ -1,6 +1,7 @@
 import { splitBlockAs } from 'prosemirror-commands';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
-import type { ParagraphLook, RunLook } from './looks.ts';
+import type { RunLook } from '../scene/run-look.ts';
+import type { ParagraphLook } from './looks.ts';
 import { emptyLook, lookMark, paragraphLook, runLook, textSchema } from './text-schema.ts';
 
 /** What the person who writes does to the words of a shape; each is one transaction. */

@@ -1,6 +1,7 @@
 import { type Attrs, type Node, Schema } from 'prosemirror-model';
+import type { RunLook } from '../scene/run-look.ts';
 import type { TextBody, TextParagraph, TextRun } from '../scene/scene.ts';
-import { firstLook, joined, type ParagraphLook, plainLook, plainParagraph, type RunLook } from './looks.ts';
+import { firstLook, joined, type ParagraphLook, plainLook, plainParagraph } from './looks.ts';
 import { cssText, lookStyle, paragraphStyle } from './text-style.ts';
 
 /**

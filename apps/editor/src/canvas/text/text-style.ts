@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { fontFace } from '../../ui/font-faces.ts';
-import type { ParagraphLook, RunLook } from './looks.ts';
+import type { RunLook } from '../scene/run-look.ts';
+import type { ParagraphLook } from './looks.ts';
 
 /** How far a level of a list stands in, in its own letters. */
 const indent = 1.3;

@@ -1,4 +1,5 @@
-import type { TextParagraph, TextRun } from '../../../canvas/scene/scene.ts';
+import type { RunLook } from '../../../canvas/scene/run-look.ts';
+import type { TextParagraph } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { childOf } from '../../../xml/element.ts';
 import { finite, stringOf } from '../../../xml/values.ts';
@@ -20,7 +21,6 @@ export interface TextContext {
   behind: Chain;
 }
 
-export type RunLook = Omit<TextRun, 'text'>;
 export type ParagraphForm = Pick<TextParagraph, 'align' | 'lineSpacing' | 'spaceBefore' | 'isRightToLeft'>;
 
 const usual = { size: 18, color: '#000000', font: 'Liberation Sans' };

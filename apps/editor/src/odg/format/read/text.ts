@@ -1,3 +1,4 @@
+import { isSameLook, type RunLook } from '../../../canvas/scene/run-look.ts';
 import type { TextBody, TextParagraph, TextRun } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { finite, stringOf, textOf } from '../../../xml/values.ts';
@@ -8,7 +9,6 @@ import {
   lookOf,
   type ParagraphForm,
   paragraphChain,
-  type RunLook,
   type TextContext,
 } from './text-styles.ts';
 
@@ -108,19 +108,6 @@ export function bodyOf(
 ): TextBody {
   const paragraphs = sources.map(({ paragraph }) => paragraph);
   return { ...frame, paragraphs: paragraphs.length === 0 ? [emptyParagraph(context)] : paragraphs };
-}
-
-export function isSameLook(one: RunLook, other: RunLook): boolean {
-  return (
-    one.bold === other.bold &&
-    one.italic === other.italic &&
-    one.underline === other.underline &&
-    one.strike === other.strike &&
-    one.size === other.size &&
-    one.color === other.color &&
-    one.font === other.font &&
-    one.link === other.link
-  );
 }
 
 function runsOf(pieces: readonly TextPiece[], empty: RunLook): TextRun[] {

@@ -1,11 +1,12 @@
 import { encodeAttribute, encodeText } from '@redraft/documents';
 import { alignedText } from '../../../canvas/format/align.ts';
+import { isSameLook, type RunLook } from '../../../canvas/scene/run-look.ts';
 import type { TextRun } from '../../../canvas/scene/scene.ts';
 import { type Element, openTagOf, rawOf } from '../../../xml/element.ts';
 import { stringOf, writable } from '../../../xml/values.ts';
 import type { Chain } from '../read/styles.ts';
-import { isSameLook, linkIn, type ParagraphSource, type TextPiece } from '../read/text.ts';
-import { lookOf, type RunLook, type TextContext } from '../read/text-styles.ts';
+import { linkIn, type ParagraphSource, type TextPiece } from '../read/text.ts';
+import { lookOf, type TextContext } from '../read/text-styles.ts';
 import type { Book } from './book.ts';
 import { foldedXml, type Wrapped, type Wrapper } from './wrapped.ts';
 

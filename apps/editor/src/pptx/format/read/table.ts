@@ -1,4 +1,5 @@
-import type { RunLook } from '../../../canvas/format/segments.ts';
+import type { RunLook } from '../../../canvas/scene/run-look.ts';
+
 import type { TableCell, TableShape, TextBody } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { along, childrenOf, numberOf, stringOf } from '../../../xml/values.ts';

@@ -1,4 +1,5 @@
-import type { RunLook } from '../../../canvas/format/segments.ts';
+import type { RunLook } from '../../../canvas/scene/run-look.ts';
+
 import type { TextParagraph } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { along, numberOf, stringOf } from '../../../xml/values.ts';

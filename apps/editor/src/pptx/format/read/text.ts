@@ -1,4 +1,5 @@
-import { type RunLook, runsOf, type TextPiece, withBreaksAlike } from '../../../canvas/format/segments.ts';
+import { runsOf, type TextPiece, withBreaksAlike } from '../../../canvas/format/segments.ts';
+import type { RunLook } from '../../../canvas/scene/run-look.ts';
 import type { TextBody, TextParagraph } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { childrenOf, numberOf, stringOf, textOf } from '../../../xml/values.ts';

@@ -1,5 +1,6 @@
 import { encodeAttribute } from '@redraft/documents';
-import type { RunLook } from '../../../canvas/format/segments.ts';
+import type { RunLook } from '../../../canvas/scene/run-look.ts';
+
 import { type Draft, drop, fresh, needed, put, setAttributes } from '../../../xml/draft.ts';
 import { fillNames } from '../read/fills.ts';
 import type { TextContext } from '../read/text-styles.ts';

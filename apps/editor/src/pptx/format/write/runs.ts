@@ -1,5 +1,6 @@
 import { encodeText } from '@redraft/documents';
-import { isSameLook, type RunLook, type Segment, segmentsOf } from '../../../canvas/format/segments.ts';
+import { type Segment, segmentsOf } from '../../../canvas/format/segments.ts';
+import { isSameLook, type RunLook } from '../../../canvas/scene/run-look.ts';
 import type { TextRun } from '../../../canvas/scene/scene.ts';
 import { type Draft, draftIn, draftOf, drop, fresh, needed, type Piece } from '../../../xml/draft.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
