@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { SaxesParser } from 'saxes';
+import { syntaxProblems } from '../../../xml/testing/syntax-problems.ts';
 
 /** What does not hold together in a drawing: XML that is not well formed, ids twice, styles and parts that are missing or not listed. */
 export function packageProblems(bytes: Uint8Array): string[] {
@@ -35,17 +35,5 @@ export function packageProblems(bytes: Uint8Array): string[] {
   );
   for (const [, name = ''] of content.matchAll(/xlink:href="(Pictures\/[^"]*)"/g))
     if (!(name in entries)) problems.push(`No ${name}`);
-  return problems;
-}
-
-function syntaxProblems(name: string, xml: string): string[] {
-  const problems: string[] = [];
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', (error) => problems.push(`${name}: ${error.message}`));
-  try {
-    parser.write(xml).close();
-  } catch (error) {
-    problems.push(`${name}: ${String(error)}`);
-  }
   return problems;
 }

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { SaxesParser } from 'saxes';
 import { leadsOf, relationshipsName } from '../../../xml/relationships.ts';
+import { syntaxProblems } from '../../../xml/testing/syntax-problems.ts';
 
 /** What does not hold together in a package: XML that is not well formed, ids twice or without a relationship, parts missing or without a type. */
 export function packageProblems(bytes: Uint8Array): string[] {
@@ -30,18 +30,6 @@ export function packageProblems(bytes: Uint8Array): string[] {
   }
   for (const [, name = ''] of types.matchAll(/PartName="\/([^"]*)"/g))
     if (!(name in entries)) problems.push(`${name} is only a type`);
-  return problems;
-}
-
-function syntaxProblems(name: string, xml: string): string[] {
-  const problems: string[] = [];
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', (error) => problems.push(`${name}: ${error.message}`));
-  try {
-    parser.write(xml).close();
-  } catch (error) {
-    problems.push(`${name}: ${String(error)}`);
-  }
   return problems;
 }
 

@@ -1,0 +1,14 @@
+import { SaxesParser } from 'saxes';
+
+/** Where a part is not well formed XML. */
+export function syntaxProblems(name: string, xml: string): string[] {
+  const problems: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => problems.push(`${name}: ${error.message}`));
+  try {
+    parser.write(xml).close();
+  } catch (error) {
+    problems.push(`${name}: ${String(error)}`);
+  }
+  return problems;
+}
