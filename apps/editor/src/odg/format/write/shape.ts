@@ -1,6 +1,8 @@
 import { encodeText } from '@redraft/documents';
 import { isPathScaled } from '../../../canvas/format/paths.ts';
+import { placeAndNames } from '../../../canvas/format/place-and-names.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
+import { sourceOf } from '../../../canvas/format/source-of.ts';
 import { withoutTurn } from '../../../canvas/geometry/group.ts';
 import type {
   BoxShape,
@@ -25,6 +27,7 @@ import { childOf, type Element, readElement } from '../../../xml/element.ts';
 import { stringOf, writable } from '../../../xml/values.ts';
 import { pictureSize } from '../read/picture-size.ts';
 import { placeOf } from '../read/place.ts';
+import type { OpenedDrawing } from '../read/read-drawing.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { readShapes, shapeChain, textContext } from '../read/shapes.ts';
 import { keyOf } from '../read/styles.ts';
@@ -36,7 +39,7 @@ import { isPicture, writePlace } from './place.ts';
 import { skeletonOf } from './skeletons.ts';
 import { writeTable } from './table.ts';
 import { writeTree } from './tree.ts';
-import { partOfPicture, sourceOf, type Writing } from './writing.ts';
+import { partOfPicture, type Writing } from './writing.ts';
 
 /** A shape as it is to stand; one that says what it said stays the markup that it was. */
 export function writeShape(writing: Writing, shape: Shape): Piece {
@@ -55,7 +58,7 @@ interface Base {
 
 /** The shape that it is made from: itself as it was, what it was copied from, or the plainest of its kind. */
 function baseFor(writing: Writing, shape: Shape): Base {
-  const found = sourceOf(writing, shape);
+  const found = sourceOf<ShapeSource, OpenedDrawing>(writing, shape);
   if (found === null) return { source: skeleton(writing, shape), isNew: true };
   const { source, from, isOwn } = found;
   if (isOwn && !writing.used.has(shape.id)) {
@@ -157,18 +160,6 @@ function writeKind(task: Task, shape: Shape): void {
     writeTable(task.writing, task.own, { source: task.source, was, shape });
   else if (was.kind === 'group' && shape.kind === 'group') writeGroup(task, shape);
 }
-
-const placeAndNames = ({ name, alt, x, y, width, height, rotation, isFlippedX, isFlippedY }: Shape) => ({
-  name,
-  alt,
-  x,
-  y,
-  width,
-  height,
-  rotation,
-  isFlippedX,
-  isFlippedY,
-});
 
 function writeNames(own: Draft, was: Shape, shape: Shape): void {
   if (was.name !== shape.name)

@@ -1,5 +1,7 @@
 import { isPathScaled } from '../../../canvas/format/paths.ts';
+import { placeAndNames } from '../../../canvas/format/place-and-names.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
+import { sourceOf } from '../../../canvas/format/source-of.ts';
 import type { BoxShape, LineShape, PictureShape, Shape, Stroke } from '../../../canvas/scene/scene.ts';
 import {
   type Draft,
@@ -31,7 +33,7 @@ import { solidFill } from './look.ts';
 import { placeholderXml, skeletonOf } from './skeletons.ts';
 import { writeTable } from './table.ts';
 import { settled, writePlace } from './transform.ts';
-import { linksOf, numberFor, pictureLead, type SheetWriting, sourceOf } from './writing.ts';
+import { linksOf, numberFor, pictureLead, type SheetWriting } from './writing.ts';
 
 /** A shape as it is to stand in the list of shapes; one that says what it said stays the markup that it was. */
 export function writeShape(writing: SheetWriting, shape: Shape, mapping: Mapping): Piece {
@@ -44,7 +46,7 @@ export function writeShape(writing: SheetWriting, shape: Shape, mapping: Mapping
 
 /** The shape that it is made from: itself as it was, what it was copied from, or the plainest of its kind. */
 function baseFor(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeSource {
-  const found = sourceOf(writing, shape);
+  const found = sourceOf<ShapeSource, OpenedSlides>(writing, shape);
   if (found === null) return skeleton(writing, shape, mapping);
   const { source, from, isOwn } = found;
   if (isInPlace(writing, { source, from, isOwn }) && !writing.taken.has(source.element)) {
@@ -126,18 +128,6 @@ function versionsOf(draft: Draft, element: Element): { own: Draft; element: Elem
     });
   });
 }
-
-const placeAndNames = ({ name, alt, x, y, width, height, rotation, isFlippedX, isFlippedY }: Shape) => ({
-  name,
-  alt,
-  x,
-  y,
-  width,
-  height,
-  rotation,
-  isFlippedX,
-  isFlippedY,
-});
 
 function writeNames(own: Draft, was: Shape, shape: Shape): void {
   if (was.name === shape.name && was.alt === shape.alt) return;

@@ -2,7 +2,7 @@ import type { Donors } from '../../../canvas/format/merge-scenes.ts';
 import type { Media, Scene, Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
-import type { Reader, ShapeSource } from '../read/reader.ts';
+import type { Reader } from '../read/reader.ts';
 import { type Book, office } from './book.ts';
 import type { LinkTo } from './look.ts';
 
@@ -66,24 +66,4 @@ export function pictureLead({ book, part, scene, opened }: SheetWriting, name: s
   if (media === undefined && !isInFile) return null;
   const target = isInFile || media === undefined ? name : book.picture(media);
   return book.lead(part, { type: `${office}/image`, target, isExternal: false });
-}
-
-/** Where a shape comes from, by itself or by what it was copied from: with the file that it stands in. */
-export function sourceOf(
-  { opened, donors, copies }: SheetWriting,
-  shape: Shape,
-): { source: ShapeSource; from: OpenedSlides; isOwn: boolean } | null {
-  const met = new Set<string>();
-  let id: string | undefined = shape.id;
-  for (let own = true; id !== undefined && !met.has(id); own = false) {
-    met.add(id);
-    const donor: { from: OpenedSlides; id: string } | undefined = opened.sources.has(id)
-      ? { from: opened, id }
-      : donors.get(id);
-    const source: ShapeSource | undefined = donor?.from.sources.get(donor.id);
-    if (donor !== undefined && source !== undefined)
-      return { source, from: donor.from, isOwn: own && donor.from === opened };
-    id = own ? shape.copyOf : copies.get(id)?.copyOf;
-  }
-  return null;
 }
