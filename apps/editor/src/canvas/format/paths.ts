@@ -1,16 +1,4 @@
-/** Numbers that a command of SVG path data takes, and which of them are lengths across, down, or neither. */
-const shapes: Readonly<Record<string, string>> = {
-  M: 'xy',
-  L: 'xy',
-  H: 'x',
-  V: 'y',
-  C: 'xyxyxy',
-  S: 'xyxy',
-  Q: 'xyxy',
-  T: 'xy',
-  A: 'xy---xy',
-  Z: '',
-};
+import { pathAxes, scaleOn } from '../geometry/path-axes.ts';
 
 export interface PathStep {
   command: string;
@@ -21,7 +9,7 @@ export interface PathStep {
 export function stepsOf(path: string): PathStep[] | null {
   const steps: PathStep[] = [];
   for (const [, command = '', rest = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
-    const shape = shapes[command];
+    const shape = pathAxes[command];
     if (shape === undefined) return null;
     const values = (rest.match(/-?\d*\.?\d+(?:e[+-]?\d+)?/g) ?? []).map(Number);
     if (shape === '') steps.push({ command, values: [] });
@@ -38,10 +26,7 @@ export function stepsOf(path: string): PathStep[] | null {
 export function scaledSteps(steps: readonly PathStep[], scale: { x: number; y: number }): PathStep[] {
   return steps.map(({ command, values }) => ({
     command,
-    values: values.map((value, index) => {
-      const axis = shapes[command]?.[index];
-      return axis === 'x' ? value * scale.x : axis === 'y' ? value * scale.y : value;
-    }),
+    values: values.map((value, index) => value * scaleOn(pathAxes[command]?.[index], scale)),
   }));
 }
 

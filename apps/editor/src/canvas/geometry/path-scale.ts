@@ -1,16 +1,4 @@
-/** How many numbers a command takes, and which of them are lengths along x, along y, or neither. */
-const axes: Record<string, string> = {
-  M: 'xy',
-  L: 'xy',
-  T: 'xy',
-  H: 'x',
-  V: 'y',
-  C: 'xyxyxy',
-  S: 'xyxy',
-  Q: 'xyxy',
-  A: 'xy---xy',
-  Z: '',
-};
+import { pathAxes, scaleOn } from './path-axes.ts';
 
 const token = /([a-zA-Z])|(-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/gi;
 
@@ -21,15 +9,14 @@ export function scaledPath(path: string, scaleX: number, scaleY: number): string
   const parts: string[] = [];
   for (const [whole, command] of path.matchAll(token)) {
     if (command !== undefined) {
-      kinds = axes[command.toUpperCase()] ?? '';
+      kinds = pathAxes[command.toUpperCase()] ?? '';
       at = 0;
       parts.push(command);
       continue;
     }
     const kind = kinds[at % Math.max(1, kinds.length)];
     at += 1;
-    const scale = kind === 'x' ? scaleX : kind === 'y' ? scaleY : 1;
-    parts.push(String(round(Number(whole) * scale)));
+    parts.push(String(round(Number(whole) * scaleOn(kind, { x: scaleX, y: scaleY }))));
   }
   return parts.join(' ');
 }

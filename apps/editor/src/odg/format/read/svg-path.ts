@@ -1,18 +1,5 @@
+import { pathAxes, scaleOn } from '../../../canvas/geometry/path-axes.ts';
 import { finite } from '../../../xml/values.ts';
-
-/** Numbers that a command of SVG path data takes, and which of them are lengths across or down. */
-const shapes: Readonly<Record<string, string>> = {
-  M: 'xy',
-  L: 'xy',
-  H: 'x',
-  V: 'y',
-  C: 'xyxyxy',
-  S: 'xyxy',
-  Q: 'xyxy',
-  T: 'xy',
-  A: 'rr-fgxy',
-  Z: '',
-};
 
 export interface Step {
   command: string;
@@ -25,7 +12,7 @@ export function absoluteSteps(path: string): Step[] | null {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   for (const [, letter = '', rest = ''] of path.matchAll(/([a-df-z])([^a-df-z]*)/gi)) {
     const command = letter.toUpperCase();
-    const shape = shapes[command];
+    const shape = pathAxes[command];
     if (shape === undefined) return null;
     const isRelative = command !== letter;
     if (command === 'Z') {
@@ -88,17 +75,17 @@ export function viewBoxIn(text: string | null): Frame | null {
 
 /** Steps in the units of a box of this size. */
 export function inBox(steps: readonly Step[], from: Frame, size: { width: number; height: number }): string {
-  const scaleX = from.width === 0 ? 1 : size.width / from.width;
-  const scaleY = from.height === 0 ? 1 : size.height / from.height;
+  const scale = {
+    x: from.width === 0 ? 1 : size.width / from.width,
+    y: from.height === 0 ? 1 : size.height / from.height,
+  };
   return steps
     .map(({ command, values }) => {
-      const shape = shapes[command] ?? '';
       const scaled = values.map((value, index) => {
-        const axis = shape[index];
-        if (axis === 'x') return Math.round((value - from.x) * scaleX);
-        if (axis === 'y') return Math.round((value - from.y) * scaleY);
-        if (axis === 'r') return Math.round(value * (index === 0 ? scaleX : scaleY));
-        return value;
+        const axis = pathAxes[command]?.[index];
+        if (axis === undefined || axis === '-') return value;
+        const begin = axis === 'x' ? from.x : axis === 'y' ? from.y : 0;
+        return Math.round((value - begin) * scaleOn(axis, scale));
       });
       return `${command}${scaled.join(' ')}`;
     })
