@@ -11,7 +11,7 @@ import {
   Type,
   Underline,
 } from 'lucide-react';
-import { fontFace } from '../../ui/font-faces.ts';
+import { fontEntries } from '../../ui/menu/font-entries.ts';
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { changeFrame, chosenNow, formatWords } from '../acts/workplace-acts.ts';
 import { LinkDialog } from '../dialogs/LinkDialog.tsx';
@@ -95,38 +95,15 @@ export const link: Tool = {
     ),
 };
 
-const usualFonts = [
-  'Arial',
-  'Calibri',
-  'Cambria',
-  'Courier New',
-  'Garamond',
-  'Georgia',
-  'Source Serif 4',
-  'Times New Roman',
-  'Verdana',
-];
-
 export const fontMenu: ToolMenu = {
   id: 'font',
   icon: Type,
   entries: (workplace) => {
-    const shown = shownWords(workplace).font;
-    const names = [...new Set([...usualFonts, ...(shown === undefined ? [] : [shown])])].sort((a, b) =>
-      a.localeCompare(b),
-    );
-    const entries = names.map(
-      (name): ActEntry => ({
-        kind: 'act',
-        id: `font-${name}`,
-        label: name,
-        isRadio: true,
-        checked: name === shown,
-        isEnabled: hasText(workplace.canvas.now(), workplace),
-        look: { fontFamily: fontFace(name).stack, fontSize: '15px' },
-        run: () => formatWords(workplace, { run: { font: name } }),
-      }),
-    );
+    const entries = fontEntries({
+      shown: shownWords(workplace).font,
+      isEnabled: hasText(workplace.canvas.now(), workplace),
+      choose: (name) => formatWords(workplace, { run: { font: name } }),
+    });
     return [{ kind: 'group', id: 'fonts', entries }];
   },
 };

@@ -1,6 +1,6 @@
 import { ALargeSmall, Type } from 'lucide-react';
 import { useTexts } from '../../../i18n.ts';
-import { fontFace } from '../../../ui/font-faces.ts';
+import { fontEntries } from '../../../ui/menu/font-entries.ts';
 import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
 import type { BarContext, BarMenu } from '../bar/bar-item.ts';
 import { font, formatText, size } from '../commands/text-format.ts';
@@ -8,19 +8,6 @@ import { mixedLabel } from '../mixed.ts';
 import { shownIn, useQuietValue } from '../quiet-value.ts';
 import { SizeDialog } from '../text/SizeDialog.tsx';
 import { isWriting, perform } from '../writing-tool.ts';
-
-/** Known everywhere; those that the device lacks are drawn in stand-ins of the same widths. */
-const usual = [
-  'Arial',
-  'Calibri',
-  'Cambria',
-  'Courier New',
-  'Garamond',
-  'Georgia',
-  'Source Serif 4',
-  'Times New Roman',
-  'Verdana',
-];
 
 export const fontMenu: BarMenu = {
   id: 'font',
@@ -30,22 +17,11 @@ export const fontMenu: BarMenu = {
   face: FontFaceName,
   isValue: true,
   entries: ({ editing }) => {
-    const shown = shownIn(editing).font;
-    const names = [...new Set([...usual, ...(shown === null ? [] : [shown])])].sort((a, b) =>
-      a.localeCompare(b),
-    );
-    const entries = names.map(
-      (name): ActEntry => ({
-        kind: 'act',
-        id: `font-${name}`,
-        label: name,
-        isRadio: true,
-        checked: name === shown,
-        isEnabled: isWriting(editing),
-        look: { fontFamily: fontFace(name).stack, fontSize: '15px' },
-        run: () => perform(() => formatText(font(name)))(editing),
-      }),
-    );
+    const entries = fontEntries({
+      shown: shownIn(editing).font,
+      isEnabled: isWriting(editing),
+      choose: (name) => perform(() => formatText(font(name)))(editing),
+    });
     return [{ kind: 'group', id: 'fonts', entries }];
   },
 };
