@@ -6,8 +6,8 @@ import { keepOneTabStop, moveTabStop, walkToolbar } from '../../ui/toolbar/rovin
 import { useEditing } from '../editing/editing-context.ts';
 import { inFocus } from '../notes/in-focus.ts';
 import { allKeys } from '../tools/all-keys.ts';
-import { type BarItem, type BarMenu, idOf } from '../tools/bar/bar-item.ts';
-import { barItems } from '../tools/bar/bar-items.ts';
+import { type BarMenu, idOf } from '../tools/bar/bar-item.ts';
+import { useItemsThere } from '../tools/bar/use-items-there.ts';
 import { usePageActs, useSurroundings } from '../tools/page-acts.tsx';
 import { useQuietValue } from '../tools/quiet-value.ts';
 import type { Tool } from '../tools/tool.ts';
@@ -25,21 +25,12 @@ const groups: readonly { id: string; items: readonly string[] }[] = [
 export function PlainTools() {
   const t = useTexts();
   const bar = useRef<HTMLDivElement>(null);
-  const canWrite = useQuietValue((editing) => editing.canWrite());
-  const away = useQuietValue((editing) =>
-    barItems
-      .filter((item) => item.kind === 'menu' && item.menu.isThere?.(editing) === false)
-      .map(idOf)
-      .join(),
-  );
+  const itemsThere = useItemsThere();
   useToolKeys(allKeys);
   // Synchronises with the Tab key, whatever stands in the bar.
   useLayoutEffect(() => {
     if (bar.current !== null) keepOneTabStop(bar.current);
   });
-  const isThere = (item: BarItem): boolean =>
-    !away.split(',').includes(idOf(item)) &&
-    (canWrite || (item.kind === 'menu' && item.menu.isForReaders === true));
   return (
     <div
       ref={bar}
@@ -51,9 +42,7 @@ export function PlainTools() {
       onFocus={moveTabStop}
     >
       {groups.map(({ id, items }) => {
-        const there = items.flatMap((name) =>
-          barItems.filter((item) => idOf(item) === name && isThere(item)),
-        );
+        const there = items.flatMap((name) => itemsThere.filter((item) => idOf(item) === name));
         if (there.length === 0) return null;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

@@ -6,9 +6,7 @@ import { PageHead } from '../../frame/page/PageHead.tsx';
 import { useEditing } from '../editing/editing-context.ts';
 import { allKeys } from './all-keys.ts';
 import { Bar } from './bar/Bar.tsx';
-import { type BarItem, idOf } from './bar/bar-item.ts';
-import { barItems } from './bar/bar-items.ts';
-import { useQuietValue } from './quiet-value.ts';
+import { useItemsThere } from './bar/use-items-there.ts';
 import { useToolKeys } from './use-tool-keys.ts';
 
 interface Props {
@@ -20,29 +18,16 @@ interface Props {
 
 /** The tools of a text, as far as they can be used now. */
 export function Tools({ appearance, ui, bridge, onClose }: Props) {
-  const canWrite = useQuietValue((editing) => editing.canWrite());
-  const away = useQuietValue((editing) =>
-    barItems
-      .filter((item) => item.kind === 'menu' && item.menu.isThere?.(editing) === false)
-      .map(idOf)
-      .join(),
-  );
+  const there = useItemsThere();
   useToolKeys(allKeys);
   const { view } = useEditing();
   useRegions(
     () => view.dom,
     () => view.focus(),
   );
-  const there = barItems.filter(
-    (item) => !away.split(',').includes(idOf(item)) && (canWrite || isForReaders(item)),
-  );
   return (
     <PageHead {...{ ui, bridge, onClose }}>
       {appearance.showToolbar && ui.showMenubar ? <Bar items={there} /> : null}
     </PageHead>
   );
-}
-
-function isForReaders(item: BarItem): boolean {
-  return item.kind === 'menu' && item.menu.isForReaders === true;
 }
