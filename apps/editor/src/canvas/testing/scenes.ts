@@ -9,30 +9,16 @@ import type {
   TextBody,
   TextRun,
 } from '../scene/scene.ts';
+import { plainLook, plainParagraph } from '../text/looks.ts';
 
 /** Scenes for tests: small ones by hand, and random ones. */
-export const plainRun: TextRun = {
-  text: '',
-  bold: false,
-  italic: false,
-  underline: false,
-  strike: false,
-  size: 18,
-  color: '#000000',
-  font: 'Arial',
-  link: null,
-};
+export const plainRun: TextRun = { ...plainLook, text: '' };
 
 export function bodyOf(...texts: string[]): TextBody {
   return {
     paragraphs: texts.map((text) => ({
+      ...plainParagraph,
       runs: [{ ...plainRun, text }],
-      align: 'left',
-      list: 'none',
-      level: 0,
-      lineSpacing: 1,
-      spaceBefore: 0,
-      isRightToLeft: false,
     })),
     anchor: 'top',
     inset: { left: 0, top: 0, right: 0, bottom: 0 },
