@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   createRecordingReader,
@@ -8,6 +6,7 @@ import {
   requireChange,
   savesOfRecording,
 } from './recording.ts';
+import { readRecording, recordings } from './testing/shared-files.ts';
 
 const small = {
   startContent: 'ab',
@@ -159,24 +158,19 @@ it.each([
   expect(problemOf(content)).toBe(problem);
 });
 
-const traces = new URL('../../../../shared/traces/', import.meta.url);
-
-describe.skipIf(!existsSync(traces))(
-  'the recordings beside the repository (skipped where they are absent)',
-  () => {
-    it.each([
-      ['clownschool_flat.json.gz', 2577],
-      ['json-crdt-blog-post.json.gz', 6147],
-    ])('%s gives its independently counted saves and ends at its end text', (name, expected) => {
-      const recording = parseRecording(gunzipSync(readFileSync(new URL(name, traces))).toString('utf8'));
-      let count = 0;
-      let last = '';
-      for (const { text } of savesOfRecording(recording)) {
-        count += 1;
-        last = text;
-      }
-      expect(count).toBe(expected);
-      expect(last).toBe(recording.endContent);
-    });
-  },
-);
+describe.skipIf(!recordings.isThere)(`recorded writing (${recordings.reason})`, () => {
+  it.each([
+    ['clownschool_flat', 2577],
+    ['json-crdt-blog-post', 6147],
+  ])('%s gives its independently counted saves and ends at its end text', (name, expected) => {
+    const recording = readRecording(name);
+    let count = 0;
+    let last = '';
+    for (const { text } of savesOfRecording(recording)) {
+      count += 1;
+      last = text;
+    }
+    expect(count).toBe(expected);
+    expect(last).toBe(recording.endContent);
+  });
+});

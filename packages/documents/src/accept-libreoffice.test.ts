@@ -57,7 +57,7 @@ describe('a document with its changes accepted', () => {
 const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0;
 
 // Another reader of the same files; a machine without it has the tests above.
-describe.skipIf(!hasLibreOffice)('LibreOffice', () => {
+describe.skipIf(!hasLibreOffice)('LibreOffice (needs soffice)', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'redraft-accept-'));

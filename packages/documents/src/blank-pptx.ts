@@ -1,61 +1,63 @@
 import type { ZipCodec } from './codec.ts';
+import { designLeads, designParts } from './design-parts.ts';
 import { fflateCodec } from './fflate-codec.ts';
 import { contentTypes, relationshipsPart, xmlPart } from './opc-parts.ts';
-import {
-  contentLayoutXml,
-  presentationXml,
-  slideMasterXml,
-  slideXml,
-  themeXml,
-  titleLayoutXml,
-} from './pptx-parts.ts';
+import { type SlideDesignId, slideDesign, slideDesignIds } from './slide-designs.ts';
+import { placeholder, shapeTree, slideNamespaces, slideSize } from './slide-markup.ts';
+import { masterId } from './slide-master.ts';
 import { writeZip } from './zip-write.ts';
 
 const type = 'openxmlformats-officedocument.presentationml';
 
-const types = contentTypes([
-  ['ppt/presentation.xml', `${type}.presentation.main`],
-  ['ppt/slideMasters/slideMaster1.xml', `${type}.slideMaster`],
-  ['ppt/slideLayouts/slideLayout1.xml', `${type}.slideLayout`],
-  ['ppt/slideLayouts/slideLayout2.xml', `${type}.slideLayout`],
-  ['ppt/slides/slide1.xml', `${type}.slide`],
-  ['ppt/theme/theme1.xml', 'openxmlformats-officedocument.theme'],
-]);
+const slideXml = `<p:sld ${slideNamespaces}><p:cSld>${shapeTree(
+  placeholder({ id: 2, name: 'Title', mark: 'type="ctrTitle"' }) +
+    placeholder({ id: 3, name: 'Subtitle', mark: 'type="subTitle" idx="1"' }),
+)}</p:cSld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>`;
 
-const presentationRels = relationshipsPart([
-  ['slideMaster', 'slideMasters/slideMaster1.xml'],
-  ['slide', 'slides/slide1.xml'],
-  ['theme', 'theme/theme1.xml'],
-]);
+const presentationXml = ({ width, height }: { width: number; height: number }): string =>
+  `<p:presentation ${slideNamespaces}><p:sldMasterIdLst><p:sldMasterId id="${masterId}" r:id="rId1"/></p:sldMasterIdLst>` +
+  '<p:sldIdLst><p:sldId id="256" r:id="rId2"/></p:sldIdLst>' +
+  `<p:sldSz cx="${width}" cy="${height}"/><p:notesSz cx="6858000" cy="9144000"/></p:presentation>`;
 
-const masterRels = relationshipsPart([
-  ['slideLayout', '../slideLayouts/slideLayout1.xml'],
-  ['slideLayout', '../slideLayouts/slideLayout2.xml'],
-  ['theme', '../theme/theme1.xml'],
-]);
+interface Options {
+  codec?: ZipCodec;
+  design?: SlideDesignId;
+  /** Stands in the names of master, theme and layouts. */
+  mark?: string;
+  size?: { width: number; height: number };
+}
 
-const layoutRels = relationshipsPart([['slideMaster', '../slideMasters/slideMaster1.xml']]);
-
-const parts: readonly (readonly [name: string, xml: string])[] = [
-  ['[Content_Types].xml', types],
-  ['_rels/.rels', relationshipsPart([['officeDocument', 'ppt/presentation.xml']])],
-  ['ppt/presentation.xml', presentationXml],
-  ['ppt/_rels/presentation.xml.rels', presentationRels],
-  ['ppt/slideMasters/slideMaster1.xml', slideMasterXml],
-  ['ppt/slideMasters/_rels/slideMaster1.xml.rels', masterRels],
-  ['ppt/slideLayouts/slideLayout1.xml', titleLayoutXml],
-  ['ppt/slideLayouts/_rels/slideLayout1.xml.rels', layoutRels],
-  ['ppt/slideLayouts/slideLayout2.xml', contentLayoutXml],
-  ['ppt/slideLayouts/_rels/slideLayout2.xml.rels', layoutRels],
-  ['ppt/slides/slide1.xml', slideXml],
-  [
-    'ppt/slides/_rels/slide1.xml.rels',
-    relationshipsPart([['slideLayout', '../slideLayouts/slideLayout1.xml']]),
-  ],
-  ['ppt/theme/theme1.xml', themeXml],
-];
-
-/** A presentation of one title slide, 16:9. */
-export function blankPptx(codec: ZipCodec = fflateCodec): Uint8Array {
-  return writeZip(parts.map(([name, xml]) => xmlPart(name, xml, codec)));
+/** A presentation of one title slide, 16:9, in a design of ours. */
+export function blankPptx({
+  codec = fflateCodec,
+  design = slideDesignIds[0],
+  mark = '',
+  size = slideSize,
+}: Options = {}): Uint8Array {
+  const parts = designParts(slideDesign(design), { mark, size });
+  const [master, theme, layout] = parts;
+  const own: readonly (readonly [name: string, xml: string])[] = [
+    [
+      '[Content_Types].xml',
+      contentTypes([
+        ['ppt/presentation.xml', `${type}.presentation.main`],
+        ['ppt/slides/slide1.xml', `${type}.slide`],
+        ...parts.map((part) => [part.name, part.type] as const),
+      ]),
+    ],
+    ['_rels/.rels', relationshipsPart([['officeDocument', 'ppt/presentation.xml']])],
+    ['ppt/presentation.xml', presentationXml(size)],
+    [
+      'ppt/_rels/presentation.xml.rels',
+      relationshipsPart([
+        ['slideMaster', `/${master?.name}`],
+        ['slide', 'slides/slide1.xml'],
+        ['theme', `/${theme?.name}`],
+      ]),
+    ],
+    ['ppt/slides/slide1.xml', slideXml],
+    ['ppt/slides/_rels/slide1.xml.rels', relationshipsPart([['slideLayout', `/${layout?.name}`]])],
+  ];
+  const ofDesign = parts.flatMap((part) => [[part.name, part.xml] as const, designLeads(part)]);
+  return writeZip([...own, ...ofDesign].map(([name, xml]) => xmlPart(name, xml, codec)));
 }

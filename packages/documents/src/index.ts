@@ -6,6 +6,7 @@ export { blankPptx } from './blank-pptx.ts';
 export { blankXlsx } from './blank-xlsx.ts';
 export type { ZipCodec } from './codec.ts';
 export { removeComments } from './comments.ts';
+export { type DesignPart, designParts, plainThemeXml } from './design-parts.ts';
 export { type CommentedDocx, type DocxComment, readDocxComments } from './docx-comments.ts';
 export { type DocxNotes, noNotes } from './docx-lines.ts';
 export {
@@ -28,16 +29,18 @@ export {
 export { embeddedThumbnail, type Picture } from './embedded-thumbnail.ts';
 export { DocumentError, type DocumentErrorCode } from './errors.ts';
 export { fflateCodec } from './fflate-codec.ts';
+export { hasTrackedChanges } from './has-tracked-changes.ts';
 export { hasMacros } from './macros.ts';
 export { mediaTypes } from './media-types.ts';
 export { requireDocumentPart, rewriteParts } from './office-file.ts';
 export { detectOfficeKind, type OfficeKind, officeKindOf, officeKinds } from './office-kind.ts';
 export { officeWords } from './office-words.ts';
+export { originalTextOfDocx } from './original-text.ts';
 export { type PackedDocx, packDocx, unpackDocx } from './packed-docx.ts';
-export { themeXml as plainThemeXml } from './pptx-parts.ts';
 export { docxTextParts, readDocx, textOfDocx } from './read-docx.ts';
 export { isReadable } from './reading-cost.ts';
 export { readRelationships } from './relationships.ts';
+export { type SlideDesignId, slideDesign, slideDesignIds } from './slide-designs.ts';
 export { symbolOf } from './symbol-fonts.ts';
 export { thumbnailSvg } from './thumbnail-svg.ts';
 export { acceptAllChanges } from './tracked-changes.ts';

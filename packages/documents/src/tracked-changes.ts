@@ -5,7 +5,7 @@ import { requireDocumentPart, rewriteParts } from './office-file.ts';
 import { readZip } from './zip-read.ts';
 
 /** The parts that have a text of their own. */
-const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/;
+export const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/;
 
 /** Accepts every tracked change of a docx; parts without any stay byte for byte. */
 export function acceptAllChanges(bytes: Uint8Array, codec: ZipCodec = fflateCodec): Uint8Array {

@@ -30,12 +30,18 @@ export interface CheckFileInfo {
   DisableCopy: boolean;
   EnableOwnerTermination: boolean;
   DownloadAsPostMessage: boolean;
+  /** False: changes are recorded from the beginning. */
+  DisableChangeTrackingRecord?: boolean;
+  /** Nobody is offered to start or stop that. */
+  HideChangeTrackingControls?: boolean;
   BreadcrumbDocName?: string;
   SHA256?: string;
   /** What an editor has put for this user (PutUserInfo). */
   UserInfo?: string;
   /** Our own: the path on the host of the events of this file (file-events.ts). */
   EventsUrl?: string;
+  /** Our own: the path on the host that is told of problems with kept words. */
+  ProblemsUrl?: string;
   /** Our own, where UserCanWrite is false: why, as a stable code and as a sentence for the user. */
   ReadOnlyCode?: string;
   ReadOnlyReason?: string;
@@ -55,6 +61,8 @@ export interface FileFacts {
   version: string | null;
   userCanWrite: boolean;
   supportsLocks: boolean;
+  /** Everything that the user changes is suggested. */
+  isSuggestOnly: boolean;
   disableCopy: boolean;
   /** Whether the user may print, and take the file along; what is only hidden may still be asked for by the host. */
   print: Permission;
@@ -62,6 +70,8 @@ export interface FileFacts {
   postMessageOrigin: string | null;
   /** A path on the host; null where it tells nothing by itself. */
   eventsUrl: string | null;
+  /** A path on the host, of those that want to know what went wrong with kept words. */
+  problemsUrl: string | null;
   /** Null where the host gives no code, or the user may write. */
   readOnlyCode: string | null;
   /** Empty where the host gives no reason. */
@@ -88,11 +98,15 @@ export function readCheckFileInfo(value: unknown): FileFacts | null {
     version: text('Version'),
     userCanWrite: entries.get('UserCanWrite') === true,
     supportsLocks: entries.get('SupportsLocks') === true,
+    isSuggestOnly:
+      entries.get('DisableChangeTrackingRecord') === false &&
+      entries.get('HideChangeTrackingControls') === true,
     disableCopy: entries.get('DisableCopy') === true,
     print: permission(entries, 'DisablePrint', 'HidePrintOption'),
     download: permission(entries, 'DisableExport', 'HideExportOption'),
     postMessageOrigin: toOrigin(text('PostMessageOrigin')),
     eventsUrl: toOwnPath(text('EventsUrl')),
+    problemsUrl: toOwnPath(text('ProblemsUrl')),
     readOnlyCode: text('ReadOnlyCode'),
     readOnlyReason: text('ReadOnlyReason') ?? '',
   };

@@ -1,3 +1,4 @@
+import { type HostCommentAct, readHostCommentAct } from './host-comments.ts';
 import { field, flagField, formatEnvelope, parseEnvelope, textField } from './message-envelope.ts';
 
 export interface EditorView {
@@ -34,7 +35,12 @@ export interface EditorMessageValues {
   App_LoadingStatus:
     | {
         Status: 'Frame_Ready';
-        Features: { VersionStates: boolean; AccessChanges?: boolean; Selections?: boolean };
+        Features: {
+          VersionStates: boolean;
+          AccessChanges?: boolean;
+          Selections?: boolean;
+          Comments?: boolean;
+        };
       }
     | { Status: 'Document_Loaded'; DocumentLoadedTime: number }
     | { Status: 'Failed' };
@@ -56,6 +62,8 @@ export interface EditorMessageValues {
   Redraft_Escape: Record<string, never>;
   /** Ours: the words that somebody has selected, and where. */
   Redraft_GetSelection_Resp: SelectedWords;
+  /** Ours: what somebody does about comments of the host; it answers with `Redraft_CommentAct_Resp`. */
+  Redraft_CommentAct: { request: string; act: HostCommentAct };
 }
 export type EditorMessageId = keyof EditorMessageValues;
 
@@ -74,7 +82,13 @@ export type EditorEvent =
    * An editor that follows changes of access by itself need not be opened anew when they come; one that knows of versions brings in what it
    * has before another takes the place of the text, and says so.
    */
-  | { id: 'frameReady'; followsAccess: boolean; tellsSelection: boolean; knowsVersions: boolean }
+  | {
+      id: 'frameReady';
+      followsAccess: boolean;
+      tellsSelection: boolean;
+      knowsVersions: boolean;
+      showsComments: boolean;
+    }
   | { id: 'documentLoaded' }
   | { id: 'loadFailed'; errorMsg: string }
   | { id: 'saved'; success: boolean; result: string; errorMsg: string }
@@ -87,6 +101,7 @@ export type EditorEvent =
   | { id: 'accessChanged'; canWrite: boolean; code: string }
   | { id: 'escape' }
   | { id: 'selection'; selection: SelectedWords }
+  | { id: 'commentAct'; request: string; act: HostCommentAct }
   | { id: 'other'; messageId: string };
 
 /** Reads a message from an editor frame; null if it is none, or a deprecated duplicate. The caller has checked origin and source. */
@@ -132,6 +147,10 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
       return { id: 'escape' };
     case 'Redraft_GetSelection_Resp':
       return { id: 'selection', selection: selectedWords(values) };
+    case 'Redraft_CommentAct': {
+      const asked = readHostCommentAct(values);
+      return asked === null ? null : { id: 'commentAct', ...asked };
+    }
     default:
       return { id: 'other', messageId };
   }
@@ -156,6 +175,7 @@ function loadingStatus(values: unknown): EditorEvent | null {
         followsAccess: flagField(field(values, 'Features'), 'AccessChanges'),
         tellsSelection: flagField(field(values, 'Features'), 'Selections'),
         knowsVersions: flagField(field(values, 'Features'), 'VersionStates'),
+        showsComments: flagField(field(values, 'Features'), 'Comments'),
       };
     case 'Document_Loaded':
       return { id: 'documentLoaded' };

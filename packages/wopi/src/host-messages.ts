@@ -1,3 +1,9 @@
+import {
+  type HostCommentAnswer,
+  type HostComments,
+  readHostCommentAnswer,
+  readHostComments,
+} from './host-comments.ts';
 import { field, flagField, formatEnvelope, parseEnvelope, textField } from './message-envelope.ts';
 
 /** A toolbar button that a host puts into the editor. */
@@ -43,6 +49,8 @@ export type HostMessage =
   | { id: 'Host_VersionRestore'; status: string }
   | { id: 'Send_UNO_Command'; command: string }
   | ({ id: 'Redraft_WordGoal' } & WordGoal)
+  | { id: 'Redraft_Comments'; comments: HostComments }
+  | { id: 'Redraft_CommentAct_Resp'; answer: HostCommentAnswer }
   | { id: 'other'; messageId: string };
 
 const withoutValues = [
@@ -114,9 +122,18 @@ export function parseHostMessage(data: unknown): HostMessage | null {
       return withText(values, 'Command', (command) => ({ id: 'Send_UNO_Command', command }));
     case 'Redraft_WordGoal':
       return { id: 'Redraft_WordGoal', min: words(field(values, 'min')), max: words(field(values, 'max')) };
+    case 'Redraft_Comments':
+      return { id: 'Redraft_Comments', comments: readHostComments(values) };
+    case 'Redraft_CommentAct_Resp':
+      return readAnswer(values);
     default:
       return { id: 'other', messageId };
   }
+}
+
+function readAnswer(values: unknown): HostMessage | null {
+  const answer = readHostCommentAnswer(values);
+  return answer === null ? null : { id: 'Redraft_CommentAct_Resp', answer };
 }
 
 /** Writes the length that a task names, for the editor to count against; both ends null where it names none. */

@@ -19,6 +19,7 @@ export {
   type SessionClosedReason,
 } from './editor-messages.ts';
 export { eventsTokenEnded, type FileEvent, parseFileEvent, writeFileEvent } from './file-events.ts';
+export { findQuote, type TextStretch } from './find-quote.ts';
 export {
   type EditorComponent,
   type EditorWidget,
@@ -40,6 +41,18 @@ export {
   wopiHeader,
   writeSaveHeaders,
 } from './headers.ts';
+export {
+  formatHostCommentAnswer,
+  formatHostComments,
+  type HostComment,
+  type HostCommentAct,
+  type HostCommentAnswer,
+  type HostCommentRole,
+  type HostCommentSwitch,
+  type HostComments,
+  type HostReply,
+  type TextQuote,
+} from './host-comments.ts';
 export {
   formatWordGoal,
   type HostButton,

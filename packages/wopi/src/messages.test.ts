@@ -74,7 +74,13 @@ describe('editor messages', () => {
         { Status: 'Frame_Ready', Features: { VersionStates: true } },
         1,
       ),
-      { id: 'frameReady', followsAccess: false, tellsSelection: false, knowsVersions: true },
+      {
+        id: 'frameReady',
+        followsAccess: false,
+        tellsSelection: false,
+        knowsVersions: true,
+        showsComments: false,
+      },
     ],
     [
       formatEditorMessage(
@@ -82,11 +88,23 @@ describe('editor messages', () => {
         { Status: 'Frame_Ready', Features: { VersionStates: true, AccessChanges: true, Selections: true } },
         1,
       ),
-      { id: 'frameReady', followsAccess: true, tellsSelection: true, knowsVersions: true },
+      {
+        id: 'frameReady',
+        followsAccess: true,
+        tellsSelection: true,
+        knowsVersions: true,
+        showsComments: false,
+      },
     ],
     [
       say('App_LoadingStatus', { Status: 'Frame_Ready' }),
-      { id: 'frameReady', followsAccess: false, tellsSelection: false, knowsVersions: false },
+      {
+        id: 'frameReady',
+        followsAccess: false,
+        tellsSelection: false,
+        knowsVersions: false,
+        showsComments: false,
+      },
     ],
     [say('App_LoadingStatus', { Status: 'Document_Loaded' }), { id: 'documentLoaded' }],
     [say('Action_Load_Resp', { success: false, errorMsg: 'no' }), { id: 'loadFailed', errorMsg: 'no' }],

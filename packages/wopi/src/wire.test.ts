@@ -93,6 +93,7 @@ describe('CheckFileInfo', () => {
       supportsLocks: false,
       postMessageOrigin: null,
       eventsUrl: null,
+      problemsUrl: null,
       readOnlyCode: null,
       readOnlyReason: '',
     });

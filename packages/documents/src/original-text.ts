@@ -1,0 +1,56 @@
+import type { ZipCodec } from './codec.ts';
+import { readDocxNotes, readDocxText, withUsualPrefix } from './docx-text.ts';
+import { DocumentError } from './errors.ts';
+import { fflateCodec } from './fflate-codec.ts';
+import { requireDocumentPart } from './office-file.ts';
+import { docxTextParts } from './read-docx.ts';
+import { isReadable } from './reading-cost.ts';
+import { inflateEntry, readZip } from './zip-read.ts';
+
+/** To reject a change is to accept its opposite. */
+const opposites: ReadonlyMap<string, string> = new Map([
+  ['w:ins', 'w:del'],
+  ['w:del', 'w:ins'],
+  ['w:moveTo', 'w:moveFrom'],
+  ['w:moveFrom', 'w:moveTo'],
+  ['w:cellIns', 'w:cellDel'],
+  ['w:cellDel', 'w:cellIns'],
+  ['w:delText', 'w:t'],
+  ['w:delInstrText', 'w:instrText'],
+  // Words that no reader of the running text passes, and that editors keep as a whole or not at all.
+  ['w:txbxContent', 'mc:Fallback'],
+  ['m:oMath', 'mc:Fallback'],
+  ['w:ruby', 'mc:Fallback'],
+]);
+const turned = new RegExp(`<(/?)(${[...opposites.keys()].join('|')})(?=[\\s/>])`, 'g');
+
+/**
+ * The running text of a docx and its notes with all tracked changes rejected: what its author wrote, however much others have suggested in it.
+ * Throws a DocumentError for what is no docx, and for one that takes too long to read.
+ */
+export function originalTextOfDocx(bytes: Uint8Array, codec: ZipCodec = fflateCodec): string {
+  const entries = readZip(bytes);
+  const read = (name: string, root: string) => {
+    const entry = entries.find((candidate) => candidate.name === name);
+    return entry ? withUsualPrefix(inflateEntry(entry, codec), root) : null;
+  };
+  const document = withUsualPrefix(inflateEntry(requireDocumentPart(entries), codec), 'document');
+  const footnotes = read(docxTextParts.footnotes, 'footnotes');
+  const endnotes = read(docxTextParts.endnotes, 'endnotes');
+  if (!isReadable([document, footnotes, endnotes].filter((part) => part !== null)))
+    throw new DocumentError('too_large', 'More tags than changes are rejected in');
+  const notes = readDocxNotes({
+    footnotes: footnotes && turnChanges(footnotes),
+    endnotes: endnotes && turnChanges(endnotes),
+  });
+  return readDocxText(turnChanges(document), notes).text;
+}
+
+function turnChanges(part: Uint8Array): Uint8Array {
+  const xml = new TextDecoder().decode(part);
+  const opposite = xml.replace(
+    turned,
+    (tag, slash: string, name: string) => `<${slash}${opposites.get(name) ?? tag}`,
+  );
+  return opposite === xml ? part : new TextEncoder().encode(opposite);
+}

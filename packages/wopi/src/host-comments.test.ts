@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { formatHostComments, readHostCommentAct, readHostComments } from './host-comments.ts';
+
+const quote = { words: 'gulls', before: 'The ', after: '.', at: 4 };
+const cannot = { edit: false, remove: false, done: false, decline: false, reply: false, judge: false };
+const comment = {
+  ...{ id: '7', author: 'Reviewer 1', date: '2026-10-01T08:00:00.000Z', text: 'Which ones?' },
+  ...{ role: 'reviewer' as const, quote, passage: 'gulls', note: '', replies: [] },
+  ...{ isDone: false, isPraise: false, isConfirmed: true, decline: { isAccepted: true } },
+  can: { ...cannot, judge: true },
+};
+
+/** What arrives of a message. */
+const sent = (comments: Parameters<typeof formatHostComments>[0]): unknown =>
+  JSON.parse(formatHostComments(comments, 1)).Values;
+
+describe('comments of the host', () => {
+  it('arrive as they were told', () => {
+    const told = { canAdd: true, bank: ['Well said.'], comments: [comment, { ...comment, decline: null }] };
+    expect(readHostComments(sent(told))).toEqual(told);
+  });
+
+  it('are those of an instructor, of whom nothing else is said, and can do nothing that is not said', () => {
+    const { role: _role, can: _can, decline: _decline, ...rest } = comment;
+    const [one] = readHostComments({ comments: [rest] }).comments;
+    expect(one).toMatchObject({ role: 'instructor', decline: null, can: cannot });
+  });
+});
+
+describe('an act about a comment', () => {
+  it.each([
+    { act: 'add', quote, version: null, text: 'Why?' },
+    { act: 'reply', id: '7', text: 'They sleep.' },
+    { act: 'decline', id: '7', text: 'It is a saying.' },
+    { act: 'takeBack', id: '7' },
+    { act: 'confirm', id: '7', isOn: true },
+    { act: 'praise', id: '7', isOn: false },
+    { act: 'accept', id: '7', isOn: true },
+    { act: 'done', id: '7', isOn: true },
+  ])('$act is read as it was asked', (act) => {
+    expect(readHostCommentAct({ request: 'a', act })).toEqual({ request: 'a', act });
+  });
+
+  it.each([
+    ['of no name', { act: 'burn', id: '7' }],
+    ['about no comment', { act: 'confirm', isOn: true }],
+    ['that says nothing', { act: 'decline', id: '7' }],
+  ])('%s is none', (_name, act) => {
+    expect(readHostCommentAct({ request: 'a', act })).toBeNull();
+  });
+});

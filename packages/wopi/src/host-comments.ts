@@ -1,0 +1,192 @@
+import { field, flagField, formatEnvelope, textField } from './message-envelope.ts';
+
+/** Words of the document with what stands around them, by which they are found in another reading of it. */
+export interface TextQuote {
+  words: string;
+  before: string;
+  after: string;
+  /** About how many characters stand in front of them. */
+  at: number;
+}
+
+export interface HostReply {
+  id: string;
+  author: string;
+  /** ISO 8601. */
+  date: string;
+  text: string;
+  canRemove: boolean;
+}
+
+type HostCommentPermission = 'edit' | 'remove' | 'done' | 'decline' | 'reply' | 'judge';
+
+export type HostCommentRole = 'instructor' | 'reviewer';
+
+/** A comment that the host keeps beside the document: it is about words of the document and no part of it. */
+export interface HostComment {
+  id: string;
+  author: string;
+  /** In what part its author said it: marked so, for names alone do not tell. */
+  role: HostCommentRole;
+  /** ISO 8601. */
+  date: string;
+  text: string;
+  /** Where its words stand now; without words where they are gone. */
+  quote: TextQuote;
+  /** The words that it was written about. */
+  passage: string;
+  /** What the host says about it, in the language of the reader; may be empty. */
+  note: string;
+  isDone: boolean;
+  isPraise: boolean;
+  /** Whether its instructor has confirmed what became of it. */
+  isConfirmed: boolean;
+  /** The writer of the text leaves the words as they are, with a reason; null where they do not say so. */
+  decline: { isAccepted: boolean } | null;
+  replies: HostReply[];
+  /** `judge`: confirm what became of it, mark it as praise, accept that it is declined. */
+  can: Record<HostCommentPermission, boolean>;
+}
+
+export interface HostComments {
+  canAdd: boolean;
+  /** Texts that are at hand for a new comment. */
+  bank: string[];
+  comments: HostComment[];
+}
+
+/** What is said about a comment, or no longer said. */
+export type HostCommentSwitch = 'done' | 'confirm' | 'praise' | 'accept';
+
+/** What somebody does about comments of the host; `takeBack` is of the reason for which it was declined. */
+export type HostCommentAct =
+  | { act: 'add'; quote: TextQuote; version: string | null; text: string }
+  | { act: 'edit' | 'reply' | 'decline'; id: string; text: string }
+  | { act: HostCommentSwitch; id: string; isOn: boolean }
+  | { act: 'takeBack' | 'remove' | 'restore' | 'removeReply' | 'restoreReply'; id: string };
+
+/** Whether the host has done it, and what it says where it has not. */
+export interface HostCommentAnswer {
+  request: string;
+  success: boolean;
+  message: string;
+}
+
+/** More are not read, from either side. */
+const mostComments = 1000;
+
+export function formatHostComments(comments: HostComments, sendTime: number): string {
+  return formatEnvelope('Redraft_Comments', comments, sendTime);
+}
+
+export function formatHostCommentAnswer(answer: HostCommentAnswer, sendTime: number): string {
+  return formatEnvelope('Redraft_CommentAct_Resp', answer, sendTime);
+}
+
+/** Comments of which something is missing are passed over. */
+export function readHostComments(values: unknown): HostComments {
+  return {
+    canAdd: flagField(values, 'canAdd'),
+    bank: listField(values, 'bank').filter((text) => typeof text === 'string'),
+    comments: listField(values, 'comments').flatMap(readComment),
+  };
+}
+
+export function readHostCommentAnswer(values: unknown): HostCommentAnswer | null {
+  const request = textField(values, 'request');
+  if (request === null) return null;
+  return { request, success: flagField(values, 'success'), message: textField(values, 'message') ?? '' };
+}
+
+/** What an editor asks for; null where something is missing. */
+export function readHostCommentAct(values: unknown): { request: string; act: HostCommentAct } | null {
+  const request = textField(values, 'request');
+  const act = readAct(field(values, 'act'));
+  return request === null || act === null ? null : { request, act };
+}
+
+function readAct(values: unknown): HostCommentAct | null {
+  const act = textField(values, 'act');
+  const id = textField(values, 'id');
+  const text = textField(values, 'text');
+  if (act === 'add') {
+    const quote = readQuote(field(values, 'quote'));
+    if (quote === null || text === null) return null;
+    return { act, quote, version: textField(values, 'version'), text };
+  }
+  if (id === null) return null;
+  switch (act) {
+    case 'edit':
+    case 'reply':
+    case 'decline':
+      return text === null ? null : { act, id, text };
+    case 'done':
+    case 'confirm':
+    case 'praise':
+    case 'accept':
+      return { act, id, isOn: flagField(values, 'isOn') };
+    case 'takeBack':
+    case 'remove':
+    case 'restore':
+    case 'removeReply':
+    case 'restoreReply':
+      return { act, id };
+    default:
+      return null;
+  }
+}
+
+function readComment(values: unknown): HostComment[] {
+  const texts = textsOf(values, ['id', 'author', 'date', 'text', 'passage', 'note']);
+  const quote = readQuote(field(values, 'quote'));
+  if (texts === null || quote === null) return [];
+  const can = field(values, 'can');
+  const decline = field(values, 'decline');
+  return [
+    {
+      ...texts,
+      role: textField(values, 'role') === 'reviewer' ? 'reviewer' : 'instructor',
+      quote,
+      isDone: flagField(values, 'isDone'),
+      isPraise: flagField(values, 'isPraise'),
+      isConfirmed: flagField(values, 'isConfirmed'),
+      decline:
+        typeof decline === 'object' && decline !== null
+          ? { isAccepted: flagField(decline, 'isAccepted') }
+          : null,
+      replies: listField(values, 'replies').flatMap(readReply),
+      can: {
+        edit: flagField(can, 'edit'),
+        remove: flagField(can, 'remove'),
+        done: flagField(can, 'done'),
+        decline: flagField(can, 'decline'),
+        reply: flagField(can, 'reply'),
+        judge: flagField(can, 'judge'),
+      },
+    },
+  ];
+}
+
+function readReply(values: unknown): HostReply[] {
+  const texts = textsOf(values, ['id', 'author', 'date', 'text']);
+  return texts === null ? [] : [{ ...texts, canRemove: flagField(values, 'canRemove') }];
+}
+
+function readQuote(values: unknown): TextQuote | null {
+  const texts = textsOf(values, ['words', 'before', 'after']);
+  const at = field(values, 'at');
+  if (texts === null) return null;
+  return { ...texts, at: typeof at === 'number' && Number.isSafeInteger(at) && at >= 0 ? at : 0 };
+}
+
+/** Null unless all of them are there. */
+function textsOf<Name extends string>(values: unknown, names: readonly Name[]): Record<Name, string> | null {
+  const found = names.map((name) => [name, textField(values, name)] as const);
+  if (found.some(([, text]) => text === null)) return null;
+  return Object.assign({}, ...found.map(([name, text]) => ({ [name]: text })));
+}
+
+function listField(values: unknown, name: string): unknown[] {
+  const found = field(values, name);
+  return Array.isArray(found) ? found.slice(0, mostComments) : [];
+}
