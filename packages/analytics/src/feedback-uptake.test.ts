@@ -18,6 +18,7 @@ describe('the uptake of a comment', () => {
       state: 'changed-here',
       changedShare: 0.375,
       newWords: 5,
+      place: { from: 0, to: betterCats.length },
     });
   });
 

@@ -37,6 +37,8 @@ export interface Uptake {
   /** u: share of the words of the passage that are gone, 0 to 1. */
   changedShare: number;
   newWords: number;
+  /** Where the passage stands in the later text, in code points; empty, at the place where it stood, once it is gone. */
+  place: TextRange;
 }
 
 export interface CommentedText {
@@ -53,17 +55,19 @@ export function uptakeOf(
   const ops = diffText(before, after, undefined, budget);
   const texts: Texts = { old: [...before], next: [...after], ops };
   const moved = placeOfMoved(texts, anchor);
-  const here = changeIn(texts, anchor, moved ?? placeInText(texts, anchor));
+  const place = moved ?? placeInText(texts, anchor);
+  const here = changeIn(texts, anchor, place);
   const result = (state: UptakeState): Uptake => ({
     state,
     changedShare: here.share,
     newWords: here.newWords,
+    place,
   });
   if (isGone(here)) return result('deleted-with-passage');
   if (isChangedHere(here)) return result('changed-here');
   const paragraph = paragraphsAround(texts.old, anchor);
-  const place = moved ? paragraphsAround(texts.next, moved) : mapRange(texts.ops, paragraph);
-  return result(isChangedNearby(changeIn(texts, paragraph, place)) ? 'changed-nearby' : 'not-changed');
+  const around = moved ? paragraphsAround(texts.next, moved) : mapRange(texts.ops, paragraph);
+  return result(isChangedNearby(changeIn(texts, paragraph, around)) ? 'changed-nearby' : 'not-changed');
 }
 
 function isGone({ oldWords, shared, newWords }: Change): boolean {
@@ -304,7 +308,7 @@ function untilFirstBreak(text: string): string {
 export type CommentAnswer = 'none' | 'declined' | 'praise';
 
 /** The state of a comment with what people said about it (docs/metrics.md#feedback-uptake). */
-export function stateOfComment(answer: CommentAnswer, uptake: Uptake): UptakeState {
+export function stateOfComment(answer: CommentAnswer, uptake: Pick<Uptake, 'state'>): UptakeState {
   if (answer === 'praise') return 'praise';
   return answer === 'declined' ? 'declined' : uptake.state;
 }

@@ -1,11 +1,12 @@
+import { recordings } from '@redraft/demo-world/testing';
 import { describe, expect, it } from 'vitest';
 import { foldLog, textOf } from './process/process.ts';
 import { reportOf } from './report.ts';
-import { hasRecordings, readRecording } from './testing/recordings.ts';
+import { logOfRecording } from './testing/recordings.ts';
 import { countWords } from './words.ts';
 
-describe.skipIf(!hasRecordings)(
-  'the recordings beside the repository (skipped where they are absent)',
+describe.skipIf(!recordings.isThere)(
+  `recorded writing (${recordings.reason})`,
   // Thousands of saves each, on whatever machine runs beside other work.
   { timeout: 30_000 },
   () => {
@@ -16,7 +17,7 @@ describe.skipIf(!hasRecordings)(
         { saves: 6147, active: 6439, think: 11_423, sessions: 4, words: 4983, large: 43 },
       ],
     ])('%s gives the independently computed figures', (name, expected) => {
-      const report = reportOf(foldLog(readRecording(name)), { zones: ['UTC'], effort: {} });
+      const report = reportOf(foldLog(logOfRecording(name)), { zones: ['UTC'], effort: {} });
       expect({
         saves: report.saves,
         active: report.time.active,
@@ -28,7 +29,7 @@ describe.skipIf(!hasRecordings)(
     });
 
     it('a technical article over a day reaches the expected scores', () => {
-      const process = foldLog(readRecording('json-crdt-blog-post'));
+      const process = foldLog(logOfRecording('json-crdt-blog-post'));
       const { effort, revisionScore } = reportOf(process, {
         zones: [],
         effort: { words: 4500, minutes: 300 },
@@ -38,7 +39,7 @@ describe.skipIf(!hasRecordings)(
     });
 
     it('the words counted on the way are those of the final text', () => {
-      const process = foldLog(readRecording('clownschool_flat'));
+      const process = foldLog(logOfRecording('clownschool_flat'));
       expect(process.words).toBe(countWords(textOf(process)));
     });
   },

@@ -4,6 +4,7 @@ import { assignmentFileSchema, newAssignmentFileSchema } from './assignment-file
 import { assignmentIdSchema, classIdSchema, draftIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { peerReviewRoundFields } from './peer-review-rounds.ts';
+import { keptRichTextSchema, richText } from './rich-text.ts';
 import { keptRubricSchema, rubricContentSchema } from './rubrics.ts';
 import { anyContentTypeSchema, contentTypeSchema } from './templates.ts';
 import { noteText, optionalTitle, titleText } from './texts.ts';
@@ -38,7 +39,10 @@ export type Expectations = z.infer<typeof expectationsSchema>;
 const assignmentFields = {
   title: titleText(limits.assignmentTitle, { missing: written('value.title_required') }),
   pointValue: hundredPointsSchema,
+  /** In plain words. Those that come without `richDescription` have no format. */
   description: noteText(limits.assignmentDescription),
+  /** The same with its format; `description` is made of it then, whatever that says. */
+  richDescription: richText(limits.assignmentDescription).nullable(),
   startDate: chosenInstantSchema,
   endDate: chosenInstantSchema,
   postDate: chosenInstantSchema,
@@ -62,6 +66,7 @@ const assignmentFields = {
 export const createAssignmentBodySchema = z.object({
   ...assignmentFields,
   description: assignmentFields.description.default(''),
+  richDescription: assignmentFields.richDescription.optional(),
   postDate: chosenInstantSchema.optional(),
   preventAfterDueDate: z.boolean().default(false),
   autoSubmission: z.boolean().default(false),
@@ -94,13 +99,19 @@ export const updateAssignmentBodySchema = z
   .extend({ id: assignmentIdSchema, version: rowVersionSchema.optional() });
 export type UpdateAssignmentBody = z.infer<typeof updateAssignmentBodySchema>;
 
+/** What an assignment asks for: its plain words, and its format where it has one. */
+export const describedFields = {
+  description: z.string(),
+  richDescription: keptRichTextSchema.nullable(),
+};
+
 /** The assignment as its editor needs it. */
 export const assignmentDetailSchema = z.object({
   id: assignmentIdSchema,
   classId: classIdSchema,
   title: z.string(),
   pointValue: z.number(),
-  description: z.string(),
+  ...describedFields,
   startDate: instantSchema,
   endDate: instantSchema,
   postDate: instantSchema,

@@ -1,7 +1,7 @@
-import { written } from '@redraft/sentences';
+import { languages, written } from '@redraft/sentences';
 import { z } from 'zod';
 import { grantedAccommodationSchema } from './accommodations.ts';
-import { assignmentDetailSchema } from './assignments.ts';
+import { assignmentDetailSchema, describedFields } from './assignments.ts';
 import {
   assignmentIdSchema,
   classIdSchema,
@@ -11,6 +11,7 @@ import {
   userIdSchema,
 } from './ids.ts';
 import { limits } from './limits.ts';
+import { assistantMarkingSchema } from './marking.ts';
 import { reviewersOfSchema } from './peer-review-rounds.ts';
 import { peerReviewSchema, previewItemSchema } from './peer-reviews.ts';
 import { classInvitationSchema } from './roster.ts';
@@ -116,6 +117,16 @@ const classFields = {
 export const classMemberSchema = classStudentSchema.omit({ submissions: true });
 export type ClassMember = z.infer<typeof classMemberSchema>;
 
+/** How far the students of the class are with an assignment, by its final step. */
+export const assignmentProgressSchema = z.object({
+  handedIn: z.number().int(),
+  /** Of those handed in, the ones without a grade since. */
+  toGrade: z.number().int(),
+  /** Of those handed in, the ones after their deadline. */
+  late: z.number().int(),
+});
+export type AssignmentProgress = z.infer<typeof assignmentProgressSchema>;
+
 export const classAssignmentSchema = z.object({
   id: assignmentIdSchema,
   title: z.string(),
@@ -129,8 +140,13 @@ export const classAssignmentSchema = z.object({
   stoped: z.boolean(),
   /** Texts for it, those of students who have left included. */
   numberOfStarted: z.number().int(),
+  progress: assignmentProgressSchema,
   /** Some draft is reviewed until some time, and somebody has a reviewer. */
   peerReviewConfigured: z.boolean(),
+  /** Whoever asks is one of the two who mark texts of it twice. */
+  isMarker: z.boolean(),
+  /** Whoever asks is in the team of its calibration round. */
+  isCalibrating: z.boolean(),
 });
 export type ClassAssignment = z.infer<typeof classAssignmentSchema>;
 
@@ -157,13 +173,21 @@ export const classOverviewSchema = z.object({
   students: z.array(classMemberSchema),
   /** Awaited, but not in the class yet; by name. */
   invitations: z.array(classInvitationSchema),
+  /** In which language mails invite them; null until it was chosen. */
+  invitationLanguage: z.enum(languages).nullable(),
   assignments: z.array(classAssignmentSchema),
   /** Assignments whose enforced deadline has passed for a student who never began: there is no text of them. */
   missed: z.array(missedAssignmentSchema),
   /** Assignments with texts whose names are hidden: of nobody who has none is told whether that is so. */
   withoutNames: z.array(assignmentIdSchema),
   assistants: z.array(
-    z.object({ id: userIdSchema, firstName: z.string(), lastName: z.string(), email: z.string() }),
+    z.object({
+      id: userIdSchema,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      marking: assistantMarkingSchema,
+    }),
   ),
   can: z.object({ manage: z.boolean() }),
 });
@@ -174,6 +198,9 @@ export const classDetailSchema = classOverviewSchema.extend({
   students: z.array(classStudentSchema),
   assignments: z.array(
     assignmentDetailSchema.extend({
+      progress: assignmentProgressSchema,
+      isMarker: classAssignmentSchema.shape.isMarker,
+      isCalibrating: classAssignmentSchema.shape.isCalibrating,
       /** For each student of the class the text for this assignment among `students`, null before its start. */
       studentSubmissions: z.array(
         z.object({ studentId: userIdSchema, submissionId: submissionIdSchema.nullable() }),
@@ -205,7 +232,7 @@ export const studentClassDetailSchema = z.object({
     z.object({
       id: assignmentIdSchema,
       title: z.string(),
-      description: z.string(),
+      ...describedFields,
       startDate: instantSchema,
       endDate: instantSchema,
       score: scoreSchema,

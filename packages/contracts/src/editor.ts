@@ -7,6 +7,8 @@ export const editorFrameSchema = z.object({
   editorOrigin: z.string(),
   mode: z.enum(['edit', 'view']),
   fields: z.record(z.string(), z.string()),
+  /** What the editor's page will load, to be fetched before it is opened; empty where the editor is not with our own pages. */
+  assets: z.array(z.string()),
 });
 export type EditorFrame = z.infer<typeof editorFrameSchema>;
 

@@ -55,3 +55,22 @@ export const saveFeedbackBodySchema = z.object({
   version: rowVersionSchema.optional(),
 });
 export type SaveFeedbackBody = z.infer<typeof saveFeedbackBodySchema>;
+
+/** What somebody is writing to a student and has not sent. */
+export const feedbackDraftSchema = z.object({
+  submissionId: submissionIdSchema,
+  comment: z.string(),
+  draftId: draftIdSchema.nullable(),
+  /** What a change is kept onto; 0 while nothing was kept. */
+  version: z.number().int().nonnegative(),
+});
+export type FeedbackDraft = z.infer<typeof feedbackDraftSchema>;
+
+export const keepFeedbackDraftBodySchema = z.object({
+  submissionId: submissionIdSchema,
+  /** What is too long to be sent is kept all the same: it is made shorter later. */
+  comment: noteText(4 * limits.feedback),
+  draftId: draftOfFeedbackSchema,
+  version: rowVersionSchema,
+});
+export type KeepFeedbackDraftBody = z.infer<typeof keepFeedbackDraftBodySchema>;

@@ -52,6 +52,8 @@ export const gradeBookAssignmentSchema = z.object({
   id: assignmentIdSchema,
   title: z.string(),
   endDate: instantSchema,
+  /** What it weighs in the class. */
+  pointValue: pointsSchema,
   drafts: z.array(gradeBookDraftSchema),
   settings: gradingSettingsSchema,
   /** Of students of the class: texts begun, with a grade, and with one that is held back. */
@@ -63,6 +65,10 @@ export const gradeBookAssignmentSchema = z.object({
 });
 export type GradeBookAssignment = z.infer<typeof gradeBookAssignmentSchema>;
 
+/** What there is to know of the last step beside its grade: late, with an exception that the student has or had, or missed. */
+export const gradeMarkSchema = z.enum(['late', 'excused', 'missed']).nullable();
+export type GradeMark = z.infer<typeof gradeMarkSchema>;
+
 const gradeBookTextSchema = z.object({
   submissionId: submissionIdSchema,
   assignmentId: assignmentIdSchema,
@@ -71,6 +77,7 @@ const gradeBookTextSchema = z.object({
   /** Otherwise it is graded knowingly only. */
   isSubmitted: z.boolean(),
   isShown: z.boolean(),
+  mark: gradeMarkSchema,
 });
 export type GradeBookText = z.infer<typeof gradeBookTextSchema>;
 
@@ -101,6 +108,7 @@ export const gradeBookRowSchema = z.object({
   ...gradeFields,
   isSubmitted: z.boolean(),
   isShown: z.boolean(),
+  mark: gradeMarkSchema,
   effort: z.number().nullable(),
   revision: z.number().nullable(),
   drafts: z.array(z.object({ draftId: draftIdSchema, ...gradeFields, isSubmitted: z.boolean() })),
@@ -161,10 +169,11 @@ export const readGradesSchema = z.object({
     gradeChangeSchema.extend({ name: z.string(), column: z.string(), isSubmitted: z.boolean() }),
   ),
   unchanged: z.number().int(),
-  /** With one of these nothing of the file can be taken. */
+  /** What cannot be taken, cell by cell or line by line; the rest can. The first of them where there are very many. */
   problems: z.array(
     z.object({ line: z.number().int(), column: z.string(), value: z.string(), reason: gradeProblemSchema }),
   ),
+  numberOfProblems: z.number().int(),
   /** Heads of columns that are no assignment of the class. */
   ignored: z.array(z.string()),
 });

@@ -36,6 +36,11 @@ export const limits = {
 
   assignmentTitle: 300,
   assignmentDescription: 20_000,
+  /** Of a formatted text, whose letters are counted as those of a plain one. */
+  richTextBlocks: 5000,
+  richTextRuns: 1000,
+  richTextLinks: 200,
+  richTextLink: 2000,
   /** From the start of an assignment to its deadline. */
   assignmentMinutes: 30,
   /** What is expected of the work on a text. */
@@ -103,6 +108,8 @@ export const limits = {
   gradeProblems: 1000,
   /** On passages of one text. */
   documentComments: 300,
+  /** To one comment. */
+  commentReplies: 50,
   /** A passage that a comment is about, in characters. */
   passage: 5000,
   /** What is told of the text on each side of selected words. */

@@ -32,6 +32,9 @@ export const profileUrlSchema = bareText()
   .max(limits.profileUrl)
   .refine(isWebAddress, 'account.profile_url');
 
+/** The token of a link that was mailed. */
+const linkTokenSchema = bareText().trim().min(1).max(200);
+
 export const signUpBodySchema = z
   .object({
     firstName: titleText(limits.personName),
@@ -43,6 +46,8 @@ export const signUpBodySchema = z
     /** Asks for access as an instructor, by the pages in `profile`. */
     instructor: z.boolean().default(false),
     profile: z.array(profileUrlSchema).max(limits.profileUrls).default([]),
+    /** The token of a mail that invites to a class: proves the address, and leads into the class. */
+    invitation: linkTokenSchema.optional(),
   })
   .refine(({ instructor, profile }) => !instructor || profile.length > 0, {
     path: ['profile'],
@@ -54,8 +59,6 @@ export type SignUpBody = z.output<typeof signUpBodySchema>;
 export const doneWithMessageSchema = z.object({ success: z.literal(true), message: z.string() });
 export type DoneWithMessage = z.infer<typeof doneWithMessageSchema>;
 
-/** The token of a link that was mailed. */
-const linkTokenSchema = bareText().trim().min(1).max(200);
 export const linkQuerySchema = z.object({ id: linkTokenSchema });
 
 export const recoveryQuerySchema = z.object({ email: emailSchema });

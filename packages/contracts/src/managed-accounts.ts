@@ -3,7 +3,7 @@ import { userIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { roleSchema } from './roles.ts';
 import { bareText, optionalTitle, titleText } from './texts.ts';
-import { flagSchema, instantSchema } from './wire.ts';
+import { flagSchema, instantSchema, listIndexSchema } from './wire.ts';
 
 /** Accounts as an administrator sees and changes them. */
 
@@ -44,6 +44,16 @@ export type ManagedAccountQuery = z.infer<typeof managedAccountQuerySchema>;
 
 /** How many a search answers at most. */
 export const managedAccountsAtMost = 200;
+
+export const managedAccountPageQuerySchema = z.object({ index: listIndexSchema.default(0) });
+
+/** A page of all accounts; who waits for access as an instructor comes first. */
+export const managedAccountPageSchema = z.object({
+  accounts: z.array(managedAccountSchema),
+  /** Of all pages. */
+  total: z.number().int(),
+});
+export type ManagedAccountPage = z.infer<typeof managedAccountPageSchema>;
 
 const profileLineSchema = bareText().trim().max(limits.profileUrl);
 

@@ -2,6 +2,7 @@ import { written } from '@redraft/sentences';
 import { z } from 'zod';
 import { enrollmentClassSchema } from './enrollment.ts';
 import { classIdSchema, userIdSchema } from './ids.ts';
+import { markingLevelSchema } from './marking.ts';
 import { bareText } from './texts.ts';
 
 /** A user found by e-mail, with the id that `addta` needs. */
@@ -27,5 +28,7 @@ export const addAssistantQuerySchema = z.object({ classId: classIdSchema, userId
 export const readableClassSchema = enrollmentClassSchema.omit({ enrolled: true }).extend({
   /** As the staff of a class see it. */
   enrollkey: z.string(),
+  /** What they may do with its texts, and those of which sections alone; null where they assist by their role only. */
+  marking: z.object({ level: markingLevelSchema, sections: z.array(z.string()).nullable() }).nullable(),
 });
 export type ReadableClass = z.infer<typeof readableClassSchema>;

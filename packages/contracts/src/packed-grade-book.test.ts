@@ -14,6 +14,7 @@ const text = fc.record({
   alternateGrade: fc.option(fc.constantFrom('A', 'B+')),
   isSubmitted: fc.boolean(),
   isShown: fc.boolean(),
+  mark: fc.constantFrom(null, 'late', 'excused', 'missed'),
 });
 const missed = fc.uniqueArray(fc.record({ studentId, draftId: fc.integer({ min: 20, max: 25 }) }), {
   selector: (one) => `${one.studentId} ${one.draftId}`,
@@ -24,7 +25,7 @@ const bookOf = (texts: unknown, steps: unknown) =>
     ...{ classId: 1, className: 'Rhetoric', gradeMethod: 'Numeric', gradeOptions: [] },
     ...{ timezone: 'Europe/Berlin', texts, missed: steps, can: { grade: true } },
     assignments: [11, 12, 13].map((id) => ({
-      ...{ id, title: 'Essay', endDate: '2026-10-15T08:00:00Z', drafts: [], settings },
+      ...{ id, title: 'Essay', endDate: '2026-10-15T08:00:00Z', drafts: [], settings, pointValue: 10 },
       ...counts,
     })),
     students: [1, 2, 3, 4].map((id) => ({
@@ -48,7 +49,14 @@ it('a grade book is the same after it was sent', () => {
 });
 
 it('a text of somebody who is not in the book is not sent', () => {
-  const one = { submissionId: 5, grade: 1, alternateGrade: null, isSubmitted: true, isShown: true };
+  const one = {
+    submissionId: 5,
+    grade: 1,
+    alternateGrade: null,
+    isSubmitted: true,
+    isShown: true,
+    mark: null,
+  };
   const book = bookOf([{ ...one, studentId: 99, assignmentId: 11 }], []);
   expect(packGradeBook(book).texts.submissionIds).toEqual([]);
 });

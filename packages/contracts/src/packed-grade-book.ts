@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type GradeBook, type GradeBookText, gradeBookSchema } from './grade-book.ts';
+import { type GradeBook, type GradeBookText, type GradeMark, gradeBookSchema } from './grade-book.ts';
 import { draftIdSchema, submissionIdSchema, userIdSchema } from './ids.ts';
 import { scoreSchema } from './wire.ts';
 
@@ -7,6 +7,17 @@ import { scoreSchema } from './wire.ts';
 const placeSchema = z.number().int().min(0);
 const submitted = 1;
 const shown = 2;
+const marks = { late: 4, excused: 8, missed: 16 } as const;
+
+function flagsOf({ isSubmitted, isShown, mark }: GradeBookText): number {
+  return (isSubmitted ? submitted : 0) + (isShown ? shown : 0) + (mark === null ? 0 : marks[mark]);
+}
+
+function markIn(flags: number): GradeMark {
+  if ((flags & marks.late) > 0) return 'late';
+  if ((flags & marks.excused) > 0) return 'excused';
+  return (flags & marks.missed) > 0 ? 'missed' : null;
+}
 
 /**
  * A grade book as it is sent: three hundred students by twenty assignments are six thousand texts, and as many names of fields
@@ -20,7 +31,7 @@ export const packedGradeBookSchema = gradeBookSchema.omit({ texts: true, missed:
     assignments: z.array(placeSchema),
     grades: z.array(scoreSchema),
     alternateGrades: z.array(z.string().nullable()),
-    /** 1 where it is handed in, and 2 where its student sees the grade. */
+    /** 1 where it is handed in, 2 where its student sees the grade, and 4, 8 or 16 where it has a mark. */
     flags: z.array(z.number().int()),
   }),
   missed: z.array(z.object({ studentId: userIdSchema, draftIds: z.array(draftIdSchema) })),
@@ -41,7 +52,7 @@ export function packGradeBook({ texts, missed, ...book }: GradeBook): PackedGrad
       assignments: known.map(({ assignmentId }) => assignments.get(assignmentId) ?? 0),
       grades: known.map(({ grade }) => grade),
       alternateGrades: known.map(({ alternateGrade }) => alternateGrade),
-      flags: known.map(({ isSubmitted, isShown }) => (isSubmitted ? submitted : 0) + (isShown ? shown : 0)),
+      flags: known.map(flagsOf),
     },
     missed: [...byStudent].map(([studentId, steps]) => ({
       studentId,
@@ -67,6 +78,7 @@ export function unpackGradeBook({ texts, missed, ...book }: PackedGradeBook): Gr
           alternateGrade: texts.alternateGrades[at] ?? null,
           isSubmitted: (flags & submitted) > 0,
           isShown: (flags & shown) > 0,
+          mark: markIn(flags),
         },
       ];
     }),

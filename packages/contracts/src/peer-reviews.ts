@@ -70,6 +70,8 @@ export const populateBodySchema = z.object({
   openReview: z.boolean().default(false),
   /** Authors get their reviews when the deadline of reviews has passed, and not each as it is submitted. */
   heldUntilDeadline: z.boolean().optional(),
+  /** Without pairs: they are drawn among those who handed in, once a draft that is reviewed has closed. */
+  pairsAtClose: z.boolean().optional(),
   /** As they were chosen in the dialog; what is not given stays, and begins as what the pairs say. */
   reviewer: reviewerCountSchema.optional(),
   options: anyReviewModeSchema.optional(),
@@ -118,6 +120,8 @@ export const peerReviewSetupSchema = z.object({
   anonymous: z.boolean(),
   openReview: z.boolean(),
   heldUntilDeadline: z.boolean(),
+  /** Pairs are drawn once a draft that is reviewed has closed. */
+  pairsAtClose: z.boolean(),
   /** Its students write texts: sheets, slides and drawings are not reviewed. */
   reviewable: z.boolean(),
   record: peerReviewRecordSchema.nullable(),
@@ -189,8 +193,12 @@ const previewDraftSchema = z.object({
   draftId: draftIdSchema,
   fileId: fileIdSchema,
   draftTitle: z.string(),
+  /** When it was handed in. */
+  submissionDate: instantSchema,
   /** Until when a review of it is due. */
   draftDueDate: instantSchema,
+  /** Given to the student, and not just open to be chosen. */
+  assigned: z.boolean(),
 });
 export const previewItemSchema = z.object({
   /** Of a round without names it stands for the text and not for a person. To be sent as `revieweeId`. */
@@ -206,7 +214,13 @@ export const fetchPreviewQuerySchema = z.object({
   index: listIndexSchema.default(0),
 });
 export const previewPageSchema = z.object({
-  data: z.array(z.object({ assignmentId: assignmentIdSchema, current: z.array(previewItemSchema) })),
+  data: z.array(
+    z.object({
+      assignmentId: assignmentIdSchema,
+      assignmentTitle: z.string(),
+      current: z.array(previewItemSchema),
+    }),
+  ),
   more: z.boolean(),
 });
 export type PreviewPage = z.infer<typeof previewPageSchema>;

@@ -26,6 +26,7 @@ export const permissions = [
   'rubric.manage',
   'submission.grade',
   'submission.manage', // open, close and hand in the text of a student
+  'submission.mark', // comment on and grade one text: an assistant too whom an instructor lets
   'submission.read',
   'submission.repair', // what a text looks like, where its writer cannot mend it
   'system.operate', // jobs, the mail that leaves, tickets

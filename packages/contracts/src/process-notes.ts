@@ -30,8 +30,27 @@ export type AddNoteBody = z.infer<typeof addNoteBodySchema>;
 export const changeNoteBodySchema = z.object({ id: processNoteIdSchema, ...contentShape }).refine(isSaid);
 export type ChangeNoteBody = z.infer<typeof changeNoteBodySchema>;
 
+/** A teacher's comment on a stretch of the writing: as a note, without a source. */
+const momentCommentShape = { from: chosenInstantSchema, to: chosenInstantSchema, text: wordsSchema.min(1) };
+export const addMomentCommentBodySchema = z.object({
+  submissionId: submissionIdSchema,
+  ...momentCommentShape,
+});
+export type AddMomentCommentBody = z.infer<typeof addMomentCommentBodySchema>;
+export const changeMomentCommentBodySchema = z.object({ id: processNoteIdSchema, ...momentCommentShape });
+export type ChangeMomentCommentBody = z.infer<typeof changeMomentCommentBodySchema>;
+
+/** Who says it. */
+export const noteAuthorSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('student') }),
+  /** Without a name where the account is gone. */
+  z.object({ kind: z.literal('staff'), name: z.string() }),
+]);
+export type NoteAuthor = z.infer<typeof noteAuthorSchema>;
+
 export const processNoteSchema = z.object({
   id: processNoteIdSchema,
+  author: noteAuthorSchema,
   from: instantSchema,
   to: instantSchema,
   text: z.string(),
@@ -39,7 +58,7 @@ export const processNoteSchema = z.object({
   createdAt: instantSchema,
   /** As created, if it was never changed. */
   updatedAt: instantSchema,
-  /** Whether its student may still change it or take it away. */
+  /** Whether whoever asks wrote it and may still change it or take it away. */
   isOpen: z.boolean(),
 });
 export type ProcessNote = z.infer<typeof processNoteSchema>;
@@ -49,6 +68,6 @@ export const processNotesSchema = z.object({
   notes: z.array(processNoteSchema),
   /** What else happened to the text that is not its writing. */
   repairs: z.array(textRepairSchema),
-  can: z.object({ add: z.boolean() }),
+  can: z.object({ add: z.boolean(), comment: z.boolean() }),
 });
 export type ProcessNotes = z.infer<typeof processNotesSchema>;

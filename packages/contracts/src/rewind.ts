@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileIdSchema, processNoteIdSchema, submissionIdSchema } from './ids.ts';
-import { noteSourceSchema } from './process-notes.ts';
+import { noteAuthorSchema, noteSourceSchema } from './process-notes.ts';
 import { chosenInstantSchema, saveNumberSchema } from './wire.ts';
 
 const countSchema = z.number().int().min(0);
@@ -84,10 +84,11 @@ export const rewindMarksSchema = z.object({
   comments: z.array(placeSchema.extend({ count: countSchema })),
   /** Versions by which an administrator changed how the text looks, and none of its words. */
   repairs: z.array(placeSchema),
-  /** What the student says about stretches of the writing, each at the save that stood when its stretch began; until when it is. */
+  /** What the student and staff say about stretches of the writing, each at the save that stood when its stretch began; until when it is. */
   notes: z.array(
     placeSchema.extend({
       id: processNoteIdSchema,
+      author: noteAuthorSchema,
       end: timeSchema,
       text: z.string(),
       source: noteSourceSchema.nullable(),

@@ -1,3 +1,4 @@
+import { languages } from '@redraft/sentences';
 import { z } from 'zod';
 import { classIdSchema, invitationIdSchema, sectionIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
@@ -12,6 +13,8 @@ export const classInvitationSchema = z.object({
   lastName: z.string(),
   sectionId: sectionIdSchema.nullable(),
   invitedDate: instantSchema,
+  /** When the last mail was sent that invites them; null where there is none. */
+  mailedDate: instantSchema.nullable(),
 });
 export type ClassInvitation = z.infer<typeof classInvitationSchema>;
 
@@ -38,6 +41,8 @@ export const importRosterBodySchema = z.object({
   rows: z.array(rosterRowSchema).min(1).max(limits.rosterRows),
   /** Only says what would happen. */
   dryRun: z.boolean().default(false),
+  /** Whoever is invited gets a mail in this language; left out, nobody does. */
+  mailLanguage: z.enum(languages).optional(),
 });
 export type ImportRosterBody = z.infer<typeof importRosterBodySchema>;
 
@@ -59,5 +64,34 @@ export const importRosterAnswerSchema = z.object({
   rows: z.array(z.object({ line: z.number().int(), email: z.string(), outcome: rosterOutcomeSchema })),
   /** Sections that the class does not have yet; after the import, those that it got. */
   newSections: z.array(z.string()),
+  /** Mails that are on their way to who is invited. */
+  mailed: z.number().int(),
 });
 export type ImportRosterAnswer = z.infer<typeof importRosterAnswerSchema>;
+
+export const mailInvitationsBodySchema = z.object({
+  classId: classIdSchema,
+  language: z.enum(languages),
+  /** Left out: everybody who was sent no mail yet. */
+  ids: z.array(invitationIdSchema).min(1).max(limits.rosterRows).optional(),
+});
+export type MailInvitationsBody = z.infer<typeof mailInvitationsBodySchema>;
+
+export const mailInvitationsAnswerSchema = z.object({
+  mailed: z.number().int(),
+  /** To whom a mail went a moment ago: they are sent no other. */
+  tooSoon: z.number().int(),
+});
+export type MailInvitationsAnswer = z.infer<typeof mailInvitationsAnswerSchema>;
+
+/** What the link of such a mail leads to, told to whoever has it. */
+export const openedInvitationSchema = z.object({
+  className: z.string(),
+  instructor: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Then they sign in, and find the class among their own. */
+  hasAccount: z.boolean(),
+});
+export type OpenedInvitation = z.infer<typeof openedInvitationSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { classIdSchema, sectionIdSchema, userIdSchema } from './ids.ts';
+import { classIdSchema, invitationIdSchema, sectionIdSchema, userIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { titleText } from './texts.ts';
 
@@ -11,10 +11,17 @@ export type ClassSection = z.infer<typeof classSectionSchema>;
 
 export const addSectionBodySchema = z.object({ classId: classIdSchema, name: sectionNameSchema });
 export const renameSectionBodySchema = z.object({ id: sectionIdSchema, name: sectionNameSchema });
-export const assignSectionBodySchema = z.object({
-  classId: classIdSchema,
-  /** Null takes the students out of their sections. */
-  sectionId: sectionIdSchema.nullable(),
-  studentIds: z.array(userIdSchema).min(1).max(1000),
-});
+export const assignSectionBodySchema = z
+  .object({
+    classId: classIdSchema,
+    /** Null takes the students out of their sections. */
+    sectionId: sectionIdSchema.nullable(),
+    studentIds: z.array(userIdSchema).max(1000).default([]),
+    /** People who are invited and have not joined yet. */
+    invitationIds: z.array(invitationIdSchema).max(limits.rosterRows).default([]),
+  })
+  .refine(({ studentIds, invitationIds }) => studentIds.length + invitationIds.length > 0, {
+    path: ['studentIds'],
+    message: 'request.invalid',
+  });
 export type AssignSectionBody = z.infer<typeof assignSectionBodySchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftTypeSchema } from './assignments.ts';
+import { describedFields, draftTypeSchema } from './assignments.ts';
 import { evaluationTypeSchema } from './evaluations.ts';
 import { feedbackItemSchema } from './feedback.ts';
 import { gradingSettingsSchema } from './grade-book.ts';
@@ -131,7 +131,7 @@ export const studentAssignmentSchema = z.object({
   classTitle: z.string(),
   timezone: z.string(),
   title: z.string(),
-  description: z.string(),
+  ...describedFields,
   startDate: instantSchema,
   endDate: instantSchema,
   pointValue: z.number(),
@@ -184,6 +184,24 @@ export const studentAssignmentSchema = z.object({
   closedCode: z.string().nullable(),
 });
 export type StudentAssignment = z.infer<typeof studentAssignmentSchema>;
+
+/** What is about to be handed in, as it is saved now: for its student, before the act that cannot be undone. */
+export const handInPreviewSchema = z.object({
+  /** Of the student: paragraphs of the template that stand as they were are not counted. Null where the main file is no text. */
+  words: z.number().int().nullable(),
+  /** In paragraphs of the template that stand as they were. */
+  templateWords: z.number().int(),
+  /** Suggestions of others or of one's own that are neither accepted nor rejected. */
+  hasSuggestions: z.boolean(),
+  /** Additional files that were never begun or changed, or hold no words. */
+  files: z.array(
+    z.object({
+      assignmentTemplateId: assignmentFileIdSchema,
+      state: z.enum(['untouched', 'empty']),
+    }),
+  ),
+});
+export type HandInPreview = z.infer<typeof handInPreviewSchema>;
 
 /** A version of the main file that comments on a draft were made upon. */
 const commentedFileSchema = z.object({
@@ -266,6 +284,8 @@ export const readSubmissionSchema = z.object({
   assignmentTitle: z.string(),
   currentStudentIndex: z.number().int(),
   numberOfStudents: z.number().int(),
+  /** The texts of the assignment that are handed in and not graded: how many, and the next of them in reading order, from the start again after the last. */
+  toGrade: z.object({ count: z.number().int().nonnegative(), nextId: submissionIdSchema.nullable() }),
   status: overallStatusSchema,
   gradeType: z.enum(['NONE', 'FINAL_SUBMISSION', 'AUTO_SUBMISSION', 'INSTRUCTOR_SUBMISSION']),
   fileId: fileIdSchema,
@@ -312,7 +332,9 @@ export const readSubmissionSchema = z.object({
   downloadFormats: downloadFormatsSchema,
   isPdfMissing: isPdfMissingSchema,
   rubric: keptRubricSchema.nullable(),
-  can: z.object({ grade: z.boolean(), manage: z.boolean() }),
+  can: z.object({ comment: z.boolean(), grade: z.boolean(), manage: z.boolean() }),
+  /** Two people mark it: it gets its grade when they are settled (docs/decisions/0083). */
+  isMarkedTwice: z.boolean(),
   /** What the text got by the criteria of the rubric. */
   rubricScores: keptRubricScoresSchema,
   /** How the assignment is graded, and what of effort and revision there is for it; null where nothing was measured. */
@@ -330,3 +352,31 @@ export const neighbourBodySchema = z.object({
   studentIndex: listIndexSchema,
   direction: numberOrTextSchema.pipe(z.union([z.literal(-1), z.literal(1)])),
 });
+
+/** Which texts of an assignment somebody goes through. */
+export const readingFilterSchema = z.enum(['all', 'to-grade', 'late', 'not-submitted']);
+export type ReadingFilter = z.infer<typeof readingFilterSchema>;
+
+export const readingPlaceQuerySchema = z.object({
+  submissionId: submissionIdSchema,
+  filter: readingFilterSchema.default('all'),
+});
+
+/** Where a text stands among those that are gone through, in reading order. */
+export const readingPlaceSchema = z.object({
+  submissionId: submissionIdSchema,
+  filter: readingFilterSchema,
+  /** From 1; null for a text that is none of them. */
+  position: z.number().int().positive().nullable(),
+  previousId: submissionIdSchema.nullable(),
+  nextId: submissionIdSchema.nullable(),
+  /** The next one that waits for a grade, from the start again after the last. */
+  toGradeId: submissionIdSchema.nullable(),
+  /** How many there are by each filter. */
+  counts: z.record(readingFilterSchema, z.number().int().nonnegative()),
+});
+export type ReadingPlace = z.infer<typeof readingPlaceSchema>;
+
+/** Who else looks at a text in the reader now. */
+export const textReadersSchema = z.object({ others: z.array(z.object({ name: z.string() })) });
+export type TextReaders = z.infer<typeof textReadersSchema>;

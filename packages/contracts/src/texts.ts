@@ -41,6 +41,14 @@ export function noteText(max: number) {
   return z.string().check(without(wordsProblem)).overwrite(tidy).max(max);
 }
 
+/** A part of people's words, whose ends may be blank: its neighbours go on there. */
+export function partOfText() {
+  return z
+    .string()
+    .check(without(wordsProblem))
+    .overwrite((text) => text.normalize('NFC'));
+}
+
 interface TitleWords {
   missing?: string;
   tooLong?: string;

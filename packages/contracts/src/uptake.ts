@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { feedbackTextSchema } from './feedback.ts';
-import { assignmentIdSchema, classIdSchema, documentCommentIdSchema, submissionIdSchema } from './ids.ts';
+import {
+  assignmentIdSchema,
+  classIdSchema,
+  commentReplyIdSchema,
+  documentCommentIdSchema,
+  submissionIdSchema,
+} from './ids.ts';
 import { limits } from './limits.ts';
 import { noteText } from './texts.ts';
 import { instantSchema, listIndexSchema, versionSeqSchema } from './wire.ts';
@@ -16,6 +22,27 @@ export const uptakeStateSchema = z.enum([
 ]);
 export type UptakeStateName = z.infer<typeof uptakeStateSchema>;
 
+/** Words of a text with what stands around them, by which another reading of the same text finds them. */
+export const textQuoteSchema = z.object({
+  words: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** Characters (code points) in front of them. */
+  at: z.number().int(),
+});
+export type TextQuote = z.infer<typeof textQuoteSchema>;
+
+/** What was said to a comment, by the student or by their teachers. */
+export const commentReplySchema = z.object({
+  id: commentReplyIdSchema,
+  authorName: z.string(),
+  timestamp: instantSchema,
+  text: z.string(),
+  /** By whoever reads this. */
+  canRemove: z.boolean(),
+});
+export type CommentReply = z.infer<typeof commentReplySchema>;
+
 export const documentCommentSchema = z.object({
   id: documentCommentIdSchema,
   comment: z.string(),
@@ -24,6 +51,9 @@ export const documentCommentSchema = z.object({
   versionSeq: z.number().int(),
   /** The words that it is about, as they stood then. */
   passage: z.string(),
+  /** Where it stands in the text that was asked for; without words where they are gone. */
+  quote: textQuoteSchema,
+  replies: z.array(commentReplySchema),
   state: uptakeStateSchema,
   /** Of the words of the passage, those that are gone; 0 to 1. */
   changedShare: z.number(),
@@ -39,6 +69,7 @@ export const documentCommentSchema = z.object({
   file: z.object({ isInFile: z.boolean(), isResolved: z.boolean(), replies: z.number().int() }).nullable(),
   /** By whoever reads this. */
   canRemove: z.boolean(),
+  canEdit: z.boolean(),
 });
 export type DocumentComment = z.infer<typeof documentCommentSchema>;
 
@@ -59,9 +90,16 @@ export const submissionCommentsSchema = z.object({
   comments: z.array(documentCommentSchema),
   sum: uptakeSumSchema,
   algorithmVersion: z.string(),
-  can: z.object({ comment: z.boolean(), answer: z.boolean() }),
+  can: z.object({ comment: z.boolean(), answer: z.boolean(), reply: z.boolean() }),
 });
 export type SubmissionComments = z.infer<typeof submissionCommentsSchema>;
+
+export const submissionCommentsQuerySchema = z.object({
+  submissionId: submissionIdSchema,
+  /** Only what was said about this version, with its places in it; without one all, in the text as it is now. */
+  seq: versionSeqSchema.optional(),
+});
+export type SubmissionCommentsQuery = z.infer<typeof submissionCommentsQuerySchema>;
 
 /** A text to point at words of. */
 export const commentableTextSchema = z.object({ seq: z.number().int(), text: z.string() });
@@ -102,6 +140,13 @@ export const answerCommentBodySchema = z.object({
   done: z.boolean().optional(),
 });
 export type AnswerCommentBody = z.infer<typeof answerCommentBodySchema>;
+
+export const replyBodySchema = z.object({ commentId: documentCommentIdSchema, text: feedbackTextSchema });
+export type ReplyBody = z.infer<typeof replyBodySchema>;
+
+/** Takes a reply of one's own back, or brings it again. */
+export const changeReplyBodySchema = z.object({ id: commentReplyIdSchema, removed: z.boolean() });
+export type ChangeReplyBody = z.infer<typeof changeReplyBodySchema>;
 
 export const classUptakeSchema = z.object({
   classId: classIdSchema,

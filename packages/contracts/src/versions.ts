@@ -42,11 +42,23 @@ export const versionGroupSchema = z.object({
 });
 export type VersionGroup = z.infer<typeof versionGroupSchema>;
 
+/** A version that was handed in. */
+export const handedInVersionSchema = z.object({
+  seq: seqSchema,
+  at: instantSchema.nullable(),
+  /** Of the draft. */
+  title: z.string(),
+  isFinal: z.boolean(),
+});
+export type HandedInVersion = z.infer<typeof handedInVersionSchema>;
+
 /** The versions of a student's own text, the newest first. */
 export const versionListSchema = z.object({
   timezone: z.string(),
   current: versionSchema,
   groups: z.array(versionGroupSchema),
+  /** What stands handed in, the newest first. */
+  handIns: z.array(handedInVersionSchema),
   /** To be sent as `before` for those that are older; null at the end. */
   next: seqSchema.nullable(),
 });

@@ -91,6 +91,8 @@ export const de: Record<keyof typeof en, string> = {
   'account.already_decided': 'Über diese Anfrage wurde schon entschieden.',
   'account.signed_up':
     'Sie sind registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse: Eine Mail mit einem Link ist unterwegs.',
+  'account.signed_up_invited':
+    'Ihr Konto ist bereit, und Sie sind im Kurs {{name}}. Bitte melden Sie sich an.',
   'account.signed_up_instructor':
     'Sie sind registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse: Eine Mail mit einem Link ist unterwegs. Danach wird Ihr akademisches Profil geprüft; sobald das geschehen ist, bekommen Sie eine Mail.',
   'account.confirmed': 'Ihr Konto ist jetzt aktiv. Sie werden gleich zur Anmeldung weitergeleitet.',
@@ -191,6 +193,7 @@ export const de: Record<keyof typeof en, string> = {
   'comment.no_passage': 'Diese Wörter stehen nicht im Text. Wählen Sie die Stelle noch einmal aus.',
   'comment.passage_too_long': 'Ein Kommentar gehört zu einer Stelle von höchstens {{max, number}} Zeichen.',
   'comment.too_many': 'Ein Text kann höchstens {{max, number}} Kommentare haben.',
+  'comment.too_many_replies': 'Ein Kommentar kann höchstens {{max, number}} Antworten haben.',
   'comment.not_declined': 'Das ist inzwischen zurückgenommen worden.',
   'bank.full':
     'Höchstens {{max, number}} Kommentare können aufbewahrt werden. Löschen Sie einen, um einen anderen aufzubewahren.',
@@ -222,8 +225,23 @@ export const de: Record<keyof typeof en, string> = {
   'grade.sheet': 'Noten',
   'grade.code': 'Kürzel',
   'grade.missed': 'Versäumt',
+  'grade.average': 'Durchschnitt',
+  'grade.points': 'Punkte',
+  'grade.points_of': 'Mögliche Punkte',
   'grade.not_submitted':
     'Diesen Text hat niemand abgegeben. Um ihn trotzdem zu benoten, sagen Sie es ausdrücklich.',
+  'grade.marked_twice':
+    'Diesen Text bewerten zwei Personen. Seine Note bekommt er auf der Seite der Zweitkorrektur, wenn beide fertig sind.',
+  'calibration.closed': 'Die Bewertungen dieser Runde sind zu sehen: Ihre lässt sich nicht mehr ändern.',
+  'calibration.no_marker':
+    'Jemand aus dem Team darf in diesem Kurs nicht mehr benoten. Wählen Sie das Team neu.',
+  'calibration.no_texts': 'Es gibt keinen abgegebenen Text ohne Note, den das ganze Team bewerten darf.',
+  'marking.closed': 'Beide Bewertungen sind da: Ihre lässt sich nicht mehr ändern.',
+  'marking.no_marker':
+    'Eine der beiden Personen darf in diesem Kurs nicht mehr benoten. Wählen Sie jemand anderen.',
+  'marking.no_texts': 'Es gibt keinen abgegebenen Text ohne Note, den beide bewerten dürfen.',
+  'marking.not_ready':
+    'Einige dieser Texte haben noch nicht beide Bewertungen, oder sie haben schon ihre Note.',
   'review.size': 'Zwischen {{min}} und {{max}} Studierende können einander begutachten.',
   'review.too_few':
     'Jede und jeder von {{size}} Studierenden kann höchstens {{most}} andere begutachten. Wählen Sie weniger Begutachtungen.',
@@ -244,6 +262,8 @@ export const de: Record<keyof typeof en, string> = {
   'review.nothing_handed_in': 'Zu diesem Entwurf wurde noch nichts abgegeben.',
   'review.already_added': 'Dieser Text steht schon in Ihrer Liste.',
   'review.enough': 'Sie haben alle Begutachtungen gewählt, die zu diesem Entwurf gefragt sind: {{max}}.',
+  'review.untracked_change':
+    'Das lässt sich nicht speichern: Es ändert den Text der Autorin oder des Autors anders als durch Vorschläge. Nehmen Sie die letzte Änderung zurück und schlagen Sie sie vor oder kommentieren Sie.',
   'review.submitted': 'Diese Begutachtung ist abgegeben und kann nicht mehr geändert werden.',
   'review.withdrawn': 'Diese Begutachtung ist nicht mehr gefragt. Was Sie geschrieben haben, bleibt lesbar.',
   'review.practice_first':
@@ -307,6 +327,7 @@ export const de: Record<keyof typeof en, string> = {
   'value.zone_unknown': 'Diese Zeitzone ist unbekannt.',
   'text.control_characters': 'Dieser Text enthält Zeichen, die nicht aufbewahrt werden können.',
   'text.stacked_marks': 'Dieser Text hat zu viele Zeichen auf einem Buchstaben.',
+  'text.link_scheme': 'Ein Link muss mit https://, http:// oder mailto: beginnen.',
   'text.line_breaks': 'Dieser Text muss in einer Zeile stehen.',
   'text.direction': 'Dieser Text enthält Zeichen, die die Schreibrichtung umkehren.',
   'text.invisible': 'Dieser Text hat keine sichtbaren Zeichen.',

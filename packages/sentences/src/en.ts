@@ -87,6 +87,7 @@ export const en = {
   'account.already_decided': 'Somebody has decided on this request already.',
   'account.signed_up':
     'You have been registered. Please confirm your e-mail address: a mail with a link is on its way to you.',
+  'account.signed_up_invited': 'Your account is ready, and you are in the class {{name}}. Please sign in.',
   'account.signed_up_instructor':
     'You have been registered. Please confirm your e-mail address: a mail with a link is on its way to you. Then wait for the review of your academic profile; you will get a mail as soon as it is done.',
   'account.confirmed': 'Your account is now activated. You will be redirected to the login page.',
@@ -176,6 +177,7 @@ export const en = {
   'comment.no_passage': 'These words are not in the text any more. Choose the passage again.',
   'comment.passage_too_long': 'A comment is about a passage of at most {{max, number}} characters.',
   'comment.too_many': 'A text can have at most {{max, number}} comments.',
+  'comment.too_many_replies': 'A comment can have at most {{max, number}} replies.',
   'comment.not_declined': 'The student has taken this back meanwhile.',
   'bank.full': 'At most {{max, number}} comments can be kept. Delete one to keep another.',
   'feedback.others': 'Only whoever wrote a comment can change it or take it back.',
@@ -206,7 +208,21 @@ export const en = {
   'grade.sheet': 'Grades',
   'grade.code': 'Code',
   'grade.missed': 'Missed',
+  'grade.average': 'Average',
+  'grade.points': 'Points',
+  'grade.points_of': 'Points possible',
   'grade.not_submitted': 'Nobody has handed in this text. To grade it all the same, say so.',
+  'grade.marked_twice':
+    'Two people mark this text. It gets its grade on the page of the second marking, once both are done.',
+  'calibration.closed': 'The marks of this round are shown: yours cannot be changed any more.',
+  'calibration.no_marker':
+    'Somebody of the team may not grade in this class any more. Choose the team again.',
+  'calibration.no_texts':
+    'There is no text that is handed in, has no grade and may be marked by the whole team.',
+  'marking.closed': 'Both marks are there: yours cannot be changed any more.',
+  'marking.no_marker': 'One of the two may not grade in this class any more. Choose somebody else.',
+  'marking.no_texts': 'There is no text that is handed in, has no grade and may be marked by both.',
+  'marking.not_ready': 'Some of these texts have not got both marks, or have got their grade already.',
   'review.size': 'Between {{min}} and {{max}} students can review each other.',
   'review.too_few': 'Each of {{size}} students can review {{most}} others at most. Choose fewer reviewers.',
   'review.odd':
@@ -225,6 +241,8 @@ export const en = {
   'review.nothing_handed_in': 'Nothing has been handed in for this draft yet.',
   'review.already_added': 'This text is in your Peer Review List already.',
   'review.enough': 'You have chosen all the reviews that are asked for of this draft: {{max}}.',
+  'review.untracked_change':
+    'This cannot be saved: it changes the text of the author other than by suggestions. Undo the last change, and suggest or comment instead.',
   'review.submitted': 'This review has been submitted and can no longer be changed.',
   'review.withdrawn': 'This review is not asked for any more. What you wrote can still be read.',
   'review.practice_first':
@@ -285,6 +303,7 @@ export const en = {
   'value.zone_unknown': 'Unknown time zone.',
   'text.control_characters': 'This text has characters in it that cannot be kept.',
   'text.stacked_marks': 'This text has too many marks on one letter.',
+  'text.link_scheme': 'A link has to begin with https://, http:// or mailto:.',
   'text.line_breaks': 'This text has to stand in one line.',
   'text.direction': 'This text has characters in it that turn the direction of writing.',
   'text.invisible': 'This text has no visible characters.',

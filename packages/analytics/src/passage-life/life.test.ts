@@ -1,10 +1,11 @@
+import { recordings } from '@redraft/demo-world/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WritingLog } from '../log.ts';
 import { foldLog, textOf } from '../process/process.ts';
 import { fixture, fixtureStart } from '../testing/fixture.ts';
 import { logOf, randomLog, type TextSave } from '../testing/logs.ts';
-import { hasRecordings, readRecording } from '../testing/recordings.ts';
+import { logOfRecording } from '../testing/recordings.ts';
 import { type ChosenPassage, lifeOf } from './life.ts';
 
 const lifeIn = (log: WritingLog, chosen: ChosenPassage) => lifeOf(log, foldLog(log), chosen);
@@ -258,10 +259,10 @@ it('each stretch of what a step tells stood in the text of that save', () => {
   );
 });
 
-it.skipIf(!hasRecordings)(
-  'the life of each sentence of a real text ends with the sentence as it stands',
+it.skipIf(!recordings.isThere)(
+  `the life of each sentence of a recorded text ends with the sentence as it stands (${recordings.reason})`,
   () => {
-    const log = readRecording('clownschool_flat');
+    const log = logOfRecording('clownschool_flat');
     const process = foldLog(log);
     const save = process.saves.length;
     const text = textOf(process);
