@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
+import type { AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -112,6 +112,7 @@ export interface Assignments {
   point_value: Numeric;
   post_at: Timestamp;
   prevent_after_due_date: boolean;
+  rich_description: Json | null;
   rubric: Json | null;
   show_analytics: string;
   start_at: Timestamp;
@@ -119,6 +120,12 @@ export interface Assignments {
   upload_file: boolean;
   version: Generated<number>;
   visible: boolean;
+}
+
+export interface AssistantSections {
+  class_id: ClassId;
+  section_id: SectionId;
+  user_id: UserId;
 }
 
 export interface AttachmentPieces {
@@ -146,6 +153,29 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface CalibrationMarkers {
+  assignment_id: AssignmentId;
+  user_id: UserId;
+}
+
+export interface CalibrationMarks {
+  letter: string | null;
+  score: Numeric | null;
+  submission_id: SubmissionId;
+  user_id: UserId;
+}
+
+export interface Calibrations {
+  assignment_id: AssignmentId;
+  begun_at: Timestamp;
+  closed_at: Timestamp | null;
+}
+
+export interface CalibrationTexts {
+  assignment_id: AssignmentId;
+  submission_id: SubmissionId;
+}
+
 export interface CertificateKeys {
   first_used_at: Timestamp;
   key_id: string;
@@ -155,6 +185,8 @@ export interface CertificateKeys {
 export interface ClassAssistants {
   added_at: Timestamp;
   class_id: ClassId;
+  marking: Generated<string>;
+  marks_all_sections: Generated<boolean>;
   user_id: UserId;
 }
 
@@ -166,6 +198,7 @@ export interface Classes {
   grade_method: string;
   grades: Json;
   id: Generated<ClassId>;
+  invitation_language: string | null;
   name: string;
   owner_id: UserId;
   start_day: string;
@@ -183,7 +216,9 @@ export interface ClassInvitations {
   invited_at: Timestamp;
   invited_by: UserId | null;
   last_name: Generated<string>;
+  mailed_at: Timestamp | null;
   section_id: SectionId | null;
+  token_hash: Buffer | null;
 }
 
 export interface ClassSearches {
@@ -219,12 +254,23 @@ export interface CommentReadings {
   submission_id: SubmissionId;
 }
 
+export interface CommentReplies {
+  author_id: UserId | null;
+  comment_id: DocumentCommentId;
+  created_at: Timestamp;
+  id: Generated<CommentReplyId>;
+  removed_at: Timestamp | null;
+  reply: string;
+}
+
 export interface CommentUptakes {
   algorithm_version: string;
   changed_at: Timestamp | null;
   changed_share: number;
   comment_id: DocumentCommentId;
   new_words: number;
+  place_from: number | null;
+  place_to: number | null;
   seq: number;
   state: string;
 }
@@ -362,6 +408,15 @@ export interface Feedback {
   read_at: Timestamp | null;
   removed_at: Timestamp | null;
   submission_id: SubmissionId;
+}
+
+export interface FeedbackDrafts {
+  author_id: UserId;
+  comment: string;
+  draft_id: DraftId | null;
+  submission_id: SubmissionId;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface FeedbackLists {
@@ -592,15 +647,18 @@ export interface PeerReviewSetups {
   is_held: boolean;
   is_open: boolean;
   mode: string;
+  pairs_at_close: Generated<boolean>;
   reviewer_count: number;
   size: number;
   version: Generated<number>;
 }
 
 export interface ProcessNotes {
+  author_id: UserId | null;
   created_at: Timestamp;
   from_at: Timestamp;
   id: Generated<ProcessNoteId>;
+  is_staff: Generated<boolean>;
   source: string | null;
   submission_id: SubmissionId;
   text: string;
@@ -685,6 +743,25 @@ export interface SealedChunks {
   last_seq: number;
   parts_blob: Buffer;
   text_blob: Buffer;
+}
+
+export interface SecondMarkings {
+  assignment_id: AssignmentId;
+  drawn_at: Timestamp;
+  first_id: Int8;
+  sample_amount: number | null;
+  sample_kind: string;
+  second_id: Int8;
+}
+
+export interface SecondMarkingTexts {
+  assignment_id: AssignmentId;
+  first_letter: string | null;
+  first_score: Numeric | null;
+  second_letter: string | null;
+  second_score: Numeric | null;
+  settled_at: Timestamp | null;
+  submission_id: SubmissionId;
 }
 
 export interface Sessions {
@@ -788,6 +865,12 @@ export interface Templates {
   title: string;
 }
 
+export interface TextReaders {
+  seen_at: Timestamp;
+  submission_id: SubmissionId;
+  user_id: UserId;
+}
+
 export interface TextRepairs {
   admin_id: UserId;
   base_seq: number;
@@ -852,9 +935,14 @@ export interface DB {
   announcements: Announcements;
   assignment_files: AssignmentFiles;
   assignments: Assignments;
+  assistant_sections: AssistantSections;
   attachment_pieces: AttachmentPieces;
   attachments: Attachments;
   audit_log: AuditLog;
+  calibration_markers: CalibrationMarkers;
+  calibration_marks: CalibrationMarks;
+  calibration_texts: CalibrationTexts;
+  calibrations: Calibrations;
   certificate_keys: CertificateKeys;
   class_assistants: ClassAssistants;
   class_invitations: ClassInvitations;
@@ -863,6 +951,7 @@ export interface DB {
   class_sections: ClassSections;
   classes: Classes;
   comment_readings: CommentReadings;
+  comment_replies: CommentReplies;
   comment_uptakes: CommentUptakes;
   commented_versions: CommentedVersions;
   conformance_files: ConformanceFiles;
@@ -877,6 +966,7 @@ export interface DB {
   enrollments: Enrollments;
   evaluations: Evaluations;
   feedback: Feedback;
+  feedback_drafts: FeedbackDrafts;
   feedback_lists: FeedbackLists;
   file_blob_uses: FileBlobUses;
   file_blobs: FileBlobs;
@@ -913,6 +1003,8 @@ export interface DB {
   rubric_scores: RubricScores;
   rubrics: Rubrics;
   sealed_chunks: SealedChunks;
+  second_marking_texts: SecondMarkingTexts;
+  second_markings: SecondMarkings;
   sessions: Sessions;
   settings: Settings;
   sign_in_codes: SignInCodes;
@@ -922,6 +1014,7 @@ export interface DB {
   submissions: Submissions;
   support_tickets: SupportTickets;
   templates: Templates;
+  text_readers: TextReaders;
   text_repairs: TextRepairs;
   user_roles: UserRoles;
   users: Users;
