@@ -5,6 +5,8 @@ export interface Actor {
   userId: UserId;
   sessionId: number;
   roles: readonly Role[];
+  /** In some class an instructor lets them comment, or grade, as an assistant. */
+  isMarker?: boolean;
   username: string;
   firstName: string;
   lastName: string;

@@ -3,6 +3,8 @@ export { grantedRoles } from './granted-roles.ts';
 export { mayAsk, permissionsOf, rolesWith } from './permission-rules.ts';
 export {
   type ClassStanding,
+  canCommentOn,
+  canGradeClass,
   canGradeSubmission,
   canManageClass,
   canManageSubmission,
@@ -10,5 +12,7 @@ export {
   canReadClassAsStudent,
   canWriteSubmission,
   isStaffOf,
+  type MarkedText,
+  type MarkingStanding,
   type Who,
 } from './subject-rules.ts';

@@ -29,6 +29,7 @@ const permissionsByRole: Record<Role, Record<Permission, boolean>> = {
     'rubric.manage': false,
     'submission.grade': false,
     'submission.manage': false,
+    'submission.mark': false,
     'submission.read': true,
     'submission.repair': true,
     'system.operate': true,
@@ -58,6 +59,7 @@ const permissionsByRole: Record<Role, Record<Permission, boolean>> = {
     'rubric.manage': false,
     'submission.grade': false,
     'submission.manage': false,
+    'submission.mark': false,
     'submission.read': true,
     'submission.repair': false,
     'system.operate': false,
@@ -87,6 +89,7 @@ const permissionsByRole: Record<Role, Record<Permission, boolean>> = {
     'rubric.manage': true,
     'submission.grade': true,
     'submission.manage': true,
+    'submission.mark': true,
     'submission.read': true,
     'submission.repair': false,
     'system.operate': false,
@@ -116,6 +119,7 @@ const permissionsByRole: Record<Role, Record<Permission, boolean>> = {
     'rubric.manage': false,
     'submission.grade': false,
     'submission.manage': false,
+    'submission.mark': false,
     'submission.read': true,
     'submission.repair': false,
     'system.operate': false,
@@ -145,6 +149,7 @@ const permissionsByRole: Record<Role, Record<Permission, boolean>> = {
     'rubric.manage': false,
     'submission.grade': false,
     'submission.manage': false,
+    'submission.mark': false,
     'submission.read': true,
     'submission.repair': false,
     'system.operate': false,
@@ -174,6 +179,7 @@ const permissionsByRole: Record<Role, Record<Permission, boolean>> = {
     'rubric.manage': false,
     'submission.grade': false,
     'submission.manage': false,
+    'submission.mark': false,
     'submission.read': true,
     'submission.repair': false,
     'system.operate': false,
@@ -183,9 +189,14 @@ const permissionsByRole: Record<Role, Record<Permission, boolean>> = {
   },
 };
 
-export function mayAsk({ roles }: Pick<Actor, 'roles'>, permission: Permission): boolean {
+export function mayAsk(
+  { roles, isMarker = false }: Pick<Actor, 'roles' | 'isMarker'>,
+  permission: Permission,
+): boolean {
   // Also of whoever has no role yet, because somebody has to look at what they asked for.
   if (permission === 'account.use') return true;
+  // Whatever their roles: an instructor has let them, in some class.
+  if (permission === 'submission.mark' && isMarker) return true;
   return roles.some((role) => permissionsByRole[role][permission]);
 }
 

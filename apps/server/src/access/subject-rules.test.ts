@@ -1,27 +1,46 @@
-import { type Role, type UserId, userIdSchema } from '@redraft/contracts';
+import {
+  type MarkingLevel,
+  type Role,
+  type SectionId,
+  sectionIdSchema,
+  type UserId,
+  userIdSchema,
+} from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import {
-  type ClassStanding,
+  canCommentOn,
+  canGradeClass,
   canGradeSubmission,
   canManageClass,
   canManageSubmission,
   canReadClassAsStaff,
   canReadClassAsStudent,
   canWriteSubmission,
+  type MarkingStanding,
 } from './subject-rules.ts';
 
 const self: UserId = userIdSchema.parse(1);
 const other: UserId = userIdSchema.parse(2);
 
-const places: Record<'owner' | 'assistant' | 'student' | 'stranger', ClassStanding> = {
-  owner: { ownerId: self, isStudent: false, isAssistant: false },
-  assistant: { ownerId: other, isStudent: false, isAssistant: true },
-  student: { ownerId: other, isStudent: true, isAssistant: false },
-  stranger: { ownerId: other, isStudent: false, isAssistant: false },
+const marking = { level: 'none' as const, sectionIds: null };
+const places: Record<'owner' | 'assistant' | 'student' | 'stranger', MarkingStanding> = {
+  owner: { ownerId: self, isStudent: false, isAssistant: false, marking },
+  assistant: { ownerId: other, isStudent: false, isAssistant: true, marking },
+  student: { ownerId: other, isStudent: true, isAssistant: false, marking },
+  stranger: { ownerId: other, isStudent: false, isAssistant: false, marking },
 };
 
+const text = { studentId: other, sectionId: null };
+type OfText = typeof canGradeSubmission;
+const onText =
+  (may: OfText) =>
+  (...[who, standing]: [Parameters<OfText>[0], MarkingStanding]) =>
+    may(who, standing, text);
+
 const rules = {
-  grades: canGradeSubmission,
+  gradesAll: canGradeClass,
+  grades: onText(canGradeSubmission),
+  comments: onText(canCommentOn),
   manages: canManageClass,
   decides: canManageSubmission,
   readsAsStaff: canReadClassAsStaff,
@@ -34,7 +53,7 @@ const allowed: Record<Role, Record<keyof typeof places, readonly Rule[]>> = {
   ROLE_ADMIN: { owner: [], assistant: ['readsAsStaff'], student: [], stranger: [] },
   ROLE_MODERATOR: { owner: [], assistant: ['readsAsStaff'], student: [], stranger: [] },
   ROLE_INSTRUCTOR: {
-    owner: ['grades', 'manages', 'decides', 'readsAsStaff'],
+    owner: ['gradesAll', 'grades', 'comments', 'manages', 'decides', 'readsAsStaff'],
     assistant: ['readsAsStaff'],
     student: [],
     stranger: [],
@@ -80,5 +99,58 @@ describe('a submission', () => {
     expect(canWriteSubmission(student, { studentId: self }, places.student)).toBe(true);
     expect(canWriteSubmission(student, { studentId: other }, places.student)).toBe(false);
     expect(canWriteSubmission(student, { studentId: self }, places.stranger)).toBe(false);
+  });
+});
+
+const [first, second]: SectionId[] = [1, 2].map((id) => sectionIdSchema.parse(id));
+const chosen = first === undefined ? [] : [first];
+
+describe('an assistant', () => {
+  it.each<[MarkingLevel, readonly SectionId[] | null, SectionId | null | undefined, string]>([
+    ['none', null, null, 'neither'],
+    ['none', chosen, first, 'neither'],
+    ['comment', null, null, 'comments'],
+    ['comment', null, second, 'comments'],
+    ['comment', chosen, first, 'comments'],
+    ['comment', chosen, second, 'neither'],
+    ['comment', chosen, null, 'neither'],
+    ['grade', null, null, 'comments and grades'],
+    ['grade', chosen, first, 'comments and grades'],
+    ['grade', chosen, second, 'neither'],
+    ['grade', chosen, null, 'neither'],
+    ['grade', [], first, 'neither'],
+  ])('let to %s in sections %o does with a text of section %s: %s', (level, sectionIds, sectionId, does) => {
+    const standing = { ...places.assistant, marking: { level, sectionIds: sectionIds && [...sectionIds] } };
+    const of = { studentId: other, sectionId: sectionId ?? null };
+    const may = (['ROLE_STUDENT', 'ROLE_TEACHING_ASSISTANT'] as const).map((role) => {
+      const who = { userId: self, roles: [role] };
+      return [canCommentOn(who, standing, of), canGradeSubmission(who, standing, of)];
+    });
+    const expected = [does.startsWith('comments'), does.endsWith('grades')];
+    expect(may).toEqual([expected, expected]);
+  });
+
+  const letIn: MarkingStanding = { ...places.assistant, marking: { level: 'grade', sectionIds: null } };
+
+  it('who was a student of the class marks no text of their own', () => {
+    const own = { studentId: self, sectionId: null };
+    const who = { userId: self, roles: ['ROLE_STUDENT'] as const };
+    expect(canCommentOn(who, letIn, own)).toBe(false);
+    expect(canGradeSubmission(who, letIn, own)).toBe(false);
+  });
+
+  it('who may grade decides nothing else, whatever their roles', () => {
+    for (const roles of [['ROLE_INSTRUCTOR'], ['ROLE_TEACHING_ASSISTANT'], []] as const) {
+      const who = { userId: self, roles };
+      expect(canGradeSubmission(who, letIn, text)).toBe(true);
+      expect([canGradeClass, canManageClass, canManageSubmission].map((may) => may(who, letIn))).toEqual([
+        ...[false, false, false],
+      ]);
+    }
+  });
+
+  it('marks nothing once they assist no more', () => {
+    const who = { userId: self, roles: ['ROLE_TEACHING_ASSISTANT'] as const };
+    expect(canCommentOn(who, { ...letIn, isAssistant: false }, text)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { UserId } from '@redraft/contracts';
+import type { AssistantMarking, MarkingLevel, SectionId, UserId } from '@redraft/contracts';
 import type { Actor } from './actor.ts';
 import { mayAsk } from './permission-rules.ts';
 
@@ -10,6 +10,17 @@ export interface ClassStanding {
   ownerId: UserId;
   isStudent: boolean;
   isAssistant: boolean;
+}
+
+/** The same with what an instructor lets the actor do as an assistant; `none` for everybody else. */
+export interface MarkingStanding extends ClassStanding {
+  marking: AssistantMarking;
+}
+
+/** Whose text it is that is commented on or graded, and in which section of the class they are. */
+export interface MarkedText {
+  studentId: UserId;
+  sectionId: SectionId | null;
 }
 
 export function canManageClass(actor: Who, standing: Pick<ClassStanding, 'ownerId'>): boolean {
@@ -42,8 +53,32 @@ export function canWriteSubmission(
   );
 }
 
-export function canGradeSubmission(actor: Who, standing: ClassStanding): boolean {
+/** All grades of the class at once, who may give them, and when students see them. */
+export function canGradeClass(actor: Who, standing: ClassStanding): boolean {
   return mayAsk(actor, 'submission.grade') && canManageClass(actor, standing);
+}
+
+/** Writes to a student about their text. */
+export function canCommentOn(actor: Who, standing: MarkingStanding, text: MarkedText): boolean {
+  return canGradeClass(actor, standing) || isLetTo(['comment', 'grade'], { actor, standing, text });
+}
+
+export function canGradeSubmission(actor: Who, standing: MarkingStanding, text: MarkedText): boolean {
+  return canGradeClass(actor, standing) || isLetTo(['grade'], { actor, standing, text });
+}
+
+function isLetTo(
+  levels: readonly MarkingLevel[],
+  { actor, standing, text }: { actor: Who; standing: MarkingStanding; text: MarkedText },
+): boolean {
+  const { isAssistant, marking } = standing;
+  // Whoever was a student of the class before they assisted in it has a text of their own there.
+  if (!isAssistant || text.studentId === actor.userId) return false;
+  return levels.includes(marking.level) && isOfSections(marking, text);
+}
+
+function isOfSections({ sectionIds }: AssistantMarking, { sectionId }: MarkedText): boolean {
+  return sectionIds === null || (sectionId !== null && sectionIds.includes(sectionId));
 }
 
 /** Opens, closes and hands in the texts of students. */

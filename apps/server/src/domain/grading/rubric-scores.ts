@@ -16,8 +16,9 @@ import { selectAssignment } from '../assignments/index.ts';
 import { type ClassRow, lockClass, selectClass } from '../classes/index.ts';
 import {
   isGradeShown,
+  listMarkedTwice,
   loadReadableSubmission,
-  lockGradableSubmission,
+  lockMarkable,
   setAlternateGrade,
   setGrade,
 } from '../submissions/index.ts';
@@ -59,7 +60,7 @@ export async function scoreByRubric(actor: Actor, body: RubricScoresBody, now: D
   await inTransaction(async () => {
     const found = await loadReadableSubmission(actor, id);
     await lockClass(found.submission.class_id);
-    const submission = await lockGradableSubmission(actor, id);
+    const submission = await lockMarkable(actor, id, 'grade');
     const [{ rubric }, course, kept] = await Promise.all([
       selectAssignment(submission.assignment_id),
       selectClass(submission.class_id),
@@ -113,6 +114,7 @@ export async function followChangedRubric(
   const { rubric: after, class_id: classId } = await selectAssignment(changed.assignmentId);
   if (!before || !after || JSON.stringify(before.criteria) === JSON.stringify(after.criteria)) return 0;
   const [course, scored] = await Promise.all([selectClass(classId), listRubricScores(changed.assignmentId)]);
+  const markedTwice = await listMarkedTwice(scored.map(({ id }): SubmissionId => id));
   for (const { id, scores, ...graded } of scored) {
     const followed = followRubric(before, after, scores);
     await upsertRubricScores(id, followed, { userId: actor.userId, at: now });
@@ -122,7 +124,8 @@ export async function followChangedRubric(
     const details = { before: scores, after: followed, grade: wasSum ? grade : current };
     const subject = { subject: 'submission' as const, subjectId: id };
     await audit({ at: now, actorId: actor.userId, action: 'submission.rescore_rubric', ...subject, details });
-    if (wasSum) await giveGrade(actor, { id, grade, replaces: current, unsubmitted: true }, now);
+    if (wasSum && !markedTwice.has(id))
+      await giveGrade(actor, { id, grade, replaces: current, unsubmitted: true }, now);
   }
   return scored.length;
 }

@@ -9,7 +9,7 @@ export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 function invitations() {
   return db()
     .selectFrom('class_invitations')
-    .select(['id', 'class_id', 'email', 'first_name', 'last_name', 'section_id', 'invited_at']);
+    .select(['id', 'class_id', 'email', 'first_name', 'last_name', 'section_id', 'invited_at', 'mailed_at']);
 }
 
 /** By name, those without a name last. */
@@ -25,6 +25,49 @@ export function listInvitations(classId: ClassId) {
 
 export function selectOptionalInvitation(id: InvitationId) {
   return invitations().where('id', '=', id).executeTakeFirst();
+}
+
+export function selectOptionalInvitationByToken(tokenHash: Buffer) {
+  return invitations().where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** Of these the ones that the class has. */
+export function listInvitationsWithIds(classId: ClassId, ids: readonly InvitationId[]) {
+  return invitations()
+    .where('class_id', '=', classId)
+    .where('id', '=', sql<InvitationId>`ANY(${ids}::bigint[])`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Those to whom no mail was sent. */
+export function listInvitationsWithoutMail(classId: ClassId) {
+  return invitations().where('class_id', '=', classId).where('mailed_at', 'is', null).orderBy('id').execute();
+}
+
+/** From now on these links lead into the class, and those of earlier mails no longer. */
+export async function updateInvitationsMailed(
+  links: readonly { id: InvitationId; tokenHash: Buffer }[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    UPDATE class_invitations SET token_hash = rows.token_hash, mailed_at = ${at}
+    FROM unnest(
+      ${links.map(({ id }) => id)}::bigint[],
+      ${links.map(({ tokenHash }) => tokenHash)}::bytea[]) AS rows (id, token_hash)
+    WHERE class_invitations.id = rows.id`.execute(db());
+}
+
+/** All into the section that is named. */
+export async function updateSectionsOfInvitations(
+  ids: readonly InvitationId[],
+  sectionId: SectionId | null,
+): Promise<void> {
+  await db()
+    .updateTable('class_invitations')
+    .set({ section_id: sectionId })
+    .where('id', '=', sql<InvitationId>`ANY(${ids}::bigint[])`)
+    .execute();
 }
 
 export async function deleteInvitation(id: InvitationId): Promise<void> {

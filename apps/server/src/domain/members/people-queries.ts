@@ -1,16 +1,21 @@
 import type { ClassId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
-import type { ClassStanding } from '../../access/index.ts';
+import type { MarkingStanding } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
+import { sectionIds, toMarking } from './marking-queries.ts';
 
-/** Who is in a class, and who assists in it. */
+/** Who is in a class, and in which place. */
 
 export async function selectOptionalStanding(
   classId: ClassId,
   userId: UserId,
-): Promise<ClassStanding | undefined> {
+): Promise<MarkingStanding | undefined> {
   const row = await db()
     .selectFrom('classes')
+    .leftJoin('class_assistants', (join) =>
+      join.onRef('class_assistants.class_id', '=', 'classes.id').on('class_assistants.user_id', '=', userId),
+    )
+    .select(['marking', 'marks_all_sections', sectionIds.as('section_ids')])
     .select((eb) => [
       'owner_id',
       eb
@@ -23,15 +28,6 @@ export async function selectOptionalStanding(
             .where('dropped_at', 'is', null),
         )
         .as('is_student'),
-      eb
-        .exists(
-          eb
-            .selectFrom('class_assistants')
-            .select('user_id')
-            .whereRef('class_id', '=', 'classes.id')
-            .where('user_id', '=', userId),
-        )
-        .as('is_assistant'),
     ])
     .where('id', '=', classId)
     .executeTakeFirst();
@@ -39,7 +35,8 @@ export async function selectOptionalStanding(
     row && {
       ownerId: row.owner_id,
       isStudent: Boolean(row.is_student),
-      isAssistant: Boolean(row.is_assistant),
+      isAssistant: row.marking !== null,
+      marking: toMarking(row),
     }
   );
 }
@@ -59,16 +56,6 @@ export function listStudents(classId: ClassId) {
     .execute();
 }
 
-export function listAssistants(classId: ClassId) {
-  return db()
-    .selectFrom('class_assistants')
-    .innerJoin('users', 'users.id', 'class_assistants.user_id')
-    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email'])
-    .where('class_assistants.class_id', '=', classId)
-    .orderBy('class_assistants.added_at')
-    .execute();
-}
-
 /** The student leaves the class; what was written stays, and counts again if the student comes back. */
 export async function dropEnrollment(classId: ClassId, studentId: UserId, at: Date): Promise<boolean> {
   const result = await db()
@@ -79,21 +66,4 @@ export async function dropEnrollment(classId: ClassId, studentId: UserId, at: Da
     .where('dropped_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
-}
-
-export async function insertAssistant(classId: ClassId, userId: UserId, at: Date): Promise<void> {
-  await db()
-    .insertInto('class_assistants')
-    .values({ class_id: classId, user_id: userId, added_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export async function deleteAssistant(classId: ClassId, userId: UserId): Promise<boolean> {
-  const result = await db()
-    .deleteFrom('class_assistants')
-    .where('class_id', '=', classId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }

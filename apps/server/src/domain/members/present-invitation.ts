@@ -9,5 +9,6 @@ export function presentInvitation(row: InvitationRow): ClassInvitation {
     lastName: row.last_name,
     sectionId: row.section_id,
     invitedDate: row.invited_at.toISOString(),
+    mailedDate: row.mailed_at?.toISOString() ?? null,
   };
 }

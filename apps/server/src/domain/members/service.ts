@@ -1,24 +1,42 @@
-import type { ClassId, UserId } from '@redraft/contracts';
-import { type Actor, type ClassStanding, canReadClassAsStaff } from '../../access/index.ts';
+import type { ClassId, SectionId, UserId } from '@redraft/contracts';
+import { type Actor, canReadClassAsStaff, type MarkingStanding } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockManagedClass } from '../classes/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
+import { upsertEnrollment } from './enrollment-queries.ts';
 import { dropEnrollment, selectOptionalStanding } from './people-queries.ts';
 
 /** The actor's place in a class. Absent and forbidden look alike: both are not_found to an outsider. */
-export async function loadStanding(actor: Actor, classId: ClassId): Promise<ClassStanding> {
+export async function loadStanding(actor: Actor, classId: ClassId): Promise<MarkingStanding> {
   const standing = await selectOptionalStanding(classId, actor.userId);
   if (!standing) throw new AppError('not_found');
   return standing;
 }
 
 /** The same for its staff; to anybody else, its students too, what staff see does not exist. */
-export async function loadStaffStanding(actor: Actor, classId: ClassId): Promise<ClassStanding> {
+export async function loadStaffStanding(actor: Actor, classId: ClassId): Promise<MarkingStanding> {
   const standing = await loadStanding(actor, classId);
   if (!canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
   return standing;
+}
+
+/** By their own wish; whoever calls has locked the class and knows that they may. */
+export async function enrollStudent(
+  enrollment: {
+    classId: ClassId;
+    studentId: UserId;
+    isOptedOut: boolean;
+    sectionId: SectionId | null;
+  },
+  now: Date,
+): Promise<void> {
+  const { classId, studentId } = enrollment;
+  await upsertEnrollment({ ...enrollment, at: now });
+  await fenceTexts({ classId, studentId });
+  const subject = { subject: 'class' as const, subjectId: classId };
+  await audit({ at: now, actorId: studentId, action: 'class.enroll', ...subject });
 }
 
 export async function removeStudent(

@@ -1,6 +1,6 @@
 import type { ChangeGradesBody, GradeChange, SubmissionId } from '@redraft/contracts';
 import { sentence } from '@redraft/sentences';
-import { type Actor, canGradeSubmission } from '../../access/index.ts';
+import { type Actor, canGradeClass } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -8,6 +8,7 @@ import { type ClassRow, lockManagedClass } from '../classes/index.ts';
 import { loadStaffStanding } from '../members/index.ts';
 import { listDraftCells, lockTextsOfClass, updateTextGrades, upsertDraftGrades } from './cell-queries.ts';
 import { gradeVerdict, isGradeOfClass } from './grade-rules.ts';
+import { listMarkedTwice } from './second-marking-queries.ts';
 
 interface Cell {
   current: number | string | null;
@@ -23,12 +24,14 @@ export async function changeGrades(actor: Actor, body: ChangeGradesBody, now: Da
   return inTransaction(async () => {
     // The class first: its letters stay as they are until these are given.
     const standing = await loadStaffStanding(actor, classId);
-    if (!canGradeSubmission(actor, standing)) throw new AppError('access.denied');
+    if (!canGradeClass(actor, standing)) throw new AppError('access.denied');
     const course = await lockManagedClass(actor, classId);
     for (const { grade } of changes) requireKind(grade, course);
     const cells = await loadCells(body, course);
     const written = changes.filter((change) => verdictOn(change, cellOf(cells, change)).kind !== 'keep');
     requireUnchanged(written, cells);
+    const markedTwice = await listMarkedTwice(written.map(({ submissionId }): SubmissionId => submissionId));
+    if (markedTwice.size > 0) throw new AppError('grade.marked_twice');
     const open = written.filter((change) => !cellOf(cells, change).isSubmitted);
     if (!unsubmitted && open.some(({ grade }) => grade !== null)) throw new AppError('grade.not_submitted');
     await write(actor, { course, changes: written, cells }, now);

@@ -9,7 +9,8 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type DraftGrade, selectOptionalDraftGrade, updateDraftGrade } from './grade-queries.ts';
-import { isWritten, lockForLetter, lockGradableSubmission, scoreOf } from './grading.ts';
+import { isWritten, lockForLetter, scoreOf } from './grading.ts';
+import { lockMarkable } from './marking.ts';
 import { isSubmitted } from './step-rules.ts';
 
 /** Gives one draft a score, or takes it away; gives the submission that the draft belongs to. */
@@ -17,7 +18,7 @@ export async function setDraftGrade(actor: Actor, given: DraftGradeBody, now: Da
   const { draftSubmissionId: id } = given;
   const score = scoreOf(given.grade);
   return inTransaction(async () => {
-    await lockGradableSubmission(actor, await submissionOf(id));
+    await lockMarkable(actor, await submissionOf(id), 'grade');
     const draft = await draftOf(id);
     if (isWritten({ current: draft.score, given: score }, given.replaces)) {
       const isMeant = given.unsubmitted || score === null;

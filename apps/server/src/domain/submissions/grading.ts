@@ -1,5 +1,5 @@
 import type { SetAlternateGradeQuery, SetGradeQuery, SubmissionId } from '@redraft/contracts';
-import { type Actor, canGradeSubmission } from '../../access/index.ts';
+import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -11,29 +11,16 @@ import {
   numericGrade,
   type SeenGrade,
 } from './grade-rules.ts';
-import {
-  listSteps,
-  lockSubmission,
-  type SubmissionRow,
-  selectOptionalSubmission,
-  updateGrade,
-} from './queries.ts';
-import { loadReadableSubmission, toStep } from './service.ts';
+import { lockMarkable } from './marking.ts';
+import { listSteps, type SubmissionRow, selectOptionalSubmission, updateGrade } from './queries.ts';
+import { toStep } from './service.ts';
 import { gradeTypeOf, submissionStatusOf } from './step-rules.ts';
 
-/** The submission, held until the end of the transaction, for whoever may grade it. */
-export async function lockGradableSubmission(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
-  await lockSubmission(id);
-  const { submission, standing } = await loadReadableSubmission(actor, id);
-  if (!canGradeSubmission(actor, standing)) throw new AppError('access.denied');
-  return submission;
-}
-
-/** The same, with the letters of its class, which stay as they are until one is given. Always before the submission. */
+/** A submission to be graded, with the letters of its class, which stay as they are until one is given. Always before the submission. */
 export async function lockForLetter(actor: Actor, id: SubmissionId, letter: string): Promise<SubmissionRow> {
   const found = await selectOptionalSubmission(id);
   if (found) await lockClass(found.class_id);
-  const submission = await lockGradableSubmission(actor, id);
+  const submission = await lockMarkable(actor, id, 'grade');
   const course = await selectClass(submission.class_id);
   if (!isGradeOfClass(letter, course.grades)) throw new AppError('grade.invalid');
   return submission;
@@ -64,7 +51,7 @@ export async function setGrade(actor: Actor, given: SetGradeQuery, now: Date): P
   const { id } = given;
   const score = scoreOf(given.grade);
   await inTransaction(async () => {
-    const { score: before } = await lockGradableSubmission(actor, id);
+    const { score: before } = await lockMarkable(actor, id, 'grade');
     if (!isWritten({ current: before, given: score }, given.replaces)) return;
     // What nobody handed in may lose its grade without a question.
     const unsubmitted = await isUnsubmitted(id, given.unsubmitted || score === null);

@@ -9,11 +9,13 @@ export { insertAdditionalFile, listAdditionalFiles, selectOptionalPlace } from '
 export { fileOf } from './files.ts';
 export { followDeadlines } from './follow-deadlines.ts';
 export { deadlinesFollowUp } from './follow-up.ts';
-export { lockGradableSubmission, setAlternateGrade, setGrade } from './grading.ts';
+export { setAlternateGrade, setGrade } from './grading.ts';
+export { listHandIns } from './hand-ins.ts';
 export { asHandedIn } from './handed-in.ts';
 export { isHidden } from './hidden-column.ts';
 export { finalizeText, submitForStudent } from './instructor-hand-in.ts';
 export { submissionJobs } from './jobs.ts';
+export { loadMarkable, lockMarkable, markingOf, mayCommentOn } from './marking.ts';
 export { listOwnAssignments, type OwnAssignment } from './own-assignments.ts';
 export { withOwnDates, withOwnEnds, withShownDates } from './own-dates.ts';
 export { presentHandedIn, presentStep } from './present.ts';
@@ -31,6 +33,7 @@ export {
 export { recordSubmission } from './record.ts';
 export { setDraftResubmit } from './resubmission.ts';
 export { setToRevise } from './revising.ts';
+export { listMarkedTwice } from './second-marking-queries.ts';
 export {
   loadReadableSubmission,
   loadVisibleSubmission,

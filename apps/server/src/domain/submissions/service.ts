@@ -1,9 +1,9 @@
 import type { SubmissionId } from '@redraft/contracts';
 import {
   type Actor,
-  type ClassStanding,
   canReadClassAsStaff,
   canWriteSubmission,
+  type MarkingStanding,
 } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type AssignmentRow, selectAssignment } from '../assignments/index.ts';
@@ -75,7 +75,7 @@ export function closedAt(row: StepRow): Date {
 export async function loadReadableSubmission(
   actor: Actor,
   id: SubmissionId,
-): Promise<{ submission: SubmissionRow; standing: ClassStanding }> {
+): Promise<{ submission: SubmissionRow; standing: MarkingStanding }> {
   const submission = await selectOptionalSubmission(id);
   if (!submission) throw new AppError('not_found');
   return { submission, standing: await loadStaffStanding(actor, submission.class_id) };

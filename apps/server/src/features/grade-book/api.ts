@@ -37,7 +37,7 @@ export const gradeBookRoutes = [
     query: z.object({ assignmentId: assignmentIdSchema }),
     answer: assignmentGradesSchema,
     errors: ['not_found'],
-    handler: ({ actor, query }) => readAssignmentGrades(actor, query.assignmentId),
+    handler: ({ actor, query, now }) => readAssignmentGrades(actor, query.assignmentId, now),
   }),
   defineRoute({
     method: 'POST',
@@ -46,7 +46,14 @@ export const gradeBookRoutes = [
     permission: 'submission.grade',
     body: changeGradesBodySchema,
     answer: changedGradesSchema,
-    errors: ['not_found', 'grade.invalid', 'grade.changed', 'grade.many_changed', 'grade.not_submitted'],
+    errors: [
+      'not_found',
+      'grade.invalid',
+      'grade.changed',
+      'grade.many_changed',
+      'grade.not_submitted',
+      'grade.marked_twice',
+    ],
     handler: async ({ actor, body, now }) => ({ changed: await changeGrades(actor, body, now) }),
   }),
   defineRoute({

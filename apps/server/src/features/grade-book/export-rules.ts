@@ -1,8 +1,24 @@
-import type { DraftId, UserId } from '@redraft/contracts';
+import { averageOfGrades, type DraftId, totalOfGrades, type UserId } from '@redraft/contracts';
 import { type GradeTable, gradeOf } from './grade-table.ts';
 
-/** The lines of a file of grades: everybody of the class, then each text without a name under its code. */
-export function rowsOfFile(table: GradeTable, missedWord: string): (string | number | null)[][] {
+type Cell = string | number | null;
+
+/** Heads over what the grades of a person come to: points stand beside the average where the class gives points. */
+export const totalHeads = {
+  Numeric: ['grade.average', 'grade.points', 'grade.points_of'],
+  Letter: ['grade.average'],
+} as const;
+
+interface Words {
+  missed: string;
+  average: string;
+}
+
+/**
+ * The lines of a file of grades: everybody of the class with what their grades come to, each text without a name under its code,
+ * and the averages of the assignments.
+ */
+export function rowsOfFile(table: GradeTable, words: Words): Cell[][] {
   const texts = new Map(table.texts.map((text) => [`${text.studentId} ${text.assignmentId}`, text]));
   const missed = new Set(table.missed.map(({ studentId, draftId }) => `${studentId} ${draftId}`));
   const isMissed = (studentId: UserId, draftId: DraftId | undefined) => missed.has(`${studentId} ${draftId}`);
@@ -14,12 +30,48 @@ export function rowsOfFile(table: GradeTable, missedWord: string): (string | num
       const text = texts.get(`${student.id} ${id}`);
       if (text) return gradeOf(text, table);
       const final = drafts.find(({ draftType }) => draftType === 'FINAL');
-      return isMissed(student.id, final?.draftId) ? missedWord : null;
+      return isMissed(student.id, final?.draftId) ? words.missed : null;
     }),
+    ...totalsOf(student.id, texts, table),
   ]);
   const ofCodes = table.hiddenTexts.map((text) => [
     ...[null, null, null, null, text.code],
     ...table.assignments.map(({ id }) => (id === text.assignmentId ? gradeOf(text, table) : null)),
+    ...totalHeads[table.gradeMethod].map(() => null),
   ]);
-  return [...ofPeople, ...ofCodes];
+  return [...ofPeople, ...ofCodes, ...averages(table, words)];
+}
+
+function totalsOf(
+  studentId: UserId,
+  texts: ReadonlyMap<string, GradeTable['texts'][number]>,
+  table: GradeTable,
+): Cell[] {
+  const given = table.assignments.map(({ id, pointValue }) => {
+    const text = texts.get(`${studentId} ${id}`);
+    return { weight: pointValue, grade: text ? gradeOf(text, table) : null };
+  });
+  const { average, points, pointsOf } = totalOfGrades(given, table);
+  return table.gradeMethod === 'Letter' ? [average] : [average, points, pointsOf];
+}
+
+/** Of all texts of an assignment, those without names as well; none where nothing has a grade. */
+function averages(table: GradeTable, words: Words): Cell[][] {
+  const of = table.assignments.map(({ id }) =>
+    averageOfGrades(
+      [...table.texts, ...table.hiddenTexts]
+        .filter(({ assignmentId }) => assignmentId === id)
+        .map((text) => gradeOf(text, table)),
+      table,
+    ),
+  );
+  if (of.every((average) => average === null)) return [];
+  return [
+    [
+      ...[words.average, null, null, null],
+      ...(table.hiddenTexts.length > 0 ? [null] : []),
+      ...of,
+      ...totalHeads[table.gradeMethod].map(() => null),
+    ],
+  ];
 }

@@ -61,6 +61,7 @@ async function upload(caller: Caller, classId: number, name: string, bytes: Uint
 
 const tableOf = (bytes: Buffer, format: string) =>
   format === 'csv' ? readCsv(bytes.toString()) : readSheet({ bytes: new Uint8Array(bytes) });
+const totalHeads = ['Average', 'Points', 'Points possible'];
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 describe('exported grades', () => {
@@ -68,10 +69,11 @@ describe('exported grades', () => {
     const { instructor, classId, student } = await gradedClass();
     const { username, email } = student.user;
     expect(readCsv((await download(instructor, classId, 'csv')).body)).toEqual([
-      ['Last name', 'First name', 'E-mail', 'Username', 'Essay'],
-      [username, 'Test', email, username, '87.5'],
+      ['Last name', 'First name', 'E-mail', 'Username', 'Essay', 'Average', 'Points', 'Points possible'],
+      [username, 'Test', email, username, '87.5', '87.5', '87.5', '100'],
+      ['Average', '', '', '', '87.5', '', '', ''],
     ]);
-    expect(readCsv((await download(instructor, classId, 'csv', 'de')).body, ';')[1]?.at(-1)).toBe('87,5');
+    expect(readCsv((await download(instructor, classId, 'csv', 'de')).body, ';')[1]?.at(-3)).toBe('87,5');
   });
 
   it('run nothing in a spreadsheet program', async () => {
@@ -88,6 +90,7 @@ describe('exported grades', () => {
       changes: [],
       unchanged: 1,
       problems: [],
+      numberOfProblems: 0,
       ignored: [],
     });
   });
@@ -102,15 +105,16 @@ describe('exported grades', () => {
       const own = student.user;
       expect(told.toSorted()).toEqual(
         [
-          ['Last name', 'First name', 'E-mail', 'Username', 'Code', 'Essay'],
-          [own.username, 'Test', own.email, own.username, '', '87.5'],
-          [username, 'Test', email, username, '', ''],
-          ['', '', '', '', expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/), '60'],
+          ['Last name', 'First name', 'E-mail', 'Username', 'Code', 'Essay', ...totalHeads],
+          [own.username, 'Test', own.email, own.username, '', '87.5', '87.5', '87.5', '100'],
+          [username, 'Test', email, username, '', '', '', '', ''],
+          ['', '', '', '', expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/), '60', '', '', ''],
+          ['Average', '', '', '', '', '73.75', '', '', ''],
         ].toSorted(),
       );
       const read = await upload(instructor, classId, `grades.${format}`, new Uint8Array(file.rawPayload));
       expect(readGradesSchema.parse(read.body)).toMatchObject({ changes: [], unchanged: 2, problems: [] });
-      const code = told.at(-1)?.[4] ?? '';
+      const code = told.at(-2)?.[4] ?? '';
       const changed = await upload(instructor, classId, 'grades.csv', bytesOf(`Code,Essay\n${code},90\n`));
       expect(readGradesSchema.parse(changed.body)).toMatchObject({
         changes: [{ submissionId: id, grade: 90, replaces: 60, name: code }],
@@ -125,9 +129,9 @@ describe('exported grades', () => {
     const csv = (await download(instructor, classId, 'csv', 'de')).body;
     expect(
       readCsv(csv, ';')
-        .map((row) => row.at(-1))
+        .map((row) => row.at(-4))
         .toSorted(),
-    ).toEqual(['87,5', 'Essay', 'Versäumt']);
+    ).toEqual(['87,5', '87,5', 'Essay', 'Versäumt']);
     const read = await upload(instructor, classId, 'grades.csv', bytesOf(csv));
     expect(readGradesSchema.parse(read.body)).toMatchObject({ changes: [], unchanged: 2, problems: [] });
   });

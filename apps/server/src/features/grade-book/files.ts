@@ -11,7 +11,7 @@ import type { FileAnswer } from '../../platform/route.ts';
 import { say } from '../../platform/sentences.ts';
 import { readSheet } from '../../platform/sheet-reading.ts';
 import { writeWorkbook } from '../../platform/workbook.ts';
-import { rowsOfFile } from './export-rules.ts';
+import { rowsOfFile, totalHeads } from './export-rules.ts';
 import { loadGradeBook } from './grade-book.ts';
 import { planImport } from './import-rules.ts';
 
@@ -40,8 +40,10 @@ async function loadTable(
   const people = heads.map((head) => say(language, head));
   // No assignment has a head of those columns, whether they are in this file or in the next.
   const taken = [...people, say(language, 'grade.code')];
-  const titles = uniqueHeaders([...taken, ...book.assignments.map(({ title }) => title)]).slice(taken.length);
-  return { ...book, students, hiddenTexts, people: hiddenTexts.length > 0 ? taken : people, titles };
+  const totals = totalHeads[book.gradeMethod].map((head) => say(language, head));
+  const fixed = [...taken, ...totals];
+  const titles = uniqueHeaders([...fixed, ...book.assignments.map(({ title }) => title)]).slice(fixed.length);
+  return { ...book, students, hiddenTexts, people: hiddenTexts.length > 0 ? taken : people, titles, totals };
 }
 
 /** The grades of a class for a spreadsheet program; texts without names stand under their codes. Recorded each time. */
@@ -51,7 +53,10 @@ export async function exportGrades(
   now: Date,
 ): Promise<FileAnswer> {
   const table = await loadTable(actor, { classId, language }, now);
-  const rows = rowsOfFile(table, say(language, 'grade.missed'));
+  const rows = rowsOfFile(table, {
+    missed: say(language, 'grade.missed'),
+    average: say(language, 'grade.average'),
+  });
   const details = {
     students: table.students.length,
     assignments: table.assignments.length,
@@ -60,7 +65,7 @@ export async function exportGrades(
   };
   const subject = { subject: 'class' as const, subjectId: classId };
   await audit({ at: now, actorId: actor.userId, action: 'class.export_grades', ...subject, details });
-  const titles = [...table.people, ...table.titles];
+  const titles = [...table.people, ...table.titles, ...table.totals];
   const fileName = `${table.className}.${format}`;
   if (format === 'csv') {
     const written = rows.map((row) => row.map((cell) => inLanguage(cell, language)));

@@ -8,6 +8,7 @@ import {
   packedGradeBookSchema,
   readSubmissionSchema,
   studentAssignmentSchema,
+  submissionIdSchema,
   unpackGradeBook,
 } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
@@ -99,6 +100,26 @@ describe('the grade book of a class', () => {
         [other.id, -1],
       ]),
     );
+  });
+
+  it('says what an assignment weighs, and which texts came late or with an exception', async () => {
+    const { instructor, classId, assignmentId, one, other } = await twoEssays({}, { pointValue: 40 });
+    const end = (id: number, status: 'SUBMITTED_LATE' | 'SUBMITTED_EXCEPTION') =>
+      db()
+        .updateTable('draft_submissions')
+        .set({ status, was_late: status === 'SUBMITTED_LATE' })
+        .where('submission_id', '=', submissionIdSchema.parse(id))
+        .execute();
+    await end(one.id, 'SUBMITTED_LATE');
+    await end(other.id, 'SUBMITTED_EXCEPTION');
+    const read = await book(instructor, classId);
+    expect(read.assignments).toMatchObject([{ id: assignmentId, pointValue: 40 }]);
+    const marks = [
+      { submissionId: one.id, mark: 'late' },
+      { submissionId: other.id, mark: 'excused' },
+    ].map((text) => expect.objectContaining(text));
+    expect(read.texts).toEqual(expect.arrayContaining(marks));
+    expect((await gradesOf(instructor, assignmentId)).rows).toEqual(expect.arrayContaining(marks));
   });
 
   it('is read by those who assist, and written by the owner alone', async () => {

@@ -6,8 +6,10 @@ import type {
   GradeBookAssignment,
   GradeBookRow,
   GradeBookText,
+  GradeMark,
+  SubmissionId,
 } from '@redraft/contracts';
-import { type Actor, canGradeSubmission } from '../../access/index.ts';
+import { type Actor, canGradeClass } from '../../access/index.ts';
 import {
   type AssignmentRow,
   type DraftRow,
@@ -26,6 +28,7 @@ import {
   type Work,
 } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
+import { markOf } from './mark-rules.ts';
 import { type GradeRow, listGrades } from './queries.ts';
 
 /**
@@ -42,7 +45,7 @@ export async function loadGradeBook(
     selectClass(classId),
     listAssignments(classId).then(presentAll),
     listStudents(classId),
-    listGrades(classId),
+    listGrades(classId, { now }),
     listMissedUnbegun({ classId }, now),
   ]);
   const byAssignment = Map.groupBy(grades, (row): AssignmentId => row.assignment_id);
@@ -64,29 +67,37 @@ export async function loadGradeBook(
     missed: missed
       .filter(({ assignmentId }) => !hiding.has(assignmentId))
       .map(({ studentId, draftId }) => ({ studentId, draftId })),
-    can: { grade: canGradeSubmission(actor, standing) },
+    can: { grade: canGradeClass(actor, standing) },
   };
   return { book, hidden: grades.filter((row) => row.is_hidden).map(presentText) };
 }
 
 /** The grades of one assignment with those of its drafts; under pseudonyms where names are hidden. */
-export async function readAssignmentGrades(actor: Actor, id: AssignmentId): Promise<AssignmentGrades> {
+export async function readAssignmentGrades(
+  actor: Actor,
+  id: AssignmentId,
+  now: Date,
+): Promise<AssignmentGrades> {
   const row = await selectOptionalAssignment(id);
   if (!row) throw new AppError('not_found');
   await loadStaffStanding(actor, row.class_id);
   const [[assignment], submissions, grades] = await Promise.all([
     presentAll([row]),
     listSubmissionsInReadingOrder(id),
-    listGrades(row.class_id, id),
+    listGrades(row.class_id, { now, only: id }),
   ]);
   if (!assignment) throw new AppError('not_found');
+  const marks = new Map(grades.map((one): [SubmissionId, GradeMark] => [one.id, presentText(one).mark]));
   const [works, scores] = await Promise.all([
     listWork(submissions),
     listScores(submissions.map((submission) => submission.id)),
   ]);
   return {
     assignment: { ...assignment, ...count(grades) },
-    rows: works.map((work) => presentRow(work, scores.get(work.submission.id))),
+    rows: works.map((work) => ({
+      ...presentRow(work, scores.get(work.submission.id)),
+      mark: marks.get(work.submission.id) ?? null,
+    })),
   };
 }
 
@@ -100,6 +111,7 @@ async function presentAll(rows: readonly AssignmentRow[]): Promise<Uncounted[]> 
     id: row.id,
     title: row.title,
     endDate: row.end_at.toISOString(),
+    pointValue: row.point_value,
     drafts: (draftsOf.get(row.id) ?? []).map(presentDraft),
     settings: settingsOf(row.id),
   }));
@@ -133,13 +145,14 @@ function presentText(row: GradeRow) {
     alternateGrade: row.alternate_grade,
     isSubmitted: row.is_submitted,
     isShown: row.is_shown,
+    mark: markOf({ status: row.status, hasException: row.has_exception }),
   };
 }
 
 function presentRow(
   { submission, steps, gradeType }: Work,
   scores: { effort: number | null; revision: number | null } | undefined,
-): GradeBookRow {
+): Omit<GradeBookRow, 'mark'> {
   return {
     submissionId: submission.id,
     studentId: submission.is_hidden ? null : submission.student_id,

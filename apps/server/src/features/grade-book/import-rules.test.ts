@@ -13,6 +13,7 @@ const settings = {
 const counts = {
   drafts: [],
   endDate: '2026-03-02T10:00:00Z',
+  pointValue: 10,
   numberOfTexts: 1,
   numberOfGraded: 1,
   numberOfHeld: 0,
@@ -44,7 +45,7 @@ const into: ImportInto = {
         assignmentId: essay,
         studentId: userIdSchema.parse(7),
       },
-      ...{ grade: 50, alternateGrade: null, isSubmitted: true, isShown: true },
+      ...{ grade: 50, alternateGrade: null, isSubmitted: true, isShown: true, mark: null },
     },
   ],
   hiddenTexts: [
@@ -108,12 +109,38 @@ describe('a file of grades', () => {
     );
     expect(read.problems).toMatchObject([
       { line: 2, reason: 'student' },
+      { line: 4, reason: 'twice' },
       { line: 5, reason: 'twice' },
       { line: 6, reason: 'not_started' },
     ]);
+    expect(read.changes).toEqual([]);
   });
 
-  it('takes nothing where an assignment has two columns', () => {
+  it('takes the good lines beside those that it cannot take', () => {
+    const read = plan(['nobody@example.org', '1'], ['ada@example.org', '60'], ['bo', 'B+']);
+    expect(read.changes).toMatchObject([{ submissionId: 70, grade: 60 }]);
+    expect(read.problems).toMatchObject([
+      { line: 2, reason: 'student' },
+      { line: 4, reason: 'grade', value: 'B+' },
+    ]);
+  });
+
+  it.each([
+    ['Average', 'Points possible'],
+    ['Durchschnitt', 'Mögliche Punkte'],
+  ])('reads nothing of what an export adds: %s', (average, points) => {
+    const read = planImport(
+      [
+        ['Last name', 'E-mail', 'Essay', average, points],
+        ['Byron', 'ada@example.org', '60', '12', '99'],
+        [average, '', '60', '', ''],
+      ],
+      into,
+    );
+    expect(read).toMatchObject({ changes: [{ grade: 60 }], problems: [], ignored: [] });
+  });
+
+  it('takes no grade for an assignment that has two columns', () => {
     const read = planImport(
       [
         ['E-mail', 'Essay', 'Essay'],
@@ -122,11 +149,13 @@ describe('a file of grades', () => {
       into,
     );
     expect(read.problems).toEqual([{ line: 1, column: 'Essay', value: 'Essay', reason: 'column' }]);
+    expect(read.changes).toEqual([]);
   });
 
   it('tells no more problems than anybody mends before the next try', () => {
-    const { problems } = plan(...Array.from({ length: 3000 }, () => ['nobody@example.org', '1']));
-    expect(problems).toHaveLength(1000);
+    const none = Array.from({ length: 3000 }, () => ['nobody@example.org', '1']);
+    const { problems, numberOfProblems, changes } = plan(...none, ['ada', '60']);
+    expect([problems.length, numberOfProblems, changes.length]).toEqual([1000, 3000, 1]);
   });
 
   it('takes no grade by name where there are no names, and says which columns it does not read', () => {

@@ -9,7 +9,13 @@ type Text = Omit<HiddenText, 'code'>;
 /** Heads that name people and texts without names, in each language that files are written in. */
 const personHeads = ['e-mail', 'email', 'username', 'benutzername'];
 const codeHeads = ['code', 'kürzel'];
-const knownHeads = [...personHeads, ...codeHeads, 'last name', 'first name', 'nachname', 'vorname'];
+/** What an export adds of its own: it is worked out, so nothing of it is read. */
+const averageWords = ['average', 'durchschnitt'];
+const totalHeads = [...averageWords, 'points', 'punkte', 'points possible', 'mögliche punkte'];
+const knownHeads = [
+  ...[...personHeads, ...codeHeads, ...totalHeads],
+  ...['last name', 'first name', 'nachname', 'vorname'],
+];
 /** What an export writes where nobody has begun: it says nothing about a grade. */
 const missedWords = ['missed', 'versäumt'];
 
@@ -25,55 +31,81 @@ interface Owner {
 
 /**
  * What a table of grades would change. A cell that is empty leaves the grade as it is, "-" takes it away, and whatever is not a
- * grade to the last sign is a problem: nothing is guessed, and with a problem nothing is taken.
+ * grade to the last sign is a problem: nothing is guessed. The rest of the file is taken all the same.
  */
 export function planImport(table: readonly (readonly string[])[], into: ImportInto): ReadGrades {
   const cellsOf = (row: readonly string[]) => row.map((cell) => withoutGuards(cell.trim()));
-  const [head = [], ...lines] = table;
+  const [head = [], ...rows] = table;
   const { columns, ownerOf, ignored, twice } = readHead(cellsOf(head), into);
-  const problems = twice.map((column) => ({ line: 1, column, value: column, reason: 'column' as const }));
-  const plan: ReadGrades = { changes: [], unchanged: 0, problems, ignored };
-  if (problems.length > 0) return plan;
-  const seen = new Set<string>();
-  for (const [index, row] of lines.entries()) {
-    if (plan.problems.length >= limits.gradeProblems) break;
+  const plan: ReadGrades = { changes: [], unchanged: 0, problems: [], numberOfProblems: 0, ignored };
+  const refuse = (line: number, { reason, column, value }: Refusal) => {
+    plan.numberOfProblems += 1;
+    if (plan.problems.length < limits.gradeProblems) plan.problems.push({ line, column, value, reason });
+  };
+  for (const column of twice) refuse(1, { reason: 'column', column, value: column });
+  const lines = rows.flatMap((row, index) => {
     const cells = cellsOf(row);
-    if (cells.every((cell) => cell === '')) continue;
-    const refuse = (reason: GradeProblem, column: string, value: string) =>
-      plan.problems.push({ line: index + 2, column, value, reason });
+    if (cells.every((cell) => cell === '')) return [];
     const { owner, written } = ownerOf(cells);
-    if (typeof owner === 'string') refuse(owner, '', written);
-    else if (seen.has(owner.key)) refuse('twice', '', written);
-    if (typeof owner === 'string' || seen.has(owner.key)) continue;
-    seen.add(owner.key);
-    for (const { title, at, assignment } of columns) {
-      const value = cells[at] ?? '';
-      if (value === '') continue;
-      const text = owner.textFor(assignment);
-      const read = readCell(value, into);
-      if (read === undefined) refuse('grade', title, value);
-      else if (read === 'missed' || (!text && read.grade === null)) plan.unchanged += 1;
-      else if (!text) refuse(owner.whyNone(assignment), title, value);
-      else if (read.grade === gradeOf(text, into)) plan.unchanged += 1;
-      else {
-        const { submissionId, isSubmitted } = text;
-        const change = { submissionId, draftId: null, grade: read.grade, replaces: gradeOf(text, into) };
-        plan.changes.push({ ...change, name: owner.name, column: title, isSubmitted });
-      }
-    }
+    // The averages under an export are nobody's line.
+    if (written === '' && cells.some((cell) => averageWords.includes(cell.toLowerCase()))) return [];
+    return [{ line: index + 2, cells, owner, written }];
+  });
+  const linesOf = Map.groupBy(lines, ({ owner }) => (typeof owner === 'string' ? null : owner.key));
+  for (const { line, cells, owner, written } of lines) {
+    if (typeof owner === 'string') refuse(line, { reason: owner, column: '', value: written });
+    // Of two lines of one person neither is the right one.
+    else if ((linesOf.get(owner.key)?.length ?? 0) > 1)
+      refuse(line, { reason: 'twice', column: '', value: written });
+    else readLine({ cells, owner, columns }, { into, plan, refuse: (refusal) => refuse(line, refusal) });
   }
   return plan;
+}
+
+interface Refusal {
+  reason: GradeProblem;
+  column: string;
+  value: string;
+}
+
+interface Line {
+  cells: readonly string[];
+  owner: Owner;
+  columns: readonly { title: string; at: number; assignment: GradeBookAssignment }[];
+}
+
+/** Each cell of a line by itself: one that cannot be read holds up no other. */
+function readLine(
+  { cells, owner, columns }: Line,
+  { into, plan, refuse }: { into: ImportInto; plan: ReadGrades; refuse: (refusal: Refusal) => void },
+): void {
+  for (const { title, at, assignment } of columns) {
+    const value = cells[at] ?? '';
+    if (value === '') continue;
+    const text = owner.textFor(assignment);
+    const read = readCell(value, into);
+    if (read === undefined) refuse({ reason: 'grade', column: title, value });
+    else if (read === 'missed' || (!text && read.grade === null)) plan.unchanged += 1;
+    else if (!text) refuse({ reason: owner.whyNone(assignment), column: title, value });
+    else if (read.grade === gradeOf(text, into)) plan.unchanged += 1;
+    else {
+      const { submissionId, isSubmitted } = text;
+      const change = { submissionId, draftId: null, grade: read.grade, replaces: gradeOf(text, into) };
+      plan.changes.push({ ...change, name: owner.name, column: title, isSubmitted });
+    }
+  }
 }
 
 /** Which columns are assignments, and whose line one is. */
 function readHead(head: readonly string[], into: ImportInto) {
   const assignments = new Map(into.titles.map((title, index) => [title, into.assignments[index]]));
-  const columns = head.flatMap((title, at) => {
+  const all = head.flatMap((title, at) => {
     const assignment = assignments.get(title);
     return assignment ? [{ title, at, assignment }] : [];
   });
   // Of two grades for one text neither is the right one.
-  const placesOfTitle = Map.groupBy(columns, ({ title }) => title);
+  const placesOfTitle = Map.groupBy(all, ({ title }) => title);
+  const columns = all.filter(({ title }) => placesOfTitle.get(title)?.length === 1);
   const twice = [...placesOfTitle].filter(([, places]) => places.length > 1).map(([title]) => title);
   const placesOf = (heads: readonly string[]) =>
     head.flatMap((title, at) => (heads.includes(title.toLowerCase()) ? [at] : []));

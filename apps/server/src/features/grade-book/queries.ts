@@ -1,4 +1,4 @@
-import type { AssignmentId, ClassId, SubmissionId, UserId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, SubmissionId, SubmissionStatus, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
@@ -8,16 +8,26 @@ export interface GradeRow {
   student_id: UserId;
   score: number | null;
   alternate_grade: string | null;
+  status: SubmissionStatus;
+  has_exception: boolean;
   is_submitted: boolean;
   is_shown: boolean;
   is_hidden: boolean;
 }
 
 /** Each text of everybody in the class with its grade, or those for one assignment: one reading for three hundred students by twenty. */
-export async function listGrades(classId: ClassId, only: AssignmentId | null = null): Promise<GradeRow[]> {
+export async function listGrades(
+  classId: ClassId,
+  { now, only = null }: { now: Date; only?: AssignmentId | null },
+): Promise<GradeRow[]> {
   const { rows } = await sql<GradeRow>`
     SELECT submissions.id, submissions.assignment_id, submissions.student_id, submissions.score,
       submissions.alternate_grade,
+      coalesce(draft_submissions.status, 'NONE') AS status,
+      coalesce(draft_submissions.is_exception
+          AND (draft_submissions.exception_deadline IS NULL OR draft_submissions.exception_deadline > ${now}), false)
+        OR submissions.exempt_since IS NOT NULL AND coalesce(draft_submissions.status, 'NONE') IN ('NONE', 'MISSED')
+        AS has_exception,
       coalesce(draft_submissions.status, 'NONE') NOT IN ('NONE', 'MISSED') AS is_submitted,
       NOT coalesce(grading_settings.holds_back, false) OR grade_releases.submission_id IS NOT NULL AS is_shown,
       coalesce(grading_settings.is_anonymous, false) AND grade_releases.submission_id IS NULL AS is_hidden

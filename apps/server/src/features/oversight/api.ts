@@ -7,9 +7,11 @@ import {
   listIndexSchema,
   readableClassSchema,
   searchUserQuerySchema,
+  setMarkingBodySchema,
   success,
 } from '@redraft/contracts';
 import { z } from 'zod';
+import { changeMarking } from '../../domain/members/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { compareAssignments, countWordsOfClass, daysOfClass, heatmapOfClass } from './class-figures.ts';
 import { addAssistant, findAssistant, listAssistedClasses, removeAssistant } from './service.ts';
@@ -87,6 +89,19 @@ export const oversightRoutes = [
     ],
     handler: async ({ actor, query, now }) => {
       await addAssistant(actor, query, now);
+      return success;
+    },
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: '/api/assistant/marking',
+    summary: 'Let an assistant comment, or comment and grade, for a whole class or some sections, or neither',
+    permission: 'class.manage',
+    body: setMarkingBodySchema,
+    answer: doneSchema,
+    errors: ['not_found', 'assistant.not_member'],
+    handler: async ({ actor, body, now }) => {
+      await changeMarking(actor, body, now);
       return success;
     },
   }),

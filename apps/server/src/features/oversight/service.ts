@@ -7,7 +7,12 @@ import {
   lockManagedClass,
   presentEnrollmentClass,
 } from '../../domain/classes/index.ts';
-import { deleteAssistant, insertAssistant, selectOptionalStanding } from '../../domain/members/index.ts';
+import {
+  deleteAssistant,
+  insertAssistant,
+  listMarkings,
+  selectOptionalStanding,
+} from '../../domain/members/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -29,7 +34,15 @@ export async function findAssistant(email: string): Promise<FoundAssistant> {
 export async function listAssistedClasses(actor: Actor, index: number): Promise<ReadableClass[]> {
   const readsAll = mayAsk(actor, 'class.list_any');
   const rows = await listClassesOfAssistant({ userId: actor.userId, readsAll, index });
-  return rows.map((row) => ({ ...presentEnrollmentClass(row, false), enrollkey: row.enroll_key }));
+  const markings = await listMarkings(
+    actor.userId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...presentEnrollmentClass(row, false),
+    enrollkey: row.enroll_key,
+    marking: markings.get(row.id) ?? null,
+  }));
 }
 
 /** Membership of this class only, never a global role. */

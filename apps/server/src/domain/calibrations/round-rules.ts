@@ -1,0 +1,26 @@
+import type { Mark, SubmissionId, UserId } from '@redraft/contracts';
+
+export interface GivenMark {
+  submissionId: SubmissionId;
+  userId: UserId;
+  mark: Mark;
+}
+
+export interface Round {
+  /** Those of the team who may still grade in the class: nobody waits for the others. */
+  team: readonly UserId[];
+  texts: readonly SubmissionId[];
+  marks: readonly GivenMark[];
+  isClosed: boolean;
+}
+
+/** Marks are shown once the whole team has marked all texts, or the instructor shows them: whoever saw one before would mark after it. */
+export function isShown({ team, texts, marks, isClosed }: Round): boolean {
+  if (isClosed) return true;
+  const given = new Set(marks.map(({ submissionId, userId }) => `${submissionId} ${userId}`));
+  return (
+    texts.length > 0 &&
+    team.length > 0 &&
+    texts.every((text) => team.every((member) => given.has(`${text} ${member}`)))
+  );
+}

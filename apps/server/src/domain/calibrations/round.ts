@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import type { AssignmentId, BeginCalibrationBody, SubmissionId, UserId } from '@redraft/contracts';
+import { calibrationTexts } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { lockManagedAssignment } from '../assignments/index.ts';
+import { drawSample, gradableBy, listMarkers, listUngraded } from '../second-marking/index.ts';
+import { listMarkedTwice } from '../submissions/index.ts';
+import { deleteRound, insertRound, listMarks, selectOptionalRound, updateClosed } from './queries.ts';
+
+/** Texts of which nobody has a mark that the team could see, or must not see. */
+export async function listCalibratable(id: AssignmentId) {
+  const ungraded = await listUngraded(id);
+  const twice = await listMarkedTwice(ungraded.map((text): SubmissionId => text.id));
+  return ungraded.filter((text) => !twice.has(text.id));
+}
+
+/** Draws a few texts that the whole team may grade, once. */
+export async function beginCalibration(actor: Actor, body: BeginCalibrationBody, now: Date): Promise<void> {
+  const { assignmentId, markerIds } = body;
+  await inTransaction(async () => {
+    const { course } = await lockManagedAssignment(actor, assignmentId);
+    if (await selectOptionalRound(assignmentId)) throw new AppError('conflict.changed');
+    const markers = new Set((await listMarkers(course)).map(({ id }): UserId => id));
+    if (!markerIds.every((id) => markers.has(id))) throw new AppError('calibration.no_marker');
+    let texts = await listCalibratable(assignmentId);
+    for (const id of markerIds) texts = await gradableBy(id, { classId: course.id, texts });
+    const drawn = drawSample(texts, calibrationTexts, (limit) => randomInt(limit));
+    if (drawn.length === 0) throw new AppError('calibration.no_texts');
+    const submissionIds = drawn.map(({ id }): SubmissionId => id);
+    await insertRound({ assignmentId, markerIds, submissionIds, at: now });
+    await note(actor, 'begin_calibration', { assignmentId, now, details: { markerIds, submissionIds } });
+  });
+}
+
+/** Shows the marks that there are. A second press finds them shown. */
+export async function closeCalibration(actor: Actor, assignmentId: AssignmentId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    await lockManagedAssignment(actor, assignmentId);
+    const round = await selectOptionalRound(assignmentId, { lock: true });
+    if (!round) throw new AppError('not_found');
+    if (round.closedAt !== null) return;
+    await updateClosed(assignmentId, now);
+    await note(actor, 'close_calibration', { assignmentId, now, details: {} });
+  });
+}
+
+/** Ends it. Its marks are in the audit log alone from then on, and another round can be begun. */
+export async function endCalibration(actor: Actor, assignmentId: AssignmentId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    await lockManagedAssignment(actor, assignmentId);
+    const marks = await listMarks(assignmentId);
+    if (!(await deleteRound(assignmentId))) throw new AppError('not_found');
+    await note(actor, 'end_calibration', { assignmentId, now, details: { marks } });
+  });
+}
+
+type Act = 'begin_calibration' | 'close_calibration' | 'end_calibration';
+
+async function note(
+  { userId }: Actor,
+  act: Act,
+  { assignmentId, now, details }: { assignmentId: AssignmentId; now: Date; details: Record<string, unknown> },
+): Promise<void> {
+  await audit({
+    at: now,
+    actorId: userId,
+    action: `assignment.${act}`,
+    subject: 'assignment',
+    subjectId: assignmentId,
+    details,
+  });
+}

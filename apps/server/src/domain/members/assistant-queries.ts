@@ -1,0 +1,33 @@
+import type { ClassId, UserId } from '@redraft/contracts';
+import { db } from '../../platform/db.ts';
+import { sectionIds, toMarking } from './marking-queries.ts';
+
+/** Who assists in a class, those first who were added first, with what each may do with its texts. */
+export async function listAssistants(classId: ClassId) {
+  const rows = await db()
+    .selectFrom('class_assistants')
+    .innerJoin('users', 'users.id', 'class_assistants.user_id')
+    .select(['users.id', 'users.first_name', 'users.last_name', 'users.email'])
+    .select(['class_assistants.marking', 'class_assistants.marks_all_sections', sectionIds.as('section_ids')])
+    .where('class_assistants.class_id', '=', classId)
+    .orderBy('class_assistants.added_at')
+    .execute();
+  return rows.map((row) => ({ ...row, marking: toMarking(row) }));
+}
+
+export async function insertAssistant(classId: ClassId, userId: UserId, at: Date): Promise<void> {
+  await db()
+    .insertInto('class_assistants')
+    .values({ class_id: classId, user_id: userId, added_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteAssistant(classId: ClassId, userId: UserId): Promise<boolean> {
+  const result = await db()
+    .deleteFrom('class_assistants')
+    .where('class_id', '=', classId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

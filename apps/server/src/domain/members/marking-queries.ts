@@ -1,0 +1,106 @@
+import type { AssistantMarking, ClassId, SectionId, UserId } from '@redraft/contracts';
+import { markingLevelSchema } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+/** What instructors let assistants of their classes do with texts. */
+
+interface AssistantOfClass {
+  classId: ClassId;
+  userId: UserId;
+}
+
+/** Over `class_assistants`: the sections of whoever does not mark all of them. */
+export const sectionIds = sql<SectionId[]>`(
+  SELECT coalesce(json_agg(section_id ORDER BY section_id), '[]') FROM assistant_sections
+  WHERE assistant_sections.class_id = class_assistants.class_id
+    AND assistant_sections.user_id = class_assistants.user_id)`;
+
+/** Null for whoever does not assist in the class. */
+interface MarkingColumns {
+  marking: string | null;
+  marks_all_sections: boolean | null;
+  section_ids: SectionId[];
+}
+
+export function toMarking(row: MarkingColumns): AssistantMarking {
+  return {
+    level: markingLevelSchema.parse(row.marking ?? 'none'),
+    sectionIds: row.marks_all_sections === false ? row.section_ids : null,
+  };
+}
+
+/** Undefined for whoever does not assist in the class. */
+export async function selectOptionalMarking(whose: AssistantOfClass): Promise<AssistantMarking | undefined> {
+  const row = await db()
+    .selectFrom('class_assistants')
+    .select(['marking', 'marks_all_sections', sectionIds.as('section_ids')])
+    .where('class_id', '=', whose.classId)
+    .where('user_id', '=', whose.userId)
+    .executeTakeFirst();
+  return row && toMarking(row);
+}
+
+/** The whole setting anew, for somebody who assists in the class, which its caller has locked. */
+export async function updateMarking(whose: AssistantOfClass, marking: AssistantMarking): Promise<void> {
+  const { classId, userId } = whose;
+  const chosen = marking.sectionIds ?? [];
+  await db()
+    .updateTable('class_assistants')
+    .set({ marking: marking.level, marks_all_sections: marking.sectionIds === null })
+    .where('class_id', '=', classId)
+    .where('user_id', '=', userId)
+    .execute();
+  await db()
+    .deleteFrom('assistant_sections')
+    .where('class_id', '=', classId)
+    .where('user_id', '=', userId)
+    .execute();
+  if (chosen.length === 0) return;
+  await db()
+    .insertInto('assistant_sections')
+    .values(chosen.map((id) => ({ class_id: classId, user_id: userId, section_id: id })))
+    .execute();
+}
+
+/** Of one assistant in several classes, with the names of the sections. */
+export async function listMarkings(userId: UserId, classIds: readonly ClassId[]) {
+  const rows = await db()
+    .selectFrom('class_assistants')
+    .select(['class_id', 'marking', 'marks_all_sections'])
+    .select(
+      sql<string[]>`ARRAY(
+        SELECT class_sections.name FROM assistant_sections
+        JOIN class_sections ON class_sections.id = assistant_sections.section_id
+        WHERE assistant_sections.class_id = class_assistants.class_id
+          AND assistant_sections.user_id = class_assistants.user_id
+        ORDER BY lower(class_sections.name))`.as('sections'),
+    )
+    .where('user_id', '=', userId)
+    .where('class_id', '=', sql<ClassId>`ANY(${[...classIds]}::bigint[])`)
+    .execute();
+  return new Map(
+    rows.map((row): [ClassId, { level: AssistantMarking['level']; sections: string[] | null }] => [
+      row.class_id,
+      {
+        level: markingLevelSchema.parse(row.marking),
+        sections: row.marks_all_sections ? null : row.sections,
+      },
+    ]),
+  );
+}
+
+/** In which section of a class each of these students is; of one who has left it, in which they were. */
+export async function listSectionsOf(
+  classId: ClassId,
+  studentIds: readonly UserId[],
+): Promise<(studentId: UserId) => SectionId | null> {
+  const rows = await db()
+    .selectFrom('enrollments')
+    .select(['student_id', 'section_id'])
+    .where('class_id', '=', classId)
+    .where('student_id', '=', sql<UserId>`ANY(${[...studentIds]}::bigint[])`)
+    .execute();
+  const known = new Map(rows.map((row): [UserId, SectionId | null] => [row.student_id, row.section_id]));
+  return (studentId) => known.get(studentId) ?? null;
+}

@@ -1,0 +1,47 @@
+import type { ClassId, Marker, UserId } from '@redraft/contracts';
+import { type Actor, canGradeSubmission, type MarkedText, type Who } from '../../access/index.ts';
+import { selectOptionalAccount } from '../accounts/index.ts';
+import type { ClassRow } from '../classes/index.ts';
+import { listAssistants, listSectionsOf, selectOptionalStanding } from '../members/index.ts';
+import type { SubmissionRow } from '../submissions/index.ts';
+
+/** Who may mark texts of a class: its instructor, and the assistants whom they let grade. */
+export async function listMarkers(course: ClassRow): Promise<Marker[]> {
+  const assistants = await listAssistants(course.id);
+  const graders = assistants.filter(({ marking }) => marking.level === 'grade');
+  return [
+    { id: course.owner_id, name: course.instructor_name },
+    ...graders.map((row) => ({ id: row.id, name: `${row.first_name} ${row.last_name}` })),
+  ];
+}
+
+type Text = Pick<SubmissionRow, 'student_id'>;
+
+/** The texts that somebody may grade; an assistant, those of the sections that they are let to. */
+export async function gradableBy<T extends Text>(
+  marker: UserId,
+  { classId, texts }: { classId: ClassId; texts: readonly T[] },
+): Promise<T[]> {
+  const [account, standing, sectionOf] = await Promise.all([
+    selectOptionalAccount(marker),
+    selectOptionalStanding(classId, marker),
+    listSectionsOf(
+      classId,
+      texts.map((text): UserId => text.student_id),
+    ),
+  ]);
+  if (!account || !standing) return [];
+  const who: Who = { userId: marker, roles: account.roles };
+  return texts.filter(({ student_id: studentId }) => {
+    const text: MarkedText = { studentId, sectionId: sectionOf(studentId) };
+    return canGradeSubmission(who, standing, text);
+  });
+}
+
+export function placeOf(
+  actor: Pick<Actor, 'userId'>,
+  { first, second }: { first: Marker; second: Marker },
+): 'first' | 'second' | null {
+  if (first.id === actor.userId) return 'first';
+  return second.id === actor.userId ? 'second' : null;
+}

@@ -1,0 +1,51 @@
+import type { Mark, MarkingSample } from '@redraft/contracts';
+
+/** What two people gave one text; null while one has not. */
+export interface Pair {
+  first: Mark | null;
+  second: Mark | null;
+}
+
+export type Place = keyof Pair;
+
+/** How many of the texts a sample takes; of a share never less than one. */
+export function sampleSize(sample: MarkingSample, total: number): number {
+  switch (sample.kind) {
+    case 'all':
+      return total;
+    case 'percent':
+      return Math.ceil((total * sample.amount) / 100);
+    case 'count':
+      return Math.min(sample.amount, total);
+  }
+}
+
+/** So many of them at random, each as likely as another; `below` gives a whole number below the one that it gets. */
+export function drawSample<T>(items: readonly T[], size: number, below: (limit: number) => number): T[] {
+  const left = [...items];
+  const drawn: T[] = [];
+  while (drawn.length < size && left.length > 0) drawn.push(...left.splice(below(left.length), 1));
+  return drawn;
+}
+
+/** Both marks, once both are there: whoever saw one before would mark after it. */
+export function shownMarks({ first, second }: Pair): { first: Mark; second: Mark } | null {
+  return first === null || second === null ? null : { first, second };
+}
+
+/** In points, or in steps between the letters of the class; null where a letter is not among them any more. */
+export function differenceOf(
+  { first, second }: { first: Mark; second: Mark },
+  letters: readonly string[],
+): number | null {
+  if (typeof first === 'number' && typeof second === 'number')
+    return Math.round(Math.abs(first - second) * 100) / 100;
+  const [one, other] = [first, second].map((mark) => letters.indexOf(String(mark)));
+  if (one === undefined || other === undefined || one < 0 || other < 0) return null;
+  return Math.abs(one - other);
+}
+
+/** A mark stays as it is once its giver has seen the other. */
+export function isMarkOpen(pair: Pair): boolean {
+  return shownMarks(pair) === null;
+}

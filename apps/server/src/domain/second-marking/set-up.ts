@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import type { AssignmentId, SetUpSecondMarkingBody, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { lockManagedAssignment } from '../assignments/index.ts';
+import { listSubmissionsInReadingOrder, listWork, type SubmissionRow } from '../submissions/index.ts';
+import { gradableBy, listMarkers } from './markers.ts';
+import { drawSample, sampleSize } from './pair-rules.ts';
+import { deleteMarking, insertMarking, listPairs, selectOptionalMarkingOf } from './queries.ts';
+
+/** What a sample is drawn from: texts that are handed in and have no grade, which nobody could mark without seeing it. */
+export async function listUngraded(id: AssignmentId): Promise<SubmissionRow[]> {
+  const works = await listWork(await listSubmissionsInReadingOrder(id));
+  return works
+    .filter(({ gradeType }) => gradeType !== 'NONE')
+    .map(({ submission }) => submission)
+    .filter(({ score, alternate_grade: letter }) => score === null && letter === null);
+}
+
+/** Draws the texts once, and keeps them with the two who mark them. */
+export async function setUpSecondMarking(
+  actor: Actor,
+  body: SetUpSecondMarkingBody,
+  now: Date,
+): Promise<void> {
+  const { assignmentId, sample, firstId, secondId } = body;
+  await inTransaction(async () => {
+    const { course } = await lockManagedAssignment(actor, assignmentId);
+    if (await selectOptionalMarkingOf(assignmentId)) throw new AppError('conflict.changed');
+    const markers = await listMarkers(course);
+    const isMarker = (id: number) => markers.some((marker) => marker.id === id);
+    if (!isMarker(firstId) || !isMarker(secondId)) throw new AppError('marking.no_marker');
+    const ungraded = await listUngraded(assignmentId);
+    const ofFirst = await gradableBy(firstId, { classId: course.id, texts: ungraded });
+    const ofBoth = await gradableBy(secondId, { classId: course.id, texts: ofFirst });
+    const drawn = drawSample(ofBoth, sampleSize(sample, ofBoth.length), (limit) => randomInt(limit));
+    if (drawn.length === 0) throw new AppError('marking.no_texts');
+    const submissionIds = drawn.map(({ id }): SubmissionId => id);
+    await insertMarking({ assignmentId, sample, firstId, secondId, submissionIds, at: now });
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'assignment.second_marking',
+      subject: 'assignment',
+      subjectId: assignmentId,
+      details: { sample, firstId, secondId, submissionIds },
+    });
+  });
+}
+
+/** Ends it. Grades that were agreed on stay; marks that were not are in the audit log alone. */
+export async function endSecondMarking(actor: Actor, assignmentId: AssignmentId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    await lockManagedAssignment(actor, assignmentId);
+    const marks = await listPairs(assignmentId);
+    if (!(await deleteMarking(assignmentId))) throw new AppError('not_found');
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'assignment.end_second_marking',
+      subject: 'assignment',
+      subjectId: assignmentId,
+      details: { marks },
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import type { AssignmentId, DoublyMarkedText, SecondMarking, SubmissionId } from '@redraft/contracts';
+import { type Actor, canGradeClass } from '../../access/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { selectOptionalAssignment } from '../assignments/index.ts';
+import { selectClass } from '../classes/index.ts';
+import { loadStaffStanding } from '../members/index.ts';
+import { listSubmissions, type SubmissionRow } from '../submissions/index.ts';
+import { listMarkers, placeOf } from './markers.ts';
+import { differenceOf, type Place, shownMarks } from './pair-rules.ts';
+import { listPairs, type PairRow, selectOptionalMarkingOf } from './queries.ts';
+import { listUngraded } from './set-up.ts';
+
+/** For the instructor, and for the two who mark; other staff are refused, and to anybody else it does not exist. */
+export async function readSecondMarking(actor: Actor, id: AssignmentId): Promise<SecondMarking> {
+  const assignment = await selectOptionalAssignment(id);
+  if (!assignment) throw new AppError('not_found');
+  const standing = await loadStaffStanding(actor, assignment.class_id);
+  const canManage = canGradeClass(actor, standing);
+  const [course, marking] = await Promise.all([
+    selectClass(assignment.class_id),
+    selectOptionalMarkingOf(id),
+  ]);
+  const place = marking ? placeOf(actor, marking) : null;
+  if (!canManage && place === null) throw new AppError('access.denied');
+  const gradeOptions = course.grades.filter(({ selected }) => selected).map(({ value }) => value);
+  return {
+    assignmentId: id,
+    classId: course.id,
+    assignmentTitle: assignment.title,
+    className: course.name,
+    timezone: course.time_zone,
+    gradeMethod: course.grade_method,
+    gradeOptions,
+    markers: marking ? [] : await listMarkers(course),
+    numberOfTexts: marking ? 0 : (await listUngraded(id)).length,
+    drawn: marking ? { ...marking, drawnAt: marking.drawnAt.toISOString(), place } : null,
+    texts: marking ? await presentTexts(id, { place, letters: gradeOptions }) : [],
+    can: { manage: canManage },
+  };
+}
+
+interface Viewer {
+  place: Place | null;
+  letters: readonly string[];
+}
+
+async function presentTexts(id: AssignmentId, viewer: Viewer): Promise<DoublyMarkedText[]> {
+  const pairs = await listPairs(id);
+  const texts = await listSubmissions(pairs.map(({ submissionId }): SubmissionId => submissionId));
+  const byId = new Map(texts.map((text): [SubmissionId, SubmissionRow] => [text.id, text]));
+  const presented = pairs.flatMap((pair) => {
+    const text = byId.get(pair.submissionId);
+    return text ? [presentText(pair, text, viewer)] : [];
+  });
+  return presented.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+function presentText(pair: PairRow, text: SubmissionRow, { place, letters }: Viewer): DoublyMarkedText {
+  const marks = shownMarks(pair);
+  return {
+    submissionId: pair.submissionId,
+    name: `${text.first_name} ${text.last_name}`,
+    own: place && pair[place],
+    isFirstDone: pair.first !== null,
+    isSecondDone: pair.second !== null,
+    marks,
+    difference: marks && differenceOf(marks, letters),
+    isSettled: pair.isSettled,
+    grade: pair.isSettled ? (text.score ?? text.alternate_grade) : null,
+  };
+}

@@ -1,0 +1,1 @@
+export { secondMarkingRoutes } from './api.ts';
