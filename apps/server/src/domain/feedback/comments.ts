@@ -1,7 +1,6 @@
 import {
   type AddCommentBody,
   type AnswerCommentBody,
-  type AuditedAction,
   type ChangeCommentBody,
   type DocumentCommentId,
   limits,
@@ -9,7 +8,6 @@ import {
 } from '@redraft/contracts';
 import { sentence } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
-import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyCommented } from '../../platform/notify.ts';
@@ -25,6 +23,7 @@ import {
   updateComment,
 } from './comment-queries.ts';
 import { advanceListVersion } from './queries.ts';
+import { recordFeedbackAct } from './record-act.ts';
 import { loadForFeedback } from './service.ts';
 import { tellOfFeedback } from './telling.ts';
 import { mayRemove } from './uptake-rules.ts';
@@ -57,7 +56,7 @@ export async function addComment(actor: Actor, body: AddCommentBody, now: Date):
     });
     await notifyCommented(submission.main_file_id);
     await tellOfFeedback(submission, { authorId: actor.userId, draftIds: [null] }, now);
-    await record(
+    await recordFeedbackAct(
       actor,
       { submissionId, action: 'submission.comment.add', details: { id, seq, from, to } },
       now,
@@ -100,7 +99,7 @@ export async function changeComment(actor: Actor, change: ChangeCommentBody, now
     });
     const before = comment === undefined ? {} : { before: row.comment };
     const act = { submissionId: row.submission_id, action: 'submission.comment.change' as const };
-    await record(actor, { ...act, details: { ...change, ...before } }, now);
+    await recordFeedbackAct(actor, { ...act, details: { ...change, ...before } }, now);
   });
 }
 
@@ -119,20 +118,10 @@ export async function answerComment(actor: Actor, answer: AnswerCommentBody, now
       done_at: done === undefined ? undefined : done ? now : null,
     });
     const details = { id, before: row.decline_reason, reason, done };
-    await record(
+    await recordFeedbackAct(
       actor,
       { submissionId: row.submission_id, action: 'submission.comment.answer', details },
       now,
     );
   });
-}
-
-async function record(
-  actor: Actor,
-  act: { submissionId: SubmissionId; action: AuditedAction; details: Record<string, unknown> },
-  now: Date,
-): Promise<void> {
-  const { submissionId, action, details } = act;
-  const subject = { subject: 'submission' as const, subjectId: submissionId };
-  await audit({ at: now, actorId: actor.userId, action, ...subject, details });
 }

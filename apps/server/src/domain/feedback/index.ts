@@ -1,9 +1,15 @@
+export { authorName } from './author-name.ts';
 export { uptakeOfClass } from './class-uptake.ts';
 export { commentedVersionsOf } from './comment-places.ts';
 export { addComment, answerComment, changeComment, commentableText } from './comments.ts';
-export { eraseFeedback } from './erase.ts';
+export { feedbackDraftOf, keepFeedbackDraft } from './drafts.ts';
+export { eraseFeedback, eraseFeedbackDrafts } from './erase.ts';
 export { uptakeFollowUp } from './follow-up.ts';
 export { feedbackJobs } from './jobs.ts';
 export { keepUptakes } from './keep.ts';
 export { commentsOf, commentsOn } from './present-uptake.ts';
+export { quoteOf } from './quote-rules.ts';
+export { recordFeedbackAct } from './record-act.ts';
+export { changeReply, replyToComment } from './replies.ts';
 export { addFeedback, feedbackOf, readFeedback, recordFeedback, saveFeedback } from './service.ts';
+export { tellOfFeedback } from './telling.ts';

@@ -15,11 +15,13 @@ export async function listKeptUptakes(
 ): Promise<Map<DocumentCommentId, MeasuredComment & { seq: number }>> {
   const rows = await db()
     .selectFrom('comment_uptakes')
-    .select(['comment_id', 'seq', 'changed_share', 'new_words', 'changed_at'])
+    .select(['comment_id', 'seq', 'changed_share', 'new_words', 'changed_at', 'place_from', 'place_to'])
     // Boundary: a CHECK of the table holds the words.
     .select(keptColumns.as('state'))
     .where('comment_id', '=', sql<DocumentCommentId>`ANY(${ids}::bigint[])`)
     .where('algorithm_version', '=', algorithmVersion)
+    // Of some that were kept before places were, the place is not known.
+    .where('place_from', 'is not', null)
     .execute();
   return new Map(
     rows.map((row) => [
@@ -27,6 +29,7 @@ export async function listKeptUptakes(
       {
         ...{ seq: row.seq, state: row.state, changedShare: row.changed_share, newWords: row.new_words },
         changedAt: row.changed_at,
+        place: { from: row.place_from ?? 0, to: row.place_to ?? 0 },
       },
     ]),
   );
@@ -44,6 +47,7 @@ export async function upsertUptakes(
         comment_id: id,
         ...{ seq, algorithm_version: algorithmVersion, state: uptake.state },
         ...{ changed_share: uptake.changedShare, new_words: uptake.newWords, changed_at: uptake.changedAt },
+        ...{ place_from: uptake.place.from, place_to: uptake.place.to },
       })),
     )
     .onConflict((conflict) =>
@@ -56,12 +60,15 @@ export async function upsertUptakes(
           changed_share: row.ref('excluded.changed_share'),
           new_words: row.ref('excluded.new_words'),
           changed_at: row.ref('excluded.changed_at'),
+          place_from: row.ref('excluded.place_from'),
+          place_to: row.ref('excluded.place_to'),
         }))
         // Two workers may measure the same text: the older of the two does not come last.
         .where((row) =>
           row.or([
             row('comment_uptakes.algorithm_version', '<>', algorithmVersion),
             row('comment_uptakes.seq', '<', seq),
+            row('comment_uptakes.place_from', 'is', null),
           ]),
         ),
     )

@@ -1,41 +1,70 @@
 import { algorithmVersion } from '@redraft/analytics';
-import type { DocumentComment, SubmissionComments, SubmissionId } from '@redraft/contracts';
-import { type Actor, canGradeSubmission } from '../../access/index.ts';
+import type {
+  CommentReply,
+  DocumentComment,
+  SubmissionComments,
+  SubmissionCommentsQuery,
+  SubmissionId,
+} from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../classes/index.ts';
-import { loadForReading } from '../readings/index.ts';
-import { headOf } from '../revisions/index.ts';
-import { loadReadableSubmission, loadVisibleSubmission, type SubmissionRow } from '../submissions/index.ts';
+import { loadForReadingOrOwn } from '../readings/index.ts';
+import { headOf, textAt } from '../revisions/index.ts';
+import { mayCommentOn, type SubmissionRow } from '../submissions/index.ts';
+import { authorName } from './author-name.ts';
 import { type CommentRow, listComments } from './comment-queries.ts';
 import { listKeptUptakes } from './kept-queries.ts';
+import { quoteAt, quoteOf } from './quote-rules.ts';
+import { listReplies, type ReplyRow } from './reply-queries.ts';
 import { measureComments } from './uptake.ts';
 import { mayRemove, type StatedComment, stateComment, sumUp } from './uptake-rules.ts';
 
-/** All comments on a text with what became of each, for its student and for its staff. */
-export async function commentsOf(actor: Actor, id: SubmissionId, now: Date): Promise<SubmissionComments> {
-  const { submission, isOwn } = await loadVisibleSubmission(actor, id);
-  if (!isOwn) await loadForReading(actor, { submissionId: id, act: 'submission.read' }, now);
-  const [course, rows, canComment] = await Promise.all([
+/** Comments on a text with what became of each and where its passage stands, for its student and for its staff. */
+export async function commentsOf(
+  actor: Actor,
+  { submissionId: id, seq }: SubmissionCommentsQuery,
+  now: Date,
+): Promise<SubmissionComments> {
+  const reading = { submissionId: id, act: 'submission.read' } as const;
+  const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
+  const [course, all, canComment] = await Promise.all([
     selectClass(submission.class_id),
     listComments([id]),
-    mayComment(actor, { id, isOwn }),
+    isOwn ? false : mayCommentOn(actor, id),
   ]);
-  const stated = await stateAll(submission, rows);
+  const rows = seq === undefined ? all : all.filter((row) => row.version_seq === seq);
+  const head = (await headOf(submission.main_file_id)).seq;
+  const [stated, replies, text] = await Promise.all([
+    stateAll(submission, { rows, head }),
+    listReplies(rows.map((row) => row.id)),
+    rows.length === 0 ? '' : textAt(submission.main_file_id, seq ?? head),
+  ]);
+  const toEach = Map.groupBy(replies, (reply) => reply.comment_id);
+  const characters = [...text];
   const inOrder = stated.toSorted((one, other) => placeOf(one.row) - placeOf(other.row));
+  const present = ({ row, state, place }: Stated): DocumentComment => ({
+    ...presentComment(row, state),
+    quote: seq === undefined ? quoteOf(characters, place, row.passage) : quoteAt(characters, anchorOf(row)),
+    replies: (toEach.get(row.id) ?? []).map((reply) => presentReply(actor, reply)),
+    canRemove: canComment && mayRemove(row, actor.userId),
+    canEdit: canComment && row.author_id === actor.userId,
+  });
   return {
     submissionId: id,
     timezone: course.time_zone,
-    comments: inOrder.map(({ row, state }) =>
-      presentComment(row, state, canComment && mayRemove(row, actor.userId)),
-    ),
+    comments: inOrder.map(present),
     sum: sumUp(stated.map(({ state }) => state)),
     algorithmVersion,
-    can: { comment: canComment, answer: isOwn },
+    can: { comment: canComment, answer: isOwn, reply: canComment || isOwn },
   };
 }
 
 /** What was said about passages of a text, as it was said; whoever calls knows that its reader may see it. */
 export async function commentsOn(id: SubmissionId) {
-  return (await listComments([id])).map((row) => ({
+  const rows = await listComments([id]);
+  const replies = await listReplies(rows.map((row) => row.id));
+  const toEach = Map.groupBy(replies, (reply) => reply.comment_id);
+  return rows.map((row) => ({
     author: authorOf(row),
     at: row.created_at,
     version: row.version_seq,
@@ -44,32 +73,33 @@ export async function commentsOn(id: SubmissionId) {
     isPraise: row.is_praise,
     declineReason: row.decline_reason,
     doneAt: row.done_at,
+    replies: (toEach.get(row.id) ?? []).map((reply) => ({
+      author: authorName(reply),
+      at: reply.created_at,
+      text: reply.reply,
+    })),
   }));
 }
 
 function authorOf(row: CommentRow): string {
-  return row.file_author ?? [row.first_name, row.last_name].filter((name) => name !== null).join(' ');
-}
-
-async function mayComment(
-  actor: Actor,
-  { id, isOwn }: { id: SubmissionId; isOwn: boolean },
-): Promise<boolean> {
-  if (isOwn) return false;
-  const { standing } = await loadReadableSubmission(actor, id);
-  return canGradeSubmission(actor, standing);
+  return row.file_author ?? authorName(row);
 }
 
 interface Stated {
   row: CommentRow;
   state: StatedComment;
+  place: { from: number; to: number };
 }
+
+const anchorOf = (row: CommentRow) => ({ from: row.anchor_from, to: row.anchor_to });
 
 const placeOf = (row: CommentRow) => row.version_seq * 1e9 + row.anchor_from;
 
 /** What is kept of each, and what is computed now of those whose text has changed since. */
-async function stateAll(submission: SubmissionRow, rows: readonly CommentRow[]): Promise<Stated[]> {
-  const { seq } = await headOf(submission.main_file_id);
+async function stateAll(
+  submission: SubmissionRow,
+  { rows, head: seq }: { rows: readonly CommentRow[]; head: number },
+): Promise<Stated[]> {
   const kept = await listKeptUptakes(
     rows.map(({ id }) => id),
     algorithmVersion,
@@ -78,11 +108,23 @@ async function stateAll(submission: SubmissionRow, rows: readonly CommentRow[]):
   const measured = await measureComments(submission.main_file_id, behind, seq);
   return rows.flatMap((row) => {
     const uptake = measured.get(row.id) ?? kept.get(row.id);
-    return uptake ? [{ row, state: stateComment(row, uptake) }] : [];
+    return uptake ? [{ row, state: stateComment(row, uptake), place: uptake.place }] : [];
   });
 }
 
-function presentComment(row: CommentRow, state: StatedComment, canRemove: boolean): DocumentComment {
+function presentReply(actor: Actor, row: ReplyRow): CommentReply {
+  return {
+    id: row.id,
+    authorName: authorName(row),
+    timestamp: row.created_at.toISOString(),
+    text: row.reply,
+    canRemove: row.author_id === actor.userId,
+  };
+}
+
+type Presented = Omit<DocumentComment, 'quote' | 'replies' | 'canRemove' | 'canEdit'>;
+
+function presentComment(row: CommentRow, state: StatedComment): Presented {
   return {
     ...state,
     id: row.id,
@@ -98,6 +140,5 @@ function presentComment(row: CommentRow, state: StatedComment, canRemove: boolea
       row.file_key === null
         ? null
         : { isInFile: row.is_in_file, isResolved: row.is_resolved, replies: row.file_replies },
-    canRemove,
   };
 }

@@ -1,6 +1,5 @@
 import type {
   AddFeedbackBody,
-  AuditedAction,
   DraftId,
   FeedbackItem,
   SaveFeedbackBody,
@@ -8,12 +7,12 @@ import type {
   UserId,
 } from '@redraft/contracts';
 import { limits } from '@redraft/contracts';
-import { type Actor, canGradeSubmission } from '../../access/index.ts';
-import { audit } from '../../platform/audit.ts';
+import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listDrafts } from '../assignments/index.ts';
-import { loadReadableSubmission, loadWritableSubmission, type SubmissionRow } from '../submissions/index.ts';
+import { loadMarkable, loadWritableSubmission, type SubmissionRow } from '../submissions/index.ts';
+import { emptyDraft } from './draft-queries.ts';
 import { type FeedbackChange, type KeptFeedback, planFeedback } from './list-rules.ts';
 import {
   advanceListVersion,
@@ -27,6 +26,7 @@ import {
   updateRemoved,
   upsertSeen,
 } from './queries.ts';
+import { recordFeedbackAct } from './record-act.ts';
 import { tellOfFeedback } from './telling.ts';
 
 /** What was written to the student, in the order in which it was, and what a changed list is saved onto. */
@@ -56,13 +56,14 @@ function presentFeedback(row: FeedbackRow, reader: UserId): FeedbackItem {
 }
 
 /** A submission that its reader may write to its student about. */
-export async function loadForFeedback(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
-  const { submission, standing } = await loadReadableSubmission(actor, id);
-  if (!canGradeSubmission(actor, standing)) throw new AppError('access.denied');
-  return submission;
+export function loadForFeedback(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
+  return loadMarkable(actor, id, 'comment');
 }
 
-async function requireDrafts(submission: SubmissionRow, ids: readonly (DraftId | null)[]): Promise<void> {
+export async function requireDrafts(
+  submission: SubmissionRow,
+  ids: readonly (DraftId | null)[],
+): Promise<void> {
   const drafts = new Set((await listDrafts([submission.assignment_id])).map(({ id }) => id));
   if (ids.some((id) => id !== null && !drafts.has(id))) throw new AppError('not_found');
 }
@@ -77,8 +78,13 @@ export async function addFeedback(actor: Actor, body: AddFeedbackBody, now: Date
     if (kept.filter((row) => row.removed_at === null).length >= limits.feedbacks)
       throw new AppError('request.invalid');
     const id = await insertFeedback({ submissionId, draftId, comment, authorId: actor.userId, at: now });
+    await emptyDraft(submissionId, actor.userId, now);
     await tellOfFeedback(submission, { authorId: actor.userId, draftIds: [draftId] }, now);
-    await record(actor, { submissionId, action: 'submission.feedback.add', details: { id, draftId } }, now);
+    await recordFeedbackAct(
+      actor,
+      { submissionId, action: 'submission.feedback.add', details: { id, draftId } },
+      now,
+    );
   });
 }
 
@@ -100,7 +106,7 @@ export async function saveFeedback(actor: Actor, body: SaveFeedbackBody, now: Da
     const draftIds = planned.plan.add.map((one) => one.draftId);
     await tellOfFeedback(submission, { authorId: actor.userId, draftIds }, now);
     const details = detailsOf(kept, planned.plan);
-    await record(actor, { submissionId, action: 'submission.feedback.save', details }, now);
+    await recordFeedbackAct(actor, { submissionId, action: 'submission.feedback.save', details }, now);
   });
 }
 
@@ -140,14 +146,4 @@ export async function readFeedback(actor: Actor, submissionId: SubmissionId, now
 /** What was written elsewhere before; whoever calls has decided that it may be there. */
 export async function recordFeedback(feedbacks: readonly NewFeedback[]): Promise<void> {
   for (const feedback of feedbacks) await insertFeedback(feedback);
-}
-
-async function record(
-  actor: Actor,
-  act: { submissionId: SubmissionId; action: AuditedAction; details: Record<string, unknown> },
-  now: Date,
-): Promise<void> {
-  const { submissionId, action, details } = act;
-  const subject = { subject: 'submission' as const, subjectId: submissionId };
-  await audit({ at: now, actorId: actor.userId, action, ...subject, details });
 }

@@ -16,7 +16,7 @@ type Answered = Pick<
 >;
 
 /** A comment's state: what people said about it, otherwise what became of its passage. */
-export function stateComment(row: Answered, measured: MeasuredComment): StatedComment {
+export function stateComment(row: Answered, measured: Omit<MeasuredComment, 'place'>): StatedComment {
   const { changedAt, changedShare, newWords } = measured;
   return {
     state: stateOfComment(answerOf(row), measured),

@@ -1,3 +1,4 @@
 export { eraseNotes } from './erase.ts';
-export { listNotes } from './queries.ts';
+export { addMomentComment, changeMomentComment, removeMomentComment } from './moment-comments.ts';
+export { authorOfNote, listNotes } from './queries.ts';
 export { addNote, changeNote, listProcessNotes, removeNote } from './service.ts';

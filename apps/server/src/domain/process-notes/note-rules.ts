@@ -1,3 +1,5 @@
+import { limits, type NoteAuthor } from '@redraft/contracts';
+
 interface HandIn {
   submitted_at: Date | null;
   kept_submitted_at: Date | null;
@@ -23,5 +25,12 @@ export function isWithin(stretch: { from: Date; to: Date }, life: { begunAt: Dat
     from <= to &&
     from.getTime() >= life.begunAt.getTime() - tolerance &&
     to.getTime() <= life.now.getTime() + tolerance
+  );
+}
+
+/** The student's notes do not keep teachers from commenting, nor theirs the student. */
+export function hasPlaceFor(author: NoteAuthor['kind'], notes: readonly { is_staff: boolean }[]): boolean {
+  return (
+    notes.filter(({ is_staff: isStaff }) => isStaff === (author === 'staff')).length < limits.processNotes
   );
 }

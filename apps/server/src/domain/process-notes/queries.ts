@@ -1,6 +1,7 @@
-import type { NoteSource, ProcessNoteId, SubmissionId } from '@redraft/contracts';
+import type { NoteAuthor, NoteSource, ProcessNoteId, SubmissionId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { authorName } from '../feedback/index.ts';
 
 interface NoteContent {
   from: Date;
@@ -15,27 +16,47 @@ function notes() {
   return (
     db()
       .selectFrom('process_notes')
-      .select(['id', 'submission_id', 'from_at', 'to_at', 'text', 'created_at', 'updated_at'])
+      .leftJoin('users as author', 'author.id', 'process_notes.author_id')
+      .select(['process_notes.id', 'submission_id', 'from_at', 'to_at', 'text', 'process_notes.created_at'])
+      .select(['process_notes.updated_at', 'is_staff', 'author_id', 'author.first_name', 'author.last_name'])
       // Boundary: a CHECK holds the column to these words.
       .select(sql<NoteSource | null>`source`.as('source'))
   );
 }
 
 export function listNotes(submissionId: SubmissionId) {
-  return notes().where('submission_id', '=', submissionId).orderBy('from_at').orderBy('id').execute();
+  return notes()
+    .where('submission_id', '=', submissionId)
+    .orderBy('from_at')
+    .orderBy('process_notes.id')
+    .execute();
 }
 
 export function selectOptionalNote(id: ProcessNoteId) {
-  return notes().where('id', '=', id).executeTakeFirst();
+  return notes().where('process_notes.id', '=', id).executeTakeFirst();
+}
+
+export function authorOfNote(note: NoteRow): NoteAuthor {
+  return note.is_staff ? { kind: 'staff', name: authorName(note) } : { kind: 'student' };
 }
 
 const columnsOf = ({ from, to, text, source }: NoteContent) => ({ from_at: from, to_at: to, text, source });
 
-export async function insertNote(submissionId: SubmissionId, content: NoteContent, at: Date): Promise<void> {
-  await db()
+/** Of a teacher where there is an author, else of the student. */
+export async function insertNote(
+  note: { submissionId: SubmissionId; authorId: UserId | null; content: NoteContent },
+  at: Date,
+): Promise<ProcessNoteId> {
+  const { submissionId, authorId, content } = note;
+  const { id } = await db()
     .insertInto('process_notes')
-    .values({ submission_id: submissionId, ...columnsOf(content), created_at: at, updated_at: at })
-    .execute();
+    .values({
+      ...{ submission_id: submissionId, author_id: authorId, is_staff: authorId !== null },
+      ...{ ...columnsOf(content), created_at: at, updated_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function updateNote(id: ProcessNoteId, content: NoteContent, at: Date): Promise<void> {

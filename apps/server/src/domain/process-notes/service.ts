@@ -1,10 +1,9 @@
-import {
-  type AddNoteBody,
-  type ChangeNoteBody,
-  limits,
-  type ProcessNoteId,
-  type ProcessNotes,
-  type SubmissionId,
+import type {
+  AddNoteBody,
+  ChangeNoteBody,
+  ProcessNoteId,
+  ProcessNotes,
+  SubmissionId,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -12,12 +11,21 @@ import { AppError } from '../../platform/errors.ts';
 import { selectAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
 import { loadForReadingOrOwn } from '../readings/index.ts';
-import { lockWritableSubmission, type SubmissionRow, workOf } from '../submissions/index.ts';
+import { lockWritableSubmission, mayCommentOn, type SubmissionRow, workOf } from '../submissions/index.ts';
 import { listPutIn } from '../text-repairs/index.ts';
-import { isNoteOpen, isWithin } from './note-rules.ts';
-import { deleteNote, insertNote, listNotes, selectOptionalNote, updateNote } from './queries.ts';
+import { hasPlaceFor, isNoteOpen } from './note-rules.ts';
+import {
+  authorOfNote,
+  deleteNote,
+  insertNote,
+  listNotes,
+  type NoteRow,
+  selectOptionalNote,
+  updateNote,
+} from './queries.ts';
+import { stretchOf } from './stretch.ts';
 
-/** What a student says about the own writing, for them and for staff. */
+/** What a student and their teachers say about stretches of the writing, for all of them. */
 export async function listProcessNotes(
   actor: Actor,
   submissionId: SubmissionId,
@@ -25,28 +33,37 @@ export async function listProcessNotes(
 ): Promise<ProcessNotes> {
   const reading = { submissionId, act: 'submission.read_process' } as const;
   const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
-  const [course, assignment, { steps }, notes, repairs] = await Promise.all([
+  const [course, assignment, { steps }, notes, repairs, mayComment] = await Promise.all([
     selectClass(submission.class_id),
     selectAssignment(submission.assignment_id),
     workOf(submission),
     listNotes(submissionId),
     listPutIn(submissionId),
+    isOwn ? false : mayCommentOn(actor, submissionId),
   ]);
   const canWrite = isOwn && assignment.class_archived_at === null;
+  const isOpen = (note: NoteRow): boolean =>
+    note.is_staff
+      ? mayComment && note.author_id === actor.userId
+      : canWrite && isNoteOpen(note.created_at, steps);
   return {
     timezone: course.time_zone,
     notes: notes.map((note) => ({
       id: note.id,
+      author: authorOfNote(note),
       from: note.from_at.toISOString(),
       to: note.to_at.toISOString(),
       text: note.text,
       source: note.source,
       createdAt: note.created_at.toISOString(),
       updatedAt: note.updated_at.toISOString(),
-      isOpen: canWrite && isNoteOpen(note.created_at, steps),
+      isOpen: isOpen(note),
     })),
     repairs: repairs.map(({ at, seq }) => ({ at: at.toISOString(), versionSeq: seq })),
-    can: { add: canWrite && notes.length < limits.processNotes },
+    can: {
+      add: canWrite && hasPlaceFor('student', notes),
+      comment: mayComment && hasPlaceFor('staff', notes),
+    },
   };
 }
 
@@ -54,8 +71,9 @@ export async function addNote(actor: Actor, body: AddNoteBody, now: Date): Promi
   await inTransaction(async () => {
     const submission = await holdOwnText(actor, body.submissionId);
     const stretch = stretchOf(body, submission, now);
-    if ((await listNotes(submission.id)).length >= limits.processNotes) throw new AppError('note.too_many');
-    await insertNote(submission.id, { ...stretch, text: body.text, source: body.source }, now);
+    if (!hasPlaceFor('student', await listNotes(submission.id))) throw new AppError('note.too_many');
+    const content = { ...stretch, text: body.text, source: body.source };
+    await insertNote({ submissionId: submission.id, authorId: null, content }, now);
   });
 }
 
@@ -84,17 +102,11 @@ async function holdOwnText(actor: Actor, id: SubmissionId): Promise<SubmissionRo
 
 async function holdOpenNote(actor: Actor, id: ProcessNoteId): Promise<SubmissionRow> {
   const found = await selectOptionalNote(id);
-  if (!found) throw new AppError('not_found');
+  if (!found || found.is_staff) throw new AppError('not_found');
   const submission = await holdOwnText(actor, found.submission_id);
   const note = await selectOptionalNote(id);
   if (!note) throw new AppError('not_found');
   const { steps } = await workOf(submission);
   if (!isNoteOpen(note.created_at, steps)) throw new AppError('note.stays');
   return submission;
-}
-
-function stretchOf(body: { from: string; to: string }, submission: SubmissionRow, now: Date) {
-  const stretch = { from: new Date(body.from), to: new Date(body.to) };
-  if (!isWithin(stretch, { begunAt: submission.created_at, now })) throw new AppError('note.outside');
-  return stretch;
 }

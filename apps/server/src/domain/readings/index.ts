@@ -1,4 +1,5 @@
 export { readingsOf } from './log.ts';
+export { leaveReaders, meetReaders } from './readers.ts';
 export {
   loadForReading,
   loadForReadingOrOwn,

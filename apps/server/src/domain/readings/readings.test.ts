@@ -87,6 +87,15 @@ describe('whoever looks at how a text came about', () => {
     expect(await readings(submissionId)).toEqual(['submission.read']);
   });
 
+  it('is not recorded by a frame that is opened ahead, which only those get who may read', async () => {
+    const { instructor, submissionId } = await oneSubmission();
+    const frame = { query: { submissionId, lang: 'en', theme: 'light', ahead: true } };
+    expect((await instructor.call('POST', '/api/editor/frame', frame)).status).toBe(200);
+    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+    expect((await stranger.call('POST', '/api/editor/frame', frame)).status).toBe(404);
+    expect(await readings(submissionId)).toEqual([]);
+  });
+
   it('is recorded again by the next visit, and not within one', async () => {
     const { instructor, submissionId } = await oneSubmission();
     await look(instructor, rewind, submissionId);

@@ -13,3 +13,11 @@ export function coveredSince(now: Date): Date {
 export function isNewVisit(recordedAt: Date | null, now: Date): boolean {
   return recordedAt === null || recordedAt <= coveredSince(now);
 }
+
+/** A page says four times a minute that it is open; one that said so last before this has gone. */
+const presentMs = 40_000;
+
+/** The moment since which somebody has to have been seen at a text to be there. */
+export function seenSince(now: Date): Date {
+  return new Date(now.getTime() - presentMs);
+}

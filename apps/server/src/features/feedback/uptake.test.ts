@@ -61,7 +61,7 @@ describe('a comment on a passage', () => {
       expect((await seen(caller, world)).comments).toMatchObject([
         { comment: 'Say more.', passage: first, state: 'not-changed', versionSeq: world.seq },
       ]);
-    expect((await seen(world.student, world)).can).toEqual({ comment: false, answer: true });
+    expect((await seen(world.student, world)).can).toEqual({ comment: false, answer: true, reply: true });
   });
 
   it('is made upon words that its author has looked at, and the student is told so', async () => {

@@ -1,5 +1,7 @@
 import {
+  addMomentCommentBodySchema,
   addNoteBodySchema,
+  changeMomentCommentBodySchema,
   changeNoteBodySchema,
   doneSchema,
   evidenceSchema,
@@ -11,7 +13,15 @@ import {
   success,
 } from '@redraft/contracts';
 import { z } from 'zod';
-import { addNote, changeNote, listProcessNotes, removeNote } from '../../domain/process-notes/index.ts';
+import {
+  addMomentComment,
+  addNote,
+  changeMomentComment,
+  changeNote,
+  listProcessNotes,
+  removeMomentComment,
+  removeNote,
+} from '../../domain/process-notes/index.ts';
 import { readingsOf } from '../../domain/readings/index.ts';
 import { evidenceOf } from '../../domain/writing-figures/index.ts';
 import { defineRoute } from '../../platform/route.ts';
@@ -42,7 +52,7 @@ export const processRecordRoutes = [
   defineRoute({
     method: 'GET',
     path: '/api/process/notes',
-    summary: 'What a student says about stretches of the own writing, for them and for staff',
+    summary: 'What a student and their teachers say about stretches of the writing, for all of them',
     permission: 'submission.read',
     query: ofTextSchema,
     answer: processNotesSchema,
@@ -87,6 +97,46 @@ export const processRecordRoutes = [
     errors: ['not_found', 'class.archived', 'note.stays'],
     handler: async ({ actor, query }) => {
       await removeNote(actor, query.id);
+      return success;
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/process/comment',
+    summary: 'Comment on a stretch of the writing',
+    creates: true,
+    permission: 'submission.mark',
+    body: addMomentCommentBodySchema,
+    answer: doneSchema,
+    errors: ['not_found', 'note.outside', 'note.too_many'],
+    handler: async ({ actor, body, now }) => {
+      await addMomentComment(actor, body, now);
+      return success;
+    },
+  }),
+  defineRoute({
+    method: 'PUT',
+    path: '/api/process/comment',
+    summary: 'Change a comment on a stretch of the writing',
+    permission: 'submission.mark',
+    body: changeMomentCommentBodySchema,
+    answer: doneSchema,
+    errors: ['not_found', 'note.outside', 'feedback.others'],
+    handler: async ({ actor, body, now }) => {
+      await changeMomentComment(actor, body, now);
+      return success;
+    },
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/api/process/comment',
+    summary: 'Take back a comment on a stretch of the writing',
+    permission: 'submission.mark',
+    query: z.object({ id: processNoteIdSchema }),
+    answer: doneSchema,
+    errors: ['not_found', 'feedback.others'],
+    handler: async ({ actor, query, now }) => {
+      await removeMomentComment(actor, query.id, now);
       return success;
     },
   }),

@@ -136,8 +136,12 @@ describe('the acts of the reader', () => {
   it('is shown to whoever may do them', async () => {
     const scene = await begun();
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    expect((await read(scene.instructor, idOf(scene))).can).toEqual({ grade: true, manage: true });
-    expect((await read(assistant, idOf(scene))).can).toEqual({ grade: false, manage: false });
+    expect((await read(scene.instructor, idOf(scene))).can).toEqual({
+      ...{ comment: true, grade: true, manage: true },
+    });
+    expect((await read(assistant, idOf(scene))).can).toEqual({
+      ...{ comment: false, grade: false, manage: false },
+    });
   });
 });
 

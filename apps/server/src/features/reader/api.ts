@@ -1,5 +1,7 @@
 import {
   neighbourBodySchema,
+  readingPlaceQuerySchema,
+  readingPlaceSchema,
   readSubmissionSchema as readSubmissionAnswer,
   readSubmissionQuerySchema,
   setAlternateGradeQuerySchema,
@@ -10,7 +12,10 @@ import { z } from 'zod';
 import { setAlternateGrade, setGrade } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { readerFeedbackRoutes } from './feedback-api.ts';
+import { feedbackDraftRoutes } from './feedback-draft-api.ts';
 import { neighbourOf, readSubmission } from './reader.ts';
+import { readingPlaceOf } from './reading-order.ts';
+import { textReaderRoutes } from './text-readers-api.ts';
 
 export const gradingRoutes = [
   defineRoute({
@@ -35,13 +40,23 @@ export const gradingRoutes = [
     handler: async ({ actor, body }) => ({ submissionId: await neighbourOf(actor, body) }),
   }),
   defineRoute({
+    method: 'GET',
+    path: '/api/classes/readingplace',
+    summary: 'Where a text stands among those of a filter, and its neighbours there',
+    permission: 'submission.read',
+    query: readingPlaceQuerySchema,
+    answer: readingPlaceSchema,
+    errors: ['not_found'],
+    handler: ({ actor, query }) => readingPlaceOf(actor, query),
+  }),
+  defineRoute({
     method: 'POST',
     path: '/api/classes/setGrade',
     summary: 'Set the numeric grade, of a text that nobody handed in with unsubmitted=true; -1 takes it away',
-    permission: 'submission.grade',
+    permission: 'submission.mark',
     query: setGradeQuerySchema,
     answer: readSubmissionAnswer,
-    errors: ['not_found', 'grade.invalid', 'grade.changed', 'grade.not_submitted'],
+    errors: ['not_found', 'grade.invalid', 'grade.changed', 'grade.not_submitted', 'grade.marked_twice'],
     handler: async ({ actor, query, now, request: { server } }) => {
       await setGrade(actor, query, now);
       return readSubmission(actor, { id: query.id, editorHost: server.editorHost }, now);
@@ -51,14 +66,16 @@ export const gradingRoutes = [
     method: 'POST',
     path: '/api/classes/setAlternateGrade',
     summary: 'Set the letter grade, of a text that nobody handed in with unsubmitted=true',
-    permission: 'submission.grade',
+    permission: 'submission.mark',
     query: setAlternateGradeQuerySchema,
     answer: readSubmissionAnswer,
-    errors: ['not_found', 'grade.invalid', 'grade.changed', 'grade.not_submitted'],
+    errors: ['not_found', 'grade.invalid', 'grade.changed', 'grade.not_submitted', 'grade.marked_twice'],
     handler: async ({ actor, query, now, request: { server } }) => {
       await setAlternateGrade(actor, query, now);
       return readSubmission(actor, { id: query.id, editorHost: server.editorHost }, now);
     },
   }),
   ...readerFeedbackRoutes,
+  ...feedbackDraftRoutes,
+  ...textReaderRoutes,
 ];

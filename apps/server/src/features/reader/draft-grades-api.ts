@@ -13,10 +13,10 @@ export const draftGradeRoutes = [
     path: '/api/classes/draft/grade',
     summary:
       'Set the numeric grade of a draft, of one that nobody handed in with unsubmitted=true; -1 takes it away',
-    permission: 'submission.grade',
+    permission: 'submission.mark',
     body: draftGradeBodySchema,
     answer: readSubmissionAnswer,
-    errors: ['not_found', 'grade.invalid', 'grade.changed', 'grade.not_submitted'],
+    errors: ['not_found', 'grade.invalid', 'grade.changed', 'grade.not_submitted', 'grade.marked_twice'],
     handler: async ({ actor, body, now, request: { server } }) => {
       const id = await setDraftGrade(actor, body, now);
       return readSubmission(actor, { id, editorHost: server.editorHost }, now);
@@ -26,10 +26,10 @@ export const draftGradeRoutes = [
     method: 'POST',
     path: '/api/classes/draft/altgrade',
     summary: 'Set the letter grade of a draft, of one that nobody handed in with unsubmitted=true',
-    permission: 'submission.grade',
+    permission: 'submission.mark',
     body: draftAlternateGradeBodySchema,
     answer: readSubmissionAnswer,
-    errors: ['not_found', 'grade.invalid', 'grade.changed', 'grade.not_submitted'],
+    errors: ['not_found', 'grade.invalid', 'grade.changed', 'grade.not_submitted', 'grade.marked_twice'],
     handler: async ({ actor, body, now, request: { server } }) => {
       const id = await setDraftAlternateGrade(actor, body, now);
       return readSubmission(actor, { id, editorHost: server.editorHost }, now);

@@ -1,5 +1,5 @@
 import type { AssignmentId, ReadSubmission, SubmissionId } from '@redraft/contracts';
-import { type Actor, canGradeSubmission, canManageSubmission } from '../../access/index.ts';
+import { type Actor, canManageSubmission, type MarkingStanding } from '../../access/index.ts';
 import { begunFilesOf } from '../../domain/assignment-files/index.ts';
 import {
   type AssignmentRow,
@@ -30,7 +30,9 @@ import {
 import { downloadsOf } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newestLogs } from './logs.ts';
+import { toGradeFrom } from './place-rules.ts';
 import { presentDraftSubmission, presentScores } from './present.ts';
+import { readingOrder } from './reading-order.ts';
 
 interface Wanted {
   id: SubmissionId;
@@ -53,7 +55,7 @@ export async function readSubmission(
     course,
     { assignment, drafts },
     work,
-    order,
+    place,
     feedback,
     head,
     additionalFiles,
@@ -66,7 +68,7 @@ export async function readSubmission(
     selectClass(submission.class_id),
     withShownDates(regular, submission),
     workOf(submission),
-    listSubmissionsInReadingOrder(submission.assignment_id),
+    placeOf(actor, { submission, standing }),
     feedbackOf(id, actor.userId),
     headOf(submission.main_file_id),
     begunFilesOf(submission.assignment_id, id, editorHost),
@@ -86,8 +88,7 @@ export async function readSubmission(
     studentName: `${submission.first_name} ${submission.last_name}`,
     classTitle: course.name,
     assignmentTitle: assignment.title,
-    currentStudentIndex: order.findIndex((row) => row.id === id),
-    numberOfStudents: order.length,
+    ...place,
     status: standingNow(work, now),
     gradeType,
     fileId: submission.main_file_id,
@@ -113,7 +114,6 @@ export async function readSubmission(
     additionalFiles,
     ...downloadsOf(submission.main_file_kind),
     rubric: assignment.rubric,
-    can: { grade: canGradeSubmission(actor, standing), manage: canManageSubmission(actor, standing) },
     rubricScores,
     grading: {
       ...gradings(submission.assignment_id),
@@ -121,6 +121,25 @@ export async function readSubmission(
       effort: scores.effort,
       revision: scores.revision,
     },
+  };
+}
+
+/** Where a text stands among those of its assignment, and what may be done about it and them. */
+async function placeOf(
+  actor: Actor,
+  { submission, standing }: { submission: SubmissionRow; standing: MarkingStanding },
+) {
+  const { order, marking } = await readingOrder(actor, { standing, open: submission });
+  return {
+    can: {
+      comment: marking.comment,
+      grade: marking.grade && !marking.isMarkedTwice,
+      manage: canManageSubmission(actor, standing),
+    },
+    isMarkedTwice: marking.isMarkedTwice,
+    currentStudentIndex: order.findIndex((one) => one.id === submission.id),
+    numberOfStudents: order.length,
+    toGrade: toGradeFrom(order, submission.id),
   };
 }
 

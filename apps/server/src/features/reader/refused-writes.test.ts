@@ -91,7 +91,7 @@ const writes: [string, 'POST' | 'PATCH' | 'PUT', string, (sent: Sent) => object]
 describe('an instructor who only assists in a class', () => {
   it('reads its texts, and is offered no act', async () => {
     const { helper, read } = await readTexts();
-    expect((await read(helper)).can).toEqual({ grade: false, manage: false });
+    expect((await read(helper)).can).toEqual({ comment: false, grade: false, manage: false });
   });
 
   it.each(writes)('is refused %s', async (_what, method, path, request) => {

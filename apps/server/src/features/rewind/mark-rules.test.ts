@@ -60,9 +60,17 @@ it.each([
 ])('a note %s stands at the save that stood then', (_when, second, save) => {
   const from = new Date(began + second * 1000);
   const to = new Date(from.getTime() + 60_000);
-  const note = { id: processNoteIdSchema.parse(7), from_at: from, to_at: to, text: 'So', source: null };
+  const author = { kind: 'student' as const };
+  const note = {
+    id: processNoteIdSchema.parse(7),
+    author,
+    from_at: from,
+    to_at: to,
+    text: 'So',
+    source: null,
+  };
   expect(notesAmong(process.saves, [note])).toEqual([
-    { id: 7, save, t: from.getTime(), end: to.getTime(), text: 'So', source: null },
+    { id: 7, author, save, t: from.getTime(), end: to.getTime(), text: 'So', source: null },
   ]);
   expect(notesAmong([], [note])).toEqual([]);
 });

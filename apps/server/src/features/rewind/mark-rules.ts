@@ -35,6 +35,7 @@ export interface Note {
   to_at: Date;
   text: string;
   source: RewindMarks['notes'][number]['source'];
+  author: RewindMarks['notes'][number]['author'];
 }
 
 /** Each at the save that was the last one when its stretch began, or at the first; none where nothing is saved. */
@@ -43,10 +44,10 @@ export function notesAmong(
   notes: readonly Note[],
 ): Pick<RewindMarks, 'notes'>['notes'] {
   if (saves.length === 0) return [];
-  return notes.map(({ id, from_at: from, to_at: to, text, source }) => {
+  return notes.map(({ id, from_at: from, to_at: to, text, source, author }) => {
     const last = saves.findLastIndex(({ at }) => at <= from.getTime());
     return {
-      ...{ id, text, source },
+      ...{ id, author, text, source },
       ...{ save: Math.max(last, 0) + 1, t: from.getTime(), end: to.getTime() },
     };
   });

@@ -1,7 +1,7 @@
 import type { RewindMarks, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { commentedVersionsOf } from '../../domain/feedback/index.ts';
-import { listNotes } from '../../domain/process-notes/index.ts';
+import { authorOfNote, listNotes } from '../../domain/process-notes/index.ts';
 import { followsText, packedTextLog, readOverview } from '../../domain/revisions/index.ts';
 import { listCommentedVersions } from '../../domain/submissions/index.ts';
 import { listPutIn } from '../../domain/text-repairs/index.ts';
@@ -27,7 +27,9 @@ export async function readRewindMarks(actor: Actor, id: SubmissionId, now: Date)
     listPutIn(id),
   ]);
   const commented = [...passages, ...versions.map(({ version_seq: seq, created_at: at }) => ({ seq, at }))];
-  const marks = log ? await marksOfText({ log, notes }) : noMarks;
+  const marks = log
+    ? await marksOfText({ log, notes: notes.map((note) => ({ ...note, author: authorOfNote(note) })) })
+    : noMarks;
   const { savesAt } = await readOverview(
     fileId,
     [...commented, ...repairs].map(({ seq }) => seq),

@@ -1,0 +1,29 @@
+import type { FeedbackDraft, KeepFeedbackDraftBody, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { selectOptionalDraft, upsertDraft } from './draft-queries.ts';
+import { loadForFeedback, requireDrafts } from './service.ts';
+
+/** What the actor was writing to the student of a text; of others' drafts nobody is told. */
+export async function feedbackDraftOf(actor: Actor, submissionId: SubmissionId): Promise<FeedbackDraft> {
+  await loadForFeedback(actor, submissionId);
+  const kept = await selectOptionalDraft(submissionId, actor.userId);
+  return {
+    submissionId,
+    comment: kept?.comment ?? '',
+    draftId: kept?.draft_id ?? null,
+    version: kept?.version ?? 0,
+  };
+}
+
+export async function keepFeedbackDraft(
+  actor: Actor,
+  body: KeepFeedbackDraftBody,
+  now: Date,
+): Promise<FeedbackDraft> {
+  const submission = await loadForFeedback(actor, body.submissionId);
+  await requireDrafts(submission, [body.draftId]);
+  const version = await upsertDraft({ ...body, authorId: actor.userId, at: now });
+  if (version === undefined) throw new AppError('conflict.changed');
+  return { ...body, version };
+}

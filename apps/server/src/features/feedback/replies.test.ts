@@ -1,0 +1,118 @@
+import { type SubmissionComments, submissionCommentsSchema } from '@redraft/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { enrollStudent } from '../../testing/course.ts';
+import { begunAssignment } from '../../testing/writing.ts';
+
+const app = useApp();
+const path = '/api/submission/comments';
+const text = 'Gulls were crying over the harbour.\nBoats came in.';
+
+async function seen(who: Caller, submissionId: number, seq?: number): Promise<SubmissionComments> {
+  const { body } = await who.call('GET', path, {
+    query: { submissionId, ...(seq === undefined ? {} : { seq }) },
+  });
+  return submissionCommentsSchema.parse(body);
+}
+
+async function commentedText() {
+  const world = await begunAssignment(app);
+  const { submissionId } = world.desk;
+  await world.desk.save(text);
+  const { body } = await world.instructor.call('GET', `${path}/text`, { query: { submissionId } });
+  const seq = Number(Object(body).seq);
+  await world.instructor.call('POST', path, {
+    body: { submissionId, seq, from: 6, to: 17, comment: 'Which ones?' },
+  });
+  const [comment] = (await seen(world.instructor, submissionId)).comments;
+  if (!comment) throw new Error('The comment is not there.');
+  return { ...world, submissionId, seq, comment };
+}
+
+const reply = (who: Caller, commentId: number, words = 'The black-headed ones.') =>
+  who.call('POST', `${path}/replies`, { body: { commentId, text: words } });
+
+describe('replies to a comment', () => {
+  let world: Awaited<ReturnType<typeof commentedText>>;
+  beforeAll(async () => {
+    world = await commentedText();
+  });
+
+  it('of the student and the teacher are seen by both in their order, with whose each is', async () => {
+    const { student, instructor, comment, submissionId } = world;
+    await reply(student, comment.id);
+    await reply(instructor, comment.id, 'Then say so.');
+    const [forStudent] = (await seen(student, submissionId)).comments;
+    expect(forStudent?.replies).toMatchObject([
+      { text: 'The black-headed ones.', canRemove: true },
+      { text: 'Then say so.', canRemove: false },
+    ]);
+    const [forTeacher] = (await seen(instructor, submissionId)).comments;
+    expect(forTeacher?.replies.map(({ canRemove }) => canRemove)).toEqual([false, true]);
+  });
+
+  it('are refused to others of the class, to strangers, and to nobody', async () => {
+    const { classId, comment } = world;
+    expect((await reply(await enrollStudent(app, classId), comment.id)).status).toBe(404);
+    expect((await reply(await app.signInAs('ROLE_INSTRUCTOR'), comment.id)).status).toBe(404);
+    const nobody = await app.anonymous('POST', `${path}/replies`, {
+      body: { commentId: comment.id, text: 'Who?' },
+    });
+    expect(nobody.status).toBe(401);
+  });
+
+  it('are taken back and brought again by who wrote them alone', async () => {
+    const { student, instructor, comment, submissionId } = await commentedText();
+    await reply(student, comment.id);
+    const replies = async () => (await seen(instructor, submissionId)).comments[0]?.replies ?? [];
+    const [one] = await replies();
+    const change = (who: Caller, removed: boolean) =>
+      who.call('PATCH', `${path}/replies`, { body: { id: one?.id, removed } });
+    expect((await change(instructor, true)).body).toMatchObject({ code: 'feedback.others' });
+    await change(student, true);
+    expect(await replies()).toEqual([]);
+    await change(student, false);
+    expect(await replies()).toHaveLength(1);
+  });
+
+  it('have words, and are at most 50', async () => {
+    const { student, comment } = await commentedText();
+    expect((await reply(student, comment.id, '  ')).status).toBe(400);
+    for (let count = 0; count < 50; count++) await reply(student, comment.id, `No. ${count}`);
+    expect((await reply(student, comment.id)).body).toMatchObject({ code: 'comment.too_many_replies' });
+  });
+
+  it('cannot be written to a comment that was taken back', async () => {
+    const { student, instructor, comment } = await commentedText();
+    await instructor.call('PATCH', path, { body: { id: comment.id, removed: true } });
+    expect((await reply(student, comment.id)).status).toBe(404);
+  });
+});
+
+describe('the place of a comment', () => {
+  it('follows its words through the text', async () => {
+    const { desk, student, submissionId, seq } = await commentedText();
+    await desk.save(`A heading\n${text.replace('crying', 'calling loudly')}`);
+    const [now] = (await seen(student, submissionId)).comments;
+    expect(now?.quote).toMatchObject({
+      words: 'were calling loudly',
+      at: 16,
+      after: ' over the harbour.\nBoats came in.',
+    });
+    const [then] = (await seen(student, submissionId, seq)).comments;
+    expect(then?.quote).toMatchObject({ words: 'were crying', before: 'Gulls ', at: 6 });
+  });
+
+  it('has no words once they are gone', async () => {
+    const { desk, student, submissionId } = await commentedText();
+    await desk.save('Gulls over the harbour.\nBoats came in.');
+    const [now] = (await seen(student, submissionId)).comments;
+    expect(now).toMatchObject({ passage: 'were crying', quote: { words: '' } });
+  });
+
+  it('in another version than that of the comment is not asked for', async () => {
+    const { desk, student, submissionId, seq } = await commentedText();
+    await desk.save('Something else');
+    expect((await seen(student, submissionId, seq + 1)).comments).toEqual([]);
+  });
+});

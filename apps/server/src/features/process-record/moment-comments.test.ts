@@ -1,0 +1,96 @@
+import { processNotesSchema, rewindMarksSchema, type SubmissionId } from '@redraft/contracts';
+import { beforeEach, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { enrollStudent } from '../../testing/course.ts';
+import { begunAssignment } from '../../testing/writing.ts';
+
+const app = useApp();
+
+let world: Awaited<ReturnType<typeof begunAssignment>>;
+let submissionId: SubmissionId;
+beforeEach(async () => {
+  world = await begunAssignment(app);
+  ({ submissionId } = world.desk);
+});
+
+const path = '/api/process/comment';
+const now = () => new Date().toISOString();
+const stretch = (rest: object = {}) => ({ from: now(), to: now(), text: 'Here it turns', ...rest });
+const add = (who: Caller, rest: object = {}) =>
+  who.call('POST', path, { body: { submissionId, ...stretch(rest) } });
+const change = (who: Caller, id: number, rest: object = {}) =>
+  who.call('PUT', path, { body: { id, ...stretch(rest) } });
+const remove = (who: Caller, id: number) => who.call('DELETE', path, { query: { id } });
+const notesFor = async (who: Caller) =>
+  processNotesSchema.parse((await who.call('GET', '/api/process/notes', { query: { submissionId } })).body);
+
+async function added(): Promise<number> {
+  expect((await add(world.instructor)).status).toBe(200);
+  const { notes } = await notesFor(world.instructor);
+  return notes[0]?.id ?? 0;
+}
+
+it('is read by the student with the name of who wrote it, and on the way through the rewind', async () => {
+  await added();
+  const [note] = (await notesFor(world.student)).notes;
+  expect(note).toMatchObject({ text: 'Here it turns', source: null, isOpen: false });
+  expect(note?.author).toEqual({ kind: 'staff', name: expect.stringMatching(/\S/) });
+  const marks = await world.student.call('GET', '/api/rewind/marks', { query: { submissionId } });
+  expect(rewindMarksSchema.safeParse(marks.body).success).toBe(true);
+});
+
+it('is told to the student as new feedback', async () => {
+  await added();
+  const { body } = await world.student.call('GET', '/api/admin/usernotifications');
+  expect(JSON.stringify(body)).toContain('feedback');
+});
+
+it('is changed and taken back by who wrote it', async () => {
+  const id = await added();
+  expect((await notesFor(world.instructor)).notes[0]?.isOpen).toBe(true);
+  expect((await change(world.instructor, id, { text: 'And here' })).status).toBe(200);
+  expect((await notesFor(world.student)).notes[0]?.text).toBe('And here');
+  expect((await remove(world.instructor, id)).status).toBe(200);
+  expect((await notesFor(world.student)).notes).toEqual([]);
+  expect(await remove(world.instructor, id)).toMatchObject({ status: 404 });
+});
+
+it('is nobody else’s to write, to change or to take back', async () => {
+  const id = await added();
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  for (const act of [add(stranger), change(stranger, id), remove(stranger, id)])
+    expect(await act).toMatchObject({ status: 404 });
+  const other = await enrollStudent(app, world.classId);
+  for (const who of [world.student, other])
+    for (const act of [add(who), change(who, id), remove(who, id)])
+      expect(await act).toMatchObject({ status: 403 });
+  const asNote = { id, ...stretch(), source: null };
+  expect(await world.student.call('PUT', '/api/student/note', { body: asNote })).toMatchObject({
+    status: 404,
+  });
+  expect(await world.student.call('DELETE', '/api/student/note', { query: { id } })).toMatchObject({
+    status: 404,
+  });
+});
+
+it('leaves the notes of the student to the student', async () => {
+  const body = { submissionId, ...stretch(), source: null };
+  expect((await world.student.call('POST', '/api/student/note', { body })).status).toBe(200);
+  const [note] = (await notesFor(world.instructor)).notes;
+  expect(note).toMatchObject({ author: { kind: 'student' }, isOpen: false });
+  for (const act of [change(world.instructor, note?.id ?? 0), remove(world.instructor, note?.id ?? 0)])
+    expect(await act).toMatchObject({ status: 404 });
+});
+
+it.each([
+  ['no words', { text: ' ' }, 'request.invalid'],
+  ['too many words', { text: 'a'.repeat(1001) }, 'request.invalid'],
+  ['a time before the text was begun', { from: '2020-01-01T00:00:00.000Z' }, 'note.outside'],
+])('is refused with %s', async (_what, rest, code) => {
+  expect(await add(world.instructor, rest)).toMatchObject({ status: 400, body: { code } });
+});
+
+it('says who may write one', async () => {
+  expect((await notesFor(world.instructor)).can).toEqual({ add: false, comment: true });
+  expect((await notesFor(world.student)).can).toEqual({ add: true, comment: false });
+});

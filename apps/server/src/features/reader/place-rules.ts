@@ -1,0 +1,53 @@
+import type { ReadingFilter, ReadingPlace, ReadSubmission, SubmissionId } from '@redraft/contracts';
+
+export interface Place {
+  id: SubmissionId;
+  /** Handed in, and without a grade. */
+  isToGrade: boolean;
+  isLate: boolean;
+  /** At least one of its drafts. */
+  isSubmitted: boolean;
+}
+
+const fits: Record<ReadingFilter, (place: Place) => boolean> = {
+  all: () => true,
+  'to-grade': ({ isToGrade }) => isToGrade,
+  late: ({ isLate }) => isLate,
+  'not-submitted': ({ isSubmitted }) => !isSubmitted,
+};
+
+/** How many wait for a grade, and the next one after this text, from the start again after the last. */
+export function toGradeFrom(order: readonly Place[], id: SubmissionId): ReadSubmission['toGrade'] {
+  const at = order.findIndex((one) => one.id === id);
+  const others = [...order.slice(at + 1), ...order.slice(0, Math.max(0, at))];
+  return {
+    count: order.filter((one) => one.isToGrade).length,
+    nextId: others.find((one) => one.isToGrade)?.id ?? null,
+  };
+}
+
+/**
+ * The place of a text among those of a filter. One that is none of them, as after its grade, has neighbours all the same: those before
+ * and after where it stands among all.
+ */
+export function placeIn(
+  order: readonly Place[],
+  id: SubmissionId,
+  filter: ReadingFilter,
+): Omit<ReadingPlace, 'submissionId' | 'filter'> {
+  const at = order.findIndex((one) => one.id === id);
+  const filtered = order.filter(fits[filter]);
+  const count = (by: ReadingFilter) => order.filter(fits[by]).length;
+  return {
+    position: filtered.findIndex((one) => one.id === id) + 1 || null,
+    previousId: order.slice(0, Math.max(0, at)).findLast(fits[filter])?.id ?? null,
+    nextId: order.slice(at + 1).find(fits[filter])?.id ?? null,
+    toGradeId: toGradeFrom(order, id).nextId,
+    counts: {
+      all: order.length,
+      'to-grade': count('to-grade'),
+      late: count('late'),
+      'not-submitted': count('not-submitted'),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReadingFilter, ReadingPlace, SubmissionId } from '@redraft/contracts';
+import type { Actor, MarkingStanding } from '../../access/index.ts';
+import {
+  listSubmissionsInReadingOrder,
+  listWork,
+  loadReadableSubmission,
+  markingOf,
+  type SubmissionRow,
+} from '../../domain/submissions/index.ts';
+import { type Place, placeIn } from './place-rules.ts';
+
+/** The texts of an assignment as they are read, one after the other, and what the reader may do about the open one. */
+export async function readingOrder(
+  actor: Actor,
+  { standing, open }: { standing: MarkingStanding; open: SubmissionRow },
+) {
+  const works = await listWork(await listSubmissionsInReadingOrder(open.assignment_id));
+  const texts = works.map(({ submission }) => submission);
+  const markingOn = await markingOf(actor, standing, [open, ...texts]);
+  const order = works.map(({ submission, gradeType, status, handedInAt }): Place => {
+    const isUngraded = submission.score === null && submission.alternate_grade === null;
+    const { grade: mayGrade, isMarkedTwice } = markingOn(submission);
+    return {
+      id: submission.id,
+      isToGrade: gradeType !== 'NONE' && isUngraded && mayGrade && !isMarkedTwice,
+      isLate: status === 'SUBMITTED_LATE',
+      isSubmitted: handedInAt !== null,
+    };
+  });
+  return { order, marking: markingOn(open) };
+}
+
+/** Where a text stands among those that its reader goes through; nobody has looked at it by that. */
+export async function readingPlaceOf(
+  actor: Actor,
+  { submissionId, filter }: { submissionId: SubmissionId; filter: ReadingFilter },
+): Promise<ReadingPlace> {
+  const { submission, standing } = await loadReadableSubmission(actor, submissionId);
+  const { order } = await readingOrder(actor, { standing, open: submission });
+  return { submissionId, filter, ...placeIn(order, submissionId, filter) };
+}

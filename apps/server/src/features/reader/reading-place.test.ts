@@ -1,0 +1,59 @@
+import { readingPlaceSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { classWithAssignment, enrollStudent } from '../../testing/course.ts';
+import { sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+
+/** Three texts, of which the second is handed in. */
+async function threeTexts() {
+  const { instructor, classId, id } = await classWithAssignment(app);
+  const desks = [];
+  for (let count = 0; count < 3; count++) {
+    const student = await enrollStudent(app, classId);
+    desks.push({ student, desk: await sitDown(app, student, id) });
+  }
+  const [first, second, third] = desks;
+  if (!first || !second || !third) throw new Error('Three students have begun.');
+  await second.student.call('POST', '/api/student/submission', {
+    query: { id: second.desk.submissionId, draftId: second.desk.draftIds[0] ?? 0 },
+  });
+  return {
+    instructor,
+    student: first.student,
+    open: first.desk.submissionId,
+    handedIn: second.desk.submissionId,
+    all: desks.map(({ desk }) => desk.submissionId),
+  };
+}
+
+async function placeOf(caller: Caller, query: Record<string, string | number>) {
+  const { status, body } = await caller.call('GET', '/api/classes/readingplace', { query });
+  return { status, body: status === 200 ? readingPlaceSchema.parse(body) : null };
+}
+
+describe('the place of a text', () => {
+  it('is told with its neighbours by the filter', async () => {
+    const { instructor, open, handedIn, all: ids } = await threeTexts();
+    const all = await placeOf(instructor, { submissionId: handedIn });
+    expect(all.body).toMatchObject({
+      filter: 'all',
+      counts: { all: 3, 'to-grade': 1, late: 0, 'not-submitted': 2 },
+      toGradeId: null,
+    });
+    const around = [all.body?.previousId, all.body?.nextId].filter((id) => id !== null);
+    expect(ids).toEqual(expect.arrayContaining(around));
+    const waiting = await placeOf(instructor, { submissionId: open, filter: 'to-grade' });
+    expect(waiting.body).toMatchObject({ position: null, toGradeId: handedIn });
+    expect([waiting.body?.previousId, waiting.body?.nextId].toSorted()).toEqual([handedIn, null].toSorted());
+  });
+
+  it('is told to those alone who may read the text', async () => {
+    const { student, open } = await threeTexts();
+    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+    for (const caller of [student, stranger])
+      expect((await placeOf(caller, { submissionId: open })).status).toBe(404);
+    expect((await placeOf(student, { submissionId: open, filter: 'some' })).status).toBe(400);
+  });
+});
