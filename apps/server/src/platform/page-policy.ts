@@ -68,11 +68,11 @@ const devices = [
 /** Sends a built page with its policy. `edit` puts data of the request into it. */
 export async function sendPage(
   reply: FastifyReply,
-  page: { file: string; sources: PageSources; edit?: (html: string) => string },
+  page: { file: string; sources: PageSources; edit?: (html: string, nonce: string) => string },
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url');
   const built = (await readFile(page.file, 'utf8')).replace(placeholder, nonce);
-  const html = page.edit ? page.edit(built) : built;
+  const html = page.edit ? page.edit(built, nonce) : built;
   const { encoding, body } = await packed(html, reply.request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   return reply

@@ -16,8 +16,16 @@ beforeAll(async () => {
   await mkdir(path.join(dist, 'assets'));
   await writeFile(
     path.join(dist, 'index.html'),
-    '<title>Redraft</title><script nonce="REDRAFT-NONCE"></script>',
+    '<head><title>Redraft</title><script nonce="REDRAFT-NONCE"></script></head>',
   );
+  await mkdir(path.join(dist, '.vite'));
+  const words = (name: string) => [`src/locales/${name}.ts`, { file: `assets/${name}.js` }];
+  const manifest = {
+    'src/features/workspace/workspace-page.tsx': { file: 'assets/workspace.js', imports: ['_kit'] },
+    _kit: { file: 'assets/kit.js' },
+    ...Object.fromEntries(['en-program', 'de-program', 'de-work', 'de-admin'].map(words)),
+  };
+  await writeFile(path.join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
   await writeFile(path.join(dist, 'entrance.html'), '<title>Welcome</title><meta content="REDRAFT-SITE">');
   await mkdir(path.join(dist, 'policies'));
   await writeFile(
@@ -48,6 +56,18 @@ async function writeCompressed(name: string, text: string): Promise<void> {
 }
 
 describe('the pages of the web app', () => {
+  it.each([
+    ['/classes', 'en-GB,en;q=0.9,de;q=0.5', ['en-program']],
+    ['/assignment/12', 'de-AT,en;q=0.5', ['workspace', 'kit', 'de-work', 'de-program']],
+  ])(
+    'name in their head what %s is made of, in the language of the browser',
+    async (url, language, expected) => {
+      const { body } = await app.inject({ url, headers: { 'accept-language': language } });
+      const named = [...body.matchAll(/rel="modulepreload" crossorigin href="\/assets\/([\w-]+)\.js"/g)];
+      expect(named.map(([, name]) => name).toSorted()).toEqual(expected.toSorted());
+    },
+  );
+
   it.each(['/classes', '/Profile', '/assignment/12', '/oauth2/redirect'])(
     'are one page at %s',
     async (url) => {

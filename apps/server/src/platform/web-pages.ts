@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { assetElements, builtAssets, type FindAssets } from './build-manifest.ts';
 import { answerOf } from './error-answers.ts';
 import { type PageSources, sendPage } from './page-policy.ts';
+import { readerLanguage } from './reader-language.ts';
 import { type SiteSettings, siteAt, withSite } from './site.ts';
 
 /**
@@ -21,8 +23,9 @@ export function webPages(options: { dist: string; editorUrl: string | undefined;
     });
     const editor = options.editorUrl ? [new URL(options.editorUrl).origin] : [];
     const sources: PageSources = { frame: editor, form: editor, framedBy: "'none'" };
+    const findAssets = builtAssets({ dist: options.dist, base: '/' });
     app.setNotFoundHandler((request, reply) =>
-      answerPath({ request, reply, dist: options.dist, sources, site: options.site ?? {} }),
+      answerPath({ request, reply, dist: options.dist, findAssets, sources, site: options.site ?? {} }),
     );
   };
 }
@@ -35,10 +38,27 @@ const files = /^\/assets\/|\.[a-z][a-z0-9]*$/i;
 const policies = /^\/policies\/(privacy|terms)\.(en|de)\.html$/;
 const calls = /^\/(api|wopi|addition|hosting|editor)\//i;
 
-function answerPath(context: {
+/** Pages that people wait for most: what they are made of, named in the page, comes with its entry. */
+const awaited: readonly { path: RegExp; page: string }[] = [
+  { path: /^\/assignment\/\d+\/?$/i, page: 'src/features/workspace/workspace-page.tsx' },
+  { path: /^\/readassignment\/\d+\/?$/i, page: 'src/features/reader/reader-page.tsx' },
+];
+
+/** The modules that are needed before anything can be seen: the words in the language of the browser, and an awaited page. */
+function firstModules(pathname: string, language: string): readonly string[] {
+  const words = (...parts: string[]) => parts.map((part) => `src/locales/${language}-${part}.ts`);
+  const sentences = `../../packages/sentences/src/${language}.ts`;
+  if (entrance.test(pathname)) return [sentences, ...words('entrance')];
+  const page = awaited.find((one) => one.path.test(pathname))?.page;
+  const ofPage = page === undefined ? [] : [...words('work', 'text'), page];
+  return [sentences, ...words('entrance', 'program'), ...ofPage];
+}
+
+async function answerPath(context: {
   request: FastifyRequest;
   reply: FastifyReply;
   dist: string;
+  findAssets: FindAssets;
   sources: PageSources;
   site: SiteSettings;
 }) {
@@ -60,7 +80,13 @@ function answerPath(context: {
     return reply.code(404).send(answerOf('not_found'));
   if (isMissing) reply.code(404);
   const file = path.join(dist, entrance.test(pathname) ? 'entrance.html' : 'index.html');
-  return sendPage(reply.header('cache-control', 'no-cache'), { file, sources: context.sources, edit });
+  const first = firstModules(pathname, readerLanguage(request));
+  const assets = await context.findAssets((module) => first.includes(module));
+  return sendPage(reply.header('cache-control', 'no-cache'), {
+    file,
+    sources: context.sources,
+    edit: (html, nonce) => edit(html).replace('</head>', () => `${assetElements(assets, nonce)}</head>`),
+  });
 }
 
 /** A person who looks, whom a page tells that nothing is there; not a page that misses a part. */

@@ -13,7 +13,7 @@ const modules = {
   otg: 'draw',
 } as const satisfies Partial<Record<OfficeKind, PublishedType['module']>>;
 
-type OpenedKind = keyof typeof modules;
+export type OpenedKind = keyof typeof modules;
 
 export const openedKinds: readonly OpenedKind[] = [
   'docx',

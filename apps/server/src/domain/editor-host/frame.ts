@@ -31,7 +31,11 @@ export type FrameRequest = EditorLook & {
 /** The action address and the form fields with which a page opens the editor on a file (docs/editor-protocol.md#opening-the-frame). */
 export async function prepareFrame(
   request: FrameRequest,
-  installation: { discovery: EditorDiscovery; publicUrl: string | undefined },
+  installation: {
+    discovery: EditorDiscovery;
+    publicUrl: string | undefined;
+    assetsOf: (kind: OfficeKind) => Promise<string[]>;
+  },
 ): Promise<EditorFrame> {
   const mode = request.seq === undefined ? request.mode : 'view';
   const { actions, proofKey } = await installation.discovery.read(request.now);
@@ -59,6 +63,7 @@ export async function prepareFrame(
       ? new URL(action.urlsrc).origin
       : (installation.publicUrl ?? ''),
     mode,
+    assets: await installation.assetsOf(request.kind),
     fields: {
       access_token: await issueFileToken(grant),
       access_token_ttl: String(expiresAt.getTime()),

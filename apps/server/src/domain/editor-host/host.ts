@@ -2,6 +2,8 @@ import type { EditorFrame } from '@redraft/contracts';
 import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import { findAction } from '@redraft/wopi';
 import { now } from '../../platform/clock.ts';
+import { openedKinds } from './built-in-editor.ts';
+import { editorAssets } from './editor-assets.ts';
 import { type EditorDiscovery, editorDiscovery, type WhichEditor } from './editor-discovery.ts';
 import { type FrameRequest, prepareFrame } from './frame.ts';
 
@@ -35,18 +37,28 @@ export function createEditorHost(
     /** As browsers and the editor reach this program; what the request says when it is not set. */
     publicUrl: string | undefined;
     hasConformanceFiles?: boolean;
+    /** The built pages of the built-in editor. */
+    editorDist?: string;
   },
 ): EditorHost {
   const { publicUrl } = installation;
   const discovery = editorDiscovery(installation);
-  const { editorUrl } = installation;
+  const { editorUrl, editorDist } = installation;
+  // Only what lies with our own pages can be fetched by them.
+  const isWithPages =
+    editorDist !== undefined && editorUrl === undefined && installation.editorOrigin === undefined;
+  const assets = isWithPages ? editorAssets(editorDist) : null;
+  const assetsOf = async (kind: OfficeKind): Promise<string[]> => {
+    const opened = openedKinds.find((one) => one === kind);
+    return assets === null || opened === undefined ? [] : assets.all(opened);
+  };
   return {
     discovery,
     publicUrl,
     hasConformanceFiles: installation.hasConformanceFiles ?? false,
     // As editors of this family serve it.
     consoleUrl: editorUrl === undefined ? null : `${editorUrl}/browser/dist/admin/admin.html`,
-    openFrame: (request) => prepareFrame(request, { discovery, publicUrl }),
+    openFrame: (request) => prepareFrame(request, { discovery, publicUrl, assetsOf }),
     hasEditorFor: (kind) => {
       const known = discovery.known();
       if (known) return findAction(known, { ext: kind, mimeType: mediaTypes[kind] }, 'edit')?.name === 'edit';

@@ -1,10 +1,12 @@
-export { builtInDiscovery, openedKinds } from './built-in-editor.ts';
+export { builtInDiscovery, type OpenedKind, openedKinds } from './built-in-editor.ts';
+export { type EditorAssets, editorAssets } from './editor-assets.ts';
 export type { EditorDiscovery } from './editor-discovery.ts';
 export { eraseOpenings } from './erase.ts';
 export { createFileEvents, type FileEvents } from './events.ts';
 export { type AccessSource, createGate, type Gate, type OpeningId, type Passage } from './gate.ts';
 export { createEditorHost, type EditorHost } from './host.ts';
 export { countOpenings } from './opening-counts.ts';
+export { createOriginalTextCheck, type RequireOriginalText } from './original-text.ts';
 export { type FileAccess, type FileStore, revisionStore } from './ports.ts';
 export { changeLock, heldLock, putFile, requireAccess, requireWriteAccess } from './service.ts';
 export {

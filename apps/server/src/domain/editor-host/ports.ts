@@ -14,6 +14,8 @@ export interface FileAccess {
   isNameless?: boolean;
   /** What is read of the file has nobody's name in it. */
   isNamelessFile?: boolean;
+  /** Everything written in it is a tracked change or a comment: its text stays that of its author. */
+  isSuggestOnly?: boolean;
   /** It lies in a folder of its owner, where an editor may make, rename and delete files. */
   isInFolder?: boolean;
   /** Of a student's text: where it belongs, so that changes there reach whoever has it open. */

@@ -17,6 +17,7 @@ import { inStage } from '../../platform/save-stages.ts';
 import { FencedError, fenceFiles } from '../revisions/index.ts';
 import { shortId } from './event-hub.ts';
 import type { Gate, Passage } from './gate.ts';
+import type { RequireOriginalText } from './original-text.ts';
 import type { FileAccess, FileStore } from './ports.ts';
 import type { PutResult } from './put-result.ts';
 import { lockLock, updateLock } from './queries.ts';
@@ -81,6 +82,8 @@ export interface Put {
 interface Saving {
   store: FileStore;
   gate: Gate;
+  /** Asked of files in which everything is suggested. */
+  requireOriginalText: RequireOriginalText;
 }
 
 /** Being fenced so often in a row means that something else is wrong. */
@@ -102,7 +105,7 @@ export async function putFile(saving: Saving, passage: Passage, put: Put, now: D
 type PutOnto = Put & { onto: number | null };
 
 async function putUnfenced(
-  { store, gate }: Saving,
+  { store, gate, requireOriginalText }: Saving,
   first: Passage,
   put: PutOnto,
   now: Date,
@@ -111,12 +114,16 @@ async function putUnfenced(
   const look = () => inStage('gate', () => gate.look(opening, now));
   let passage = first;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    if (!passage.isRecalled || !isLetThrough(passage, put, now)) {
+    const isSuggestOnly = passage.accessAt(now)?.isSuggestOnly === true;
+    if (!passage.isRecalled || isSuggestOnly || !isLetThrough(passage, put, now)) {
       // What is remembered refuses nobody.
       if (passage.isRecalled) passage = await look();
       const verdict = await judgePut(store, passage, put, now);
       if (verdict.kind !== 'accepted') return verdict;
     }
+    // Bytes are what they are, however often who may save them is asked.
+    if (attempt === 0 && isSuggestOnly)
+      await requireOriginalText({ fileId: opening.fileId, bytes: put.bytes });
     const result = await append(store, passage, put, now);
     // Only what was written has been looked at again.
     const isSure = !passage.isRecalled || (result !== 'fenced' && result.kind === 'saved' && result.changed);

@@ -4,6 +4,7 @@ import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { appendSave, headOf, listVersions, readAt, textAt } from '../../domain/revisions/index.ts';
 import {
+  listHandIns,
   loadWritableSubmission,
   lockWritableSubmission,
   requireWriting,
@@ -25,9 +26,10 @@ export async function listOwnVersions(
   wanted: { submissionId: SubmissionId; before?: number | undefined },
 ): Promise<VersionList> {
   const submission = await loadWritableSubmission(actor, wanted.submissionId);
-  const [versions, course] = await Promise.all([
+  const [versions, course, handIns] = await Promise.all([
     listVersions(submission.main_file_id),
     selectClass(submission.class_id),
+    listHandIns(submission.id),
   ]);
   const before = wanted.before ?? Number.POSITIVE_INFINITY;
   const groups = groupVersions(versions)
@@ -40,6 +42,7 @@ export async function listOwnVersions(
     timezone: course.time_zone,
     current,
     groups: presentGroups(versions, shown),
+    handIns,
     next: groups.length > shown.length ? (shown.at(-1)?.first.seq ?? null) : null,
   };
 }

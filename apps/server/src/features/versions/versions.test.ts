@@ -259,3 +259,15 @@ describe('the versions of somebody else', () => {
 });
 
 type Course = Awaited<ReturnType<typeof withVersions>>;
+
+it('what was handed in is marked as the draft that it was', async () => {
+  const draftSubmissions = [{ draftTitle: 'Sketch', draftDeadline: hoursFromNow(2), draftPointValue: 20 }];
+  const { student, submissionId, desk } = await withVersions({ multiDraft: true, draftSubmissions });
+  const seen = async () => versionListSchema.parse((await list(student, { submissionId })).body);
+  expect((await seen()).handIns).toEqual([]);
+  const draftId = desk.draftIds[0] ?? 0;
+  const query = { id: submissionId, draftId };
+  expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
+  const { current, handIns } = await seen();
+  expect(handIns).toMatchObject([{ seq: current.seq, title: 'Sketch', isFinal: false }]);
+});

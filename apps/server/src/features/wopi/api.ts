@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { selectAccount } from '../../domain/accounts/index.ts';
 import {
   createFileEvents,
+  createOriginalTextCheck,
   type OpeningId,
   putFile,
   requireAccess,
@@ -25,6 +26,7 @@ import { presentFileInfo } from './file-info.ts';
 import { importerOf, importFile } from './import-file.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 import { runOverride } from './overrides.ts';
+import { problemRoutes } from './problems-api.ts';
 import { proofCheck } from './proof-check.ts';
 
 /** Most outages are over by then, and the writer has noticed nothing. A save may run twice: the second changes nothing. */
@@ -38,6 +40,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
   const store = options.store ?? revisionStore;
   const savePatienceMs = options.savePatienceMs ?? usualSavePatienceMs;
   const { gate, otherEditor: discovery, publicUrl } = options;
+  const requireOriginalText = createOriginalTextCheck(store);
   const verifyProof = discovery && proofCheck({ discovery, publicUrl });
   return async (scope) => {
     scope.decorateRequest('passage', null);
@@ -64,8 +67,9 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
     });
     scope.addHook('onClose', events.close);
     eventRoutes(scope, prefixes, { events, store, passageOf });
+    problemRoutes(scope, prefixes, passageOf);
     for (const prefix of prefixes) {
-      const call = { options, store, events };
+      const call = { options, store, events, requireOriginalText };
       scope.get(prefix, { config }, (request, reply) => checkFileInfo({ ...call, request, reply }));
       scope.post(prefix, { config }, (request, reply) => runOverride({ ...call, request, reply }));
       // Its answer is a line: nothing to compress.
@@ -104,15 +108,20 @@ async function checkFileInfo({ options, store, request }: Call) {
     userInfo,
     hostOrigin,
     eventsUrl: eventsUrl(options, request),
+    problemsUrl: ownUrl(options, request, 'problems'),
     language: readerLanguage(request),
   });
 }
 
 /** For the built-in editor, which alone knows of it, and only for those who came to write. */
 function eventsUrl(options: WopiOptions, request: FastifyRequest): string | null {
-  const { fileId, mode } = passageOf(request).opening;
-  if (options.otherEditor !== undefined || mode !== 'edit') return null;
-  return `${request.routeOptions.url?.replace(':id', String(fileId))}/events`;
+  return passageOf(request).opening.mode === 'edit' ? ownUrl(options, request, 'events') : null;
+}
+
+function ownUrl(options: WopiOptions, request: FastifyRequest, name: 'events' | 'problems'): string | null {
+  if (options.otherEditor !== undefined) return null;
+  const { fileId } = passageOf(request).opening;
+  return `${request.routeOptions.url?.replace(':id', String(fileId))}/${name}`;
 }
 
 async function getFile({ store, request, reply }: Call) {
@@ -133,13 +142,13 @@ async function getFile({ store, request, reply }: Call) {
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-async function saveFile({ options, store, events, request, reply }: Call) {
+async function saveFile({ options, store, events, requireOriginalText, request, reply }: Call) {
   const passage = passageOf(request);
   const override = headersOf(request)(wopiHeader.override) ?? 'PUT';
   if (override !== 'PUT') throw new AppError('operation.unsupported');
   const header = headersOf(request);
   const result = await putFile(
-    { store, gate: options.gate },
+    { store, gate: options.gate, requireOriginalText },
     passage,
     {
       bytes: bodyOf(request),

@@ -2,7 +2,7 @@ import type { FileLock, HeaderLookup } from '@redraft/wopi';
 import { wopiHeader } from '@redraft/wopi';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/index.ts';
-import type { FileEvents, FileStore, Passage } from '../../domain/editor-host/index.ts';
+import type { FileEvents, FileStore, Passage, RequireOriginalText } from '../../domain/editor-host/index.ts';
 import { answerOf } from '../../platform/error-answers.ts';
 import type { WopiOptions } from './options.ts';
 
@@ -20,6 +20,7 @@ export interface Call {
   options: WopiOptions;
   store: FileStore;
   events: FileEvents;
+  requireOriginalText: RequireOriginalText;
   request: FastifyRequest;
   reply: FastifyReply;
 }

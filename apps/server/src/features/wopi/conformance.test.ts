@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { conformanceFileSchema } from '@redraft/contracts';
+import { sharedFile } from '@redraft/demo-world/testing';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { freePort } from '../../testing/free-port.ts';
 
 /** Microsoft's public test cases against the whole program; an editor signs the calls, whose discovery the program reads. */
-const runner = path.resolve(import.meta.dirname, '../../../../../../shared/wopi-validator/run.mjs');
+const runner = sharedFile('wopi-validator/run.mjs');
 
 /** What an editor may not do here, and why; whatever else is passed over is a slip. */
 const passedOver = [
@@ -50,9 +49,8 @@ const app = useApp({
   },
 });
 
-// The test cases stand beside the repository, not in it; a checkout alone has nothing to run.
-it.skipIf(!existsSync(runner))(
-  'the host passes the public WOPI test cases, but for what it does not offer',
+it.skipIf(!runner.isThere)(
+  `the host passes the public WOPI test cases, but for what it does not offer (${runner.reason})`,
   async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const { body } = await admin.call('POST', '/api/editor/conformance');
@@ -60,7 +58,7 @@ it.skipIf(!existsSync(runner))(
     await app.http().listen({ port: ownPort, host: '127.0.0.1' });
     const target = ['--wopisrc', wopiSrc, '--token', accessToken, '--serve-discovery', String(editorPort)];
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [
-      runner,
+      runner.path,
       ...target,
       '--strict',
     ]).catch((error: { stdout: string; stderr: string }) => error);

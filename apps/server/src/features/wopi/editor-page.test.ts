@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +19,14 @@ const wopiOptions = () => ({
 beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'redraft-editor-'));
   await writeFile(path.join(dist, 'index.html'), '<html><head><!--boot--></head></html>');
+  await mkdir(path.join(dist, '.vite'));
+  const manifest = {
+    'index.html': { file: 'assets/index.js', isEntry: true, css: ['assets/index.css'] },
+    _shared: { file: 'assets/shared.js', imports: ['index.html'], css: ['assets/shared.css'] },
+    'src/docx/text-kind.ts': { file: 'assets/text.js', imports: ['_shared'], assets: ['assets/worker.js'] },
+    'src/xlsx/sheet-kind.ts': { file: 'assets/sheet.js' },
+  };
+  await writeFile(path.join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
   http = await buildHttp({
     logger: createLogger('silent'),
     authenticate: () => Promise.reject(new Error('The editor page carries no session')),
@@ -61,6 +69,16 @@ describe('the editor page', () => {
       permission: 'edit',
       closeButton: false,
     });
+  });
+  it('names what a kind of file loads besides the entry, and nothing of other kinds', async () => {
+    const { body, headers } = await post('/wopi/files/7', { access_token: 'T' });
+    const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+    const links = [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)" nonce="([^"]+)">/g)];
+    expect(links.map(([, rel, href, of]) => [rel, href, of === nonce])).toEqual([
+      ['stylesheet', '/editor/assets/shared.css', true],
+      ['modulepreload', '/editor/assets/text.js', true],
+      ['modulepreload', '/editor/assets/shared.js', true],
+    ]);
   });
   it('takes the path of a file as one of ours', async () => {
     expect(bootOf((await post('/wopi/files/7', { access_token: 'T' })).body)).toMatchObject({

@@ -3,7 +3,14 @@ import fastifyStatic from '@fastify/static';
 import { numberOrTextSchema } from '@redraft/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { builtInDiscovery, openedKinds } from '../../domain/editor-host/index.ts';
+import {
+  builtInDiscovery,
+  type EditorAssets,
+  editorAssets,
+  type OpenedKind,
+  openedKinds,
+} from '../../domain/editor-host/index.ts';
+import { assetElements, type PageAssets } from '../../platform/build-manifest.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type PageSources, sendPage } from '../../platform/page-policy.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
@@ -40,9 +47,13 @@ export function editorPages(options: WopiOptions): (scope: FastifyInstance) => P
       maxAge: '1y',
       immutable: true,
     });
+    const assets = editorAssets(options.editorDist);
     // The second is where administrators mend texts.
-    for (const address of openedKinds.flatMap((kind) => [`/editor/${kind}`, `/editor/admin/${kind}`])) {
-      scope.post(address, (request, reply) => openPage({ options, request, reply }));
+    const addresses = openedKinds.flatMap((kind) =>
+      [`/editor/${kind}`, `/editor/admin/${kind}`].map((address) => ({ kind, address })),
+    );
+    for (const { kind, address } of addresses) {
+      scope.post(address, (request, reply) => openPage({ options, assets, kind, request, reply }));
       scope.get(address, (_request, reply) => sendEditor(options, reply, null));
     }
     scope.get('/hosting/discovery', (request, reply) => {
@@ -63,13 +74,19 @@ const capabilities = {
   productName: 'Redraft',
 };
 
-async function openPage(call: { options: WopiOptions; request: FastifyRequest; reply: FastifyReply }) {
+async function openPage(call: {
+  options: WopiOptions;
+  assets: EditorAssets;
+  kind: OpenedKind;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}) {
   const parsed = openingSchema.safeParse({ query: call.request.query, form: call.request.body });
   if (!parsed.success) throw new AppError('request.invalid');
   const { query, form } = parsed.data;
   const wopiSrc = ownFilePath(query.WOPISrc, ownOrigins(call.request, call.options));
   if (wopiSrc === null) throw new AppError('editor.foreign_source');
-  return sendEditor(call.options, call.reply, {
+  const boot = {
     wopiSrc,
     accessToken: form.access_token,
     accessTokenTtl: form.access_token_ttl,
@@ -78,7 +95,9 @@ async function openPage(call: { options: WopiOptions; request: FastifyRequest; r
     lang: query.lang,
     permission: query.permission === 'edit' ? 'edit' : 'view',
     closeButton: query.closebutton === '1',
-  });
+  };
+  const assets = await call.assets.ofKind(call.kind);
+  return sendEditor(call.options, call.reply, { boot, assets });
 }
 
 /** As the request came, and as browsers name us: a proxy may be known by another name and scheme than it calls us by. */
@@ -109,7 +128,11 @@ function sourcesOf(options: WopiOptions, request: FastifyRequest): PageSources {
   return { connect: eventsOrigins([editorOrigin]), framedBy: hostOriginOf(options, request) };
 }
 
-async function sendEditor(options: WopiOptions, reply: FastifyReply, boot: object | null) {
+async function sendEditor(
+  options: WopiOptions,
+  reply: FastifyReply,
+  opening: { boot: object; assets: PageAssets } | null,
+) {
   reply.headers({
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
@@ -118,7 +141,10 @@ async function sendEditor(options: WopiOptions, reply: FastifyReply, boot: objec
   return sendPage(reply, {
     file: path.join(options.editorDist, 'index.html'),
     sources: sourcesOf(options, reply.request),
-    edit: (html) => html.replace('<!--boot-->', () => (boot === null ? '' : bootElement(boot))),
+    edit: (html, nonce) =>
+      html.replace('<!--boot-->', () =>
+        opening === null ? '' : bootElement(opening.boot) + assetElements(opening.assets, nonce),
+      ),
   });
 }
 

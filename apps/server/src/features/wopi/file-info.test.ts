@@ -14,6 +14,7 @@ function info(rest: { mode?: 'edit' | 'view'; isInFolder?: boolean; at?: string 
     access: { mode, ownerId: userId, fileName: 'Essay.docx', isInFolder },
     head: { seq: 4, modifiedAt: new Date(at), size: 5 },
     ...{ userName: 'Ada', userInfo: 'zoom=90', hostOrigin: 'https://redraft.example', eventsUrl: '/events' },
+    problemsUrl: '/problems',
     language: 'en',
   });
 }
@@ -61,7 +62,7 @@ describe('what is told of a file', () => {
       read.filter((other) => other !== name && editsBetween(name, other) <= 2).map((other) => [name, other]),
     );
     expect(alike).toEqual([]);
-    expect(names).toEqual(expect.arrayContaining(['UserInfo', 'EventsUrl', 'ReadOnlyReason']));
+    expect(names).toEqual(expect.arrayContaining(['UserInfo', 'EventsUrl', 'ProblemsUrl', 'ReadOnlyReason']));
     expect(editsBetween('UserInfo', 'UserId')).toBe(3);
   });
 

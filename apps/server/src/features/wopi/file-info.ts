@@ -13,6 +13,7 @@ export function presentFileInfo(input: {
   userInfo: string | null;
   hostOrigin: string;
   eventsUrl: string | null;
+  problemsUrl: string | null;
   language: Language;
 }): CheckFileInfo {
   const { opening, access, head } = input;
@@ -31,6 +32,11 @@ export function presentFileInfo(input: {
     UserCanWrite: canWrite,
     ReadOnly: !canWrite,
     ...(code && { ReadOnlyCode: code, ReadOnlyReason: say(input.language, code) }),
+    // Clients of this family record changes from the beginning, and offer nobody to stop it.
+    ...(access.isSuggestOnly === true && {
+      DisableChangeTrackingRecord: false,
+      HideChangeTrackingControls: true,
+    }),
     // A submission has one main file under one name: no saving beside it, no renaming.
     UserCanNotWriteRelative: !isManaged,
     SupportsRename: isManaged,
@@ -40,6 +46,7 @@ export function presentFileInfo(input: {
     ...(input.userInfo !== null && { UserInfo: input.userInfo }),
     PostMessageOrigin: input.hostOrigin,
     ...(input.eventsUrl !== null && { EventsUrl: input.eventsUrl }),
+    ...(input.problemsUrl !== null && { ProblemsUrl: input.problemsUrl }),
     SupportsLocks: true,
     SupportsGetLock: true,
     SupportsExtendedLockLength: true,

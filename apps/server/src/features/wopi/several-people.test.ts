@@ -11,18 +11,16 @@ import {
   submitReview,
   takeUp,
 } from '../../testing/review-round.ts';
+import { suggestedDocx } from '../../testing/suggested-files.ts';
 
 /** Writing together is nobody's aim here; where several people have to do with one text at the same time, none of them is in the way. */
 const app = useApp();
 
 /** Saves as an editor that builds each version on the one before. */
-function writer(file: Pick<OpenedFile, 'put'>) {
+function writer(file: Pick<OpenedFile, 'put'>, write: (text: string) => Uint8Array = docxFromText) {
   let onto: string | undefined;
   return async (text: string) => {
-    const { status, body } = await file.put(
-      docxFromText(text),
-      onto ? { 'x-cool-wopi-timestamp': onto } : {},
-    );
+    const { status, body } = await file.put(write(text), onto ? { 'x-cool-wopi-timestamp': onto } : {});
     if (status === 200) onto = JSON.parse(body).LastModifiedTime;
     return status;
   };
@@ -82,8 +80,9 @@ describe('a reviewer and the author', () => {
     const review = await takeUp(round, reviewer.who);
     const reviewed = await openReview(app, reviewer.who, review.id);
     expect((await reviewed.lock()).status).toBe(200);
-    const [reviewing, writing] = [writer(reviewed), writer(author.desk)];
     const before = textOfDocx(await reviewed.read()).trim();
+    const suggesting = (words: string) => suggestedDocx({ original: before, words });
+    const [reviewing, writing] = [writer(reviewed, suggesting), writer(author.desk)];
     const statuses = [];
     for (const words of ['one', 'one two', 'one two three'])
       statuses.push(

@@ -5,6 +5,8 @@ import {
   draftIdSchema,
   editorFrameSchema,
   editorLookSchema,
+  flagSchema,
+  handInPreviewSchema,
   studentAssignmentSchema,
   submissionIdSchema,
   success,
@@ -14,6 +16,7 @@ import { z } from 'zod';
 import { submitDraft } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { openSubmissionFrame } from './frame.ts';
+import { previewHandIn } from './hand-in-preview.ts';
 import { presentStudentAssignment } from './present.ts';
 import { loadStudentAssignment, startAssignment } from './start.ts';
 
@@ -79,6 +82,18 @@ export const workspaceRoutes = [
     },
   }),
   defineRoute({
+    method: 'GET',
+    path: '/api/student/submission/preview',
+    summary:
+      'What a student would hand in now: its length, suggestions that wait, files that were left alone',
+    permission: 'assignment.write',
+    query: z.object({ id: submissionIdSchema }),
+    answer: handInPreviewSchema,
+    errors: ['not_found'],
+    handler: ({ actor, query, request }) =>
+      previewHandIn(actor, { submissionId: query.id, editorHost: request.server.editorHost }),
+  }),
+  defineRoute({
     method: 'POST',
     path: '/api/editor/frame',
     summary: 'What a page posts into the frame of the editor, with a token for one file',
@@ -88,12 +103,15 @@ export const workspaceRoutes = [
       /** An additional file that its student has begun; the main one without it. */
       assignmentTemplateId: assignmentFileIdSchema.optional(),
       seq: versionSeqSchema.optional(),
+      /** Before anybody looks, so that a text is there at once when it is wanted: no reading that is recorded. */
+      ahead: flagSchema.default(false),
     }),
     answer: editorFrameSchema,
     errors: ['not_found', 'document.no_editor'],
-    handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...look }, now, request }) => {
+    handler: ({ actor, query, now, request }) => {
+      const { assignmentTemplateId: assignmentFileId, ahead: isAhead, ...look } = query;
       const { editorHost } = request.server;
-      return openSubmissionFrame(actor, { ...look, assignmentFileId, editorHost }, now);
+      return openSubmissionFrame(actor, { ...look, assignmentFileId, isAhead, editorHost }, now);
     },
   }),
 ];

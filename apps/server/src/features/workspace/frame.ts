@@ -3,7 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
-import { fileOf, loadVisibleSubmission } from '../../domain/submissions/index.ts';
+import { fileOf, loadReadableSubmission, loadVisibleSubmission } from '../../domain/submissions/index.ts';
 
 /**
  * A scoped way into the editor for one submission: for its student to write, to read for staff. Whether writing is
@@ -16,14 +16,17 @@ export async function openSubmissionFrame(
     submissionId: SubmissionId;
     assignmentFileId?: AssignmentFileId | undefined;
     seq?: number | undefined;
+    /** Before anybody looks: the page says so itself once the text is shown. */
+    isAhead?: boolean;
     editorHost: EditorHost;
   },
   now: Date,
 ): Promise<EditorFrame> {
-  const { seq, lang, theme, editorHost } = wanted;
+  const { seq, lang, theme, editorHost, isAhead = false } = wanted;
   const { submission, isOwn } = await loadVisibleSubmission(actor, wanted.submissionId);
   // For staff the frame is where the text is read.
-  if (!isOwn) await loadForReading(actor, { submissionId: submission.id, act: 'submission.read' }, now);
+  if (!isOwn && isAhead) await loadReadableSubmission(actor, submission.id);
+  else if (!isOwn) await loadForReading(actor, { submissionId: submission.id, act: 'submission.read' }, now);
   const { fileId } = await fileOf(submission, wanted.assignmentFileId);
   const { kind } = await headOf(fileId);
   const mode = isOwn && seq === undefined ? 'edit' : 'view';

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { type AssignmentId, fileIdSchema } from '@redraft/contracts';
 import { parseRecording, type Recording, savesOfRecording } from '@redraft/demo-world';
+import { readRecording, recordings } from '@redraft/demo-world/testing';
 import { textOfDocx } from '@redraft/documents';
 import { createTextReplay, toStoredOps } from '@redraft/revision-log';
 import { pino } from 'pino';
@@ -16,7 +15,6 @@ import { createAssignment, createClass, enrollStudent } from '../../testing/cour
 import { importRecording } from './import-recording.ts';
 
 const app = useApp();
-const traces = new URL('../../../../../../shared/traces/', import.meta.url);
 
 async function studentOfClass() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
@@ -121,17 +119,14 @@ describe('a recording', () => {
   });
 });
 
-/** The shared recordings stand beside the repository, not in it; a checkout alone has none to import. */
-describe.skipIf(!existsSync(traces))('the shared recording', () => {
+describe.skipIf(!recordings.isThere)(`recorded writing (${recordings.reason})`, () => {
   it.each([
     ['clownschool_flat', 2577],
     ['json-crdt-blog-post', 6147],
   ])(
     '%s is imported whole: %i versions, each exactly the text at its save',
     async (name, count) => {
-      const recording = parseRecording(
-        gunzipSync(readFileSync(new URL(`${name}.json.gz`, traces))).toString('utf8'),
-      );
+      const recording = readRecording(name);
       const { assignmentId, username } = await studentOfClass();
       const result = await importRecording({
         assignmentId,

@@ -1,7 +1,7 @@
 import { type DraftId, extensionOf, type PlainErrorCode, type StudentAssignment } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { assignmentFilesOf, presentStudentFiles } from '../../domain/assignment-files/index.ts';
-import { presentDeadline } from '../../domain/assignments/index.ts';
+import { presentDeadline, presentDescription } from '../../domain/assignments/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { feedbackOf } from '../../domain/feedback/index.ts';
 import { shownRubricScores } from '../../domain/grading/index.ts';
@@ -51,7 +51,7 @@ export async function presentStudentAssignment(
     classTitle: course.name,
     timezone: course.time_zone,
     title: assignment.title,
-    description: assignment.description,
+    ...presentDescription(assignment),
     startDate: assignment.start_at.toISOString(),
     endDate: assignment.end_at.toISOString(),
     pointValue: assignment.point_value,

@@ -9,6 +9,7 @@ import { type Answer, password, useApp } from '../../testing/app.ts';
 import { createBarrier, isAnswered } from '../../testing/barrier.ts';
 import { changeAssignment, hoursFromNow } from '../../testing/course.ts';
 import { openReview, reviewRound, submitReview, takeUp } from '../../testing/review-round.ts';
+import { suggest, suggestedDocx } from '../../testing/suggested-files.ts';
 import { begunAssignment } from '../../testing/writing.ts';
 
 /**
@@ -348,7 +349,7 @@ describe('a save into a review that comes while somebody is', () => {
     const { id, fileId } = await takeUp(round, reviewer);
     const opened = await openReview(app, reviewer, id);
     await opened.lock();
-    await opened.put(docxFromText('Begun'));
+    await suggest(opened, 'Begun');
     return { ...round, author, reviewer, other, reviewId: id, fileId, opened };
   };
   type Review = Awaited<ReturnType<typeof begunReview>>;
@@ -381,7 +382,7 @@ describe('a save into a review that comes while somebody is', () => {
     const review = await begunReview();
     const before = await seqOf(review.fileId);
     const { barrier, acting } = await holding(() => act(review));
-    const saving = review.opened.put(docxFromText('Too late'));
+    const saving = review.opened.put(suggestedDocx({ original: 'Text number 0', words: 'Too late' }));
     await barrier.untilWaiting(2, saving);
     await barrier.release();
     const [, save] = await Promise.all([acting, saving]);

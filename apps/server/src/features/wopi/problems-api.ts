@@ -1,0 +1,62 @@
+import { success } from '@redraft/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Passage, requireAccess } from '../../domain/editor-host/index.ts';
+import { now } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { bodyOf } from './call.ts';
+
+/** Names of kinds and errors: no sentence fits, so that no word of anybody's text comes into the log. */
+const nameSchema = z.string().regex(/^[A-Za-z-]{0,40}$/);
+const countSchema = z.number().int().min(0).max(1_000_000_000);
+const problemSchema = z.strictObject({
+  reason: z.enum(['bytes', 'edit', 'write', 'refused']),
+  edit: nameSchema,
+  number: countSchema,
+  of: countSchema,
+  error: nameSchema,
+});
+
+/** Lines of one person an hour: one opening tells of a few, and a log is not filled by anybody. */
+const limitPerHour = 30;
+const bodyLimit = 1024;
+
+/** `POST …/problems`: the editor tells of kept words that it could not replay (docs/editor-protocol.md#problems). One line in the log. */
+export function problemRoutes(
+  scope: FastifyInstance,
+  prefixes: readonly string[],
+  passageOf: (request: FastifyRequest) => Passage,
+): void {
+  const config = {
+    permission: 'wopi.token' as const,
+    rateLimit: {
+      max: limitPerHour,
+      timeWindow: '1 hour',
+      keyGenerator: (request: FastifyRequest) => `problems ${passageOf(request).opening.userId}`,
+    },
+  };
+  for (const prefix of prefixes) {
+    scope.post(`${prefix}/problems`, { config, bodyLimit }, (request) => {
+      const passage = passageOf(request);
+      requireAccess(passage, now());
+      const problem = readProblem(bodyOf(request));
+      const { fileId } = passage.opening;
+      request.log.warn({ fileId, ...problem }, 'Words that a device has kept cannot be replayed');
+      return success;
+    });
+  }
+}
+
+function readProblem(bytes: Uint8Array): z.infer<typeof problemSchema> {
+  const { success: isRead, data } = problemSchema.safeParse(jsonOf(bytes));
+  if (!isRead) throw new AppError('request.invalid');
+  return data;
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}

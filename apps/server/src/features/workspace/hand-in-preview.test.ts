@@ -1,0 +1,55 @@
+import { handInPreviewSchema } from '@redraft/contracts';
+import { docxFromText } from '@redraft/documents';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { withSuggested } from '../../testing/suggested-files.ts';
+import { type Desk, sitDown } from '../../testing/writing.ts';
+
+const app = useApp();
+const path = '/api/student/submission/preview';
+
+let instructor: Caller;
+let student: Caller;
+let other: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const assignmentId = await createAssignment(instructor, classId);
+  const added = await instructor.call('PUT', '/api/auxfiles/assignment', {
+    body: { assignmentId, assignmentTemplateType: 'ADDITIONAL', contentType: 'DOCUMENT', title: 'Notes' },
+  });
+  expect(added.status).toBe(200);
+  student = await enrollStudent(app, classId);
+  other = await enrollStudent(app, classId);
+  desk = await sitDown(app, student, assignmentId);
+});
+
+const preview = async (who: Caller = student) => who.call('GET', path, { query: { id: desk.submissionId } });
+const seen = async () => handInPreviewSchema.parse((await preview()).body);
+
+describe('what is about to be handed in', () => {
+  it('is counted as it is saved', async () => {
+    await desk.put(docxFromText('One two three'));
+    expect(await seen()).toMatchObject({ words: 3, templateWords: 0, hasSuggestions: false });
+  });
+
+  it('says that suggestions wait to be decided on', async () => {
+    await desk.put(withSuggested(docxFromText('One two three four'), ' four'));
+    expect(await seen()).toMatchObject({ words: 4, hasSuggestions: true });
+  });
+
+  it('names the files that nobody has begun', async () => {
+    expect(await seen()).toMatchObject({
+      files: [{ assignmentTemplateId: expect.any(Number), state: 'untouched' }],
+    });
+  });
+
+  it('is there for its student alone', async () => {
+    expect((await preview(other)).status).toBe(404);
+    expect((await preview(instructor)).status).toBe(403);
+    expect((await preview(await app.signInAs('ROLE_STUDENT'))).status).toBe(404);
+  });
+});

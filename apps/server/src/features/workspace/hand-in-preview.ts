@@ -1,0 +1,57 @@
+import type { FileId, HandInPreview, StudentFile, SubmissionId } from '@redraft/contracts';
+import { hasTrackedChanges, readZip } from '@redraft/documents';
+import type { Actor } from '../../access/index.ts';
+import { assignmentFilesOf, presentStudentFiles } from '../../domain/assignment-files/index.ts';
+import type { EditorHost } from '../../domain/editor-host/index.ts';
+import { headOf, readCurrent, textAt, zipCodec } from '../../domain/revisions/index.ts';
+import { loadWritableSubmission } from '../../domain/submissions/index.ts';
+import { ownLength } from './own-length-rules.ts';
+
+/** Unpacking takes some 4 ms a megabyte; of a text beyond it nothing is said about suggestions. */
+const largestText = 4 * 1024 * 1024;
+
+/** What its student would hand in now, and what may have been forgotten. */
+export async function previewHandIn(
+  actor: Actor,
+  { submissionId, editorHost }: { submissionId: SubmissionId; editorHost: EditorHost },
+): Promise<HandInPreview> {
+  const submission = await loadWritableSubmission(actor, submissionId);
+  const files = await assignmentFilesOf([submission.assignment_id], editorHost);
+  const additional = await presentStudentFiles(files, submission.id, editorHost);
+  const states = await Promise.all(additional.map(stateOf));
+  const { main_file_id: fileId } = submission;
+  const { kind } = await headOf(fileId);
+  return {
+    ...(kind === 'docx' ? await lengthOf(fileId) : { words: null, templateWords: 0 }),
+    hasSuggestions: kind === 'docx' && (await hasSuggestions(fileId)),
+    files: additional.flatMap(({ assignmentTemplateId }, index) => {
+      const state = states[index] ?? 'begun';
+      return state === 'begun' ? [] : [{ assignmentTemplateId, state }];
+    }),
+  };
+}
+
+/** The first version is what the instructor gave. */
+async function lengthOf(fileId: FileId): Promise<{ words: number; templateWords: number }> {
+  const [text, template] = await Promise.all([textNow(fileId), textAt(fileId, 0)]);
+  return ownLength(text, template);
+}
+
+async function textNow(fileId: FileId): Promise<string> {
+  const { seq } = await headOf(fileId);
+  return textAt(fileId, seq);
+}
+
+async function hasSuggestions(fileId: FileId): Promise<boolean> {
+  const { bytes } = await readCurrent(fileId);
+  const size = readZip(bytes).reduce((sum, entry) => sum + (entry.name.endsWith('.xml') ? entry.size : 0), 0);
+  return size <= largestText && hasTrackedChanges(bytes, zipCodec);
+}
+
+/** Its first version is what the instructor gave. */
+async function stateOf({ fileId }: StudentFile): Promise<'untouched' | 'empty' | 'begun'> {
+  if (fileId === null) return 'untouched';
+  const { seq, kind } = await headOf(fileId);
+  if (seq === 0) return 'untouched';
+  return kind === 'docx' && (await textNow(fileId)).trim() === '' ? 'empty' : 'begun';
+}

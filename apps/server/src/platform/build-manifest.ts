@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/**
+ * What a part of a built page loads, as paths on our own origin: named in the page itself, it is fetched with the page's entry instead
+ * of once that has been read and asks for it.
+ */
+export interface PageAssets {
+  modules: readonly string[];
+  styles: readonly string[];
+  /** What it starts beside the page. */
+  workers: readonly string[];
+}
+
+/** Vite's list of what it built (https://vite.dev/guide/backend-integration). */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+    assets: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** Finds the assets of modules of the page's source. */
+export type FindAssets = (isWanted: (module: string) => boolean) => Promise<PageAssets>;
+
+/** Read once: a build does not change while the program runs. Without a list the page finds everything by itself, later. */
+export function builtAssets({ dist, base }: { dist: string; base: string }): FindAssets {
+  const reading = readManifest(path.join(dist, '.vite', 'manifest.json'));
+  return async (isWanted) => {
+    const manifest = await reading;
+    return assetsOf(manifest, Object.keys(manifest).filter(isWanted), base);
+  };
+}
+
+async function readManifest(file: string): Promise<Manifest> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return manifestSchema.parse(JSON.parse(text));
+}
+
+/** What modules import, and what that imports; what another entry loads is in its page. */
+function assetsOf(manifest: Manifest, wanted: readonly string[], base: string): PageAssets {
+  const chunks = new Map<string, Manifest[string]>();
+  const waiting = [...wanted].reverse();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = manifest[name];
+    const isOfPage = chunk?.isEntry === true && !wanted.includes(name);
+    if (chunk === undefined || isOfPage || chunks.has(name)) continue;
+    chunks.set(name, chunk);
+    waiting.push(...chunk.imports);
+  }
+  const all = [...chunks.values()];
+  const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => base + file);
+  return {
+    modules: addresses(all.map(({ file }) => file)),
+    styles: addresses(all.flatMap(({ css }) => css)),
+    workers: addresses(all.flatMap(({ assets }) => assets).filter((file) => file.endsWith('.js'))),
+  };
+}
+
+/** As elements of a page's head. */
+export function assetElements({ modules, styles }: PageAssets, nonce: string): string {
+  const link = (rel: string) => (href: string) =>
+    `<link rel="${rel}" crossorigin href="${href}" nonce="${nonce}">`;
+  return [...styles.map(link('stylesheet')), ...modules.map(link('modulepreload'))].join('');
+}
