@@ -37,6 +37,7 @@ const brandOfTable: Record<string, string> = {
   ClassSections: 'SectionId',
   Classes: 'ClassId',
   DraftSubmissions: 'DraftSubmissionId',
+  CommentReplies: 'CommentReplyId',
   DocumentComments: 'DocumentCommentId',
   Drafts: 'DraftId',
   Feedback: 'FeedbackId',

@@ -71,7 +71,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   setUpMail({ origin: originOf({ publicUrl, port }), isSent: smtp !== undefined, supportAddress });
   if (quota)
     limitRoom(roomLimits(quota), (file) => options.logger.warn(file, 'A file takes up 80 % of its room'));
-  const editorHost = createEditorHost({ publicUrl, editorUrl, editorOrigin, hasConformanceFiles });
+  const editorDist = pagesOf('editor', pagesDir);
+  const editorHost = createEditorHost({
+    publicUrl,
+    editorUrl,
+    editorOrigin,
+    editorDist,
+    hasConformanceFiles,
+  });
   const { signOn: settings, demo } = options.config;
   const isAnyInstitution = settings?.oidc !== undefined || settings?.saml !== undefined;
   const university = demo && !isAnyInstitution ? await openUniversity(publicUrl) : null;
@@ -98,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         publicUrl,
         otherEditor: editorUrl === undefined ? undefined : editorHost.discovery,
         editorOrigin,
-        editorDist: pagesOf('editor', pagesDir),
+        editorDist,
       }),
       signOnPages,
       ...(university ? [university.pages] : []),

@@ -7,6 +7,7 @@ import { libraryJobs } from './domain/library/index.ts';
 import { mailJobs, type Sender } from './domain/mail/index.ts';
 import { notificationJobs } from './domain/notifications/index.ts';
 import { pdfJobs } from './domain/pdf-copies/index.ts';
+import { peerReviewJobs } from './domain/peer-reviews/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
 import { submissionJobs } from './domain/submissions/index.ts';
 import { repairJobs } from './domain/text-repairs/index.ts';
@@ -50,6 +51,7 @@ export function jobs(
     ...notificationJobs,
     ...noticeMailJobs(logger),
     ...pdfJobs(logger, pdfMaker),
+    ...peerReviewJobs(logger),
     ...revisionJobs(logger),
     ...submissionJobs(logger),
     ...repairJobs,

@@ -20,7 +20,7 @@ afterEach(async () => {
     await ended(child);
   }
   running.clear();
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function dataDir(): Promise<string> {

@@ -7,6 +7,7 @@ import { assignmentEditorRoutes } from './features/assignment-editor/index.ts';
 import { assignmentFileRoutes } from './features/assignment-files/index.ts';
 import { attachmentRoutes } from './features/attachments/index.ts';
 import { auditLogRoutes } from './features/audit-log/index.ts';
+import { calibrationRoutes } from './features/calibration/index.ts';
 import { certificateRoutes } from './features/certificates/index.ts';
 import { classRoutes } from './features/class-list/index.ts';
 import { classPageRoutes } from './features/class-page/index.ts';
@@ -40,6 +41,7 @@ import { reviewPlanRoutes } from './features/review-plan/index.ts';
 import { rewindRoutes } from './features/rewind/index.ts';
 import { rosterRoutes } from './features/roster/index.ts';
 import { rubricRoutes } from './features/rubrics/index.ts';
+import { secondMarkingRoutes } from './features/second-marking/index.ts';
 import { sectionRoutes } from './features/sections/index.ts';
 import { accountRoutes } from './features/sign-in/index.ts';
 import { signOnRoutes } from './features/sign-on/index.ts';
@@ -102,6 +104,8 @@ export const routes: readonly MountableRoute[] = [
   ...rosterRoutes,
   ...rubricRoutes,
   ...rubricScoreRoutes,
+  ...secondMarkingRoutes,
+  ...calibrationRoutes,
   ...sectionRoutes,
   ...assignmentFileRoutes,
   ...signOnRoutes,

@@ -113,7 +113,7 @@ async function writeSections(course: {
     const sectionId = await addSection(owner, { classId, name }, at);
     const members = students.filter((_, index) => index % 2 === turn);
     const studentIds = members.map(({ username }) => personOf(people, username).userId);
-    await assignSection(owner, { classId, sectionId, studentIds }, at);
+    await assignSection(owner, { classId, sectionId, studentIds, invitationIds: [] }, at);
   }
 }
 

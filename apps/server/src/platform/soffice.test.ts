@@ -115,7 +115,7 @@ function isRunning(pid: number): boolean {
 // Needs LibreOffice, which neither the product nor its tests ask a machine for.
 const ofThisMachine = createPdfMaker(undefined);
 it.skipIf(!ofThisMachine.isAvailable())(
-  'makes a PDF of a document with LibreOffice',
+  'makes a PDF of a document with LibreOffice (needs soffice)',
   async () => {
     const pdf = await ofThisMachine.pdfOf(docxFromText('The harbour was quiet.'), 'docx');
     expect(new TextDecoder('latin1').decode(pdf.subarray(0, 5))).toBe('%PDF-');

@@ -37,7 +37,7 @@ export interface TestApp {
   connectionString: () => string;
 }
 
-/** The whole HTTP program on the test file's own database, by default without limits of pace. */
+/** The whole HTTP program on the test file's own database, by default without rate limits and without LibreOffice, whatever the machine has. */
 export function useApp({
   isRateLimited = false,
   logger = createLogger('silent'),
@@ -52,7 +52,7 @@ export function useApp({
   let people = 0;
   beforeAll(async () => {
     app = await buildApp({
-      config: { publicUrl: 'http://redraft.test', editorUrl: undefined, secret, ...settings },
+      config: { publicUrl: 'http://redraft.test', editorUrl: undefined, soffice: null, secret, ...settings },
       logger,
       isRateLimited,
     });

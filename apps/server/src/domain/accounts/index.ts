@@ -8,6 +8,7 @@ export { lockManaging } from './managed-queries.ts';
 export {
   addAccounts,
   isOnlyManager,
+  readAccountPage,
   readManagedAccount,
   roleItems,
   saveAccount,

@@ -18,7 +18,12 @@ export interface ManagedRow {
   pending_since: Date | null;
 }
 
-function rowsWhere(condition: RawBuilder<unknown>, most: number) {
+interface PageOfRows {
+  limit: number;
+  offset?: number;
+}
+
+function rowsWhere(condition: RawBuilder<unknown>, { limit, offset = 0 }: PageOfRows) {
   return sql<ManagedRow>`
     SELECT users.id, first_name, last_name, username, email, phone, confirmed, auth_provider, profile_urls,
       coalesce((SELECT array_agg(role ORDER BY role) FROM user_roles WHERE user_id = users.id), '{}') AS roles,
@@ -26,26 +31,57 @@ function rowsWhere(condition: RawBuilder<unknown>, most: number) {
     FROM users
     LEFT JOIN instructor_requests AS waiting ON waiting.user_id = users.id AND waiting.decided_at IS NULL
     WHERE users.deleted_at IS NULL AND ${condition}
-    ORDER BY waiting.requested_at, lower(last_name), lower(first_name), users.id LIMIT ${most}`.execute(db());
+    ORDER BY waiting.requested_at, lower(last_name), lower(first_name), users.id
+    LIMIT ${limit} OFFSET ${offset}`.execute(db());
 }
 
+// As the index of accounts has them: it is used for these words alone.
+const allLetters = sql`plain_letters(
+  first_name || ' ' || last_name || ' ' || username || ' ' || email || ' ' || phone)`;
+
+/** What stands in a pattern means itself. */
+function patternOf(letters: string): RawBuilder<string> {
+  const literal = letters.replace(/[\\%_]/g, '\\$&');
+  return sql<string>`'%' || plain_letters(${literal}) || '%'`;
+}
+
+/** A trigram has three letters: with fewer the index finds nobody sooner than a look at each. */
+const leastIndexed = 3;
+
+/** The index finds who might be meant; then the field itself is looked at. */
 function has(column: string, letters: string): RawBuilder<boolean> {
-  return sql<boolean>`(${letters} = '' OR position(${letters.toLowerCase()} IN lower(${sql.ref(column)})) > 0)`;
+  if (letters === '') return sql<boolean>`true`;
+  const pattern = patternOf(letters);
+  if (letters.length < leastIndexed) return sql<boolean>`plain_letters(${sql.ref(column)}) LIKE ${pattern}`;
+  return sql<boolean>`(${allLetters} LIKE ${pattern} AND plain_letters(${sql.ref(column)}) LIKE ${pattern})`;
+}
+
+function meets(filter: ManagedAccountQuery): RawBuilder<boolean> {
+  return sql<boolean>`${has('first_name', filter.firstName)} AND ${has('last_name', filter.lastName)}
+    AND ${has('username', filter.username)} AND ${has('email', filter.email)} AND ${has('phone', filter.phone)}
+    AND (NOT ${filter.pending}::boolean OR waiting.user_id IS NOT NULL)`;
 }
 
 /** Those that have all of the letters that are looked for; who waits comes first, the longest first, then by name. */
-export async function listManagedAccounts(filter: ManagedAccountQuery, most: number): Promise<ManagedRow[]> {
-  const { rows } = await rowsWhere(
-    sql`${has('first_name', filter.firstName)} AND ${has('last_name', filter.lastName)}
-      AND ${has('username', filter.username)} AND ${has('email', filter.email)} AND ${has('phone', filter.phone)}
-      AND (NOT ${filter.pending}::boolean OR waiting.user_id IS NOT NULL)`,
-    most,
-  );
+export async function listManagedAccounts(
+  filter: ManagedAccountQuery,
+  page: PageOfRows,
+): Promise<ManagedRow[]> {
+  const { rows } = await rowsWhere(meets(filter), page);
   return rows;
 }
 
+export async function countManagedAccounts(): Promise<number> {
+  const { count } = await db()
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function selectOptionalManagedAccount(id: UserId): Promise<ManagedRow | undefined> {
-  const { rows } = await rowsWhere(sql`users.id = ${id}`, 1);
+  const { rows } = await rowsWhere(sql`users.id = ${id}`, { limit: 1 });
   return rows[0];
 }
 

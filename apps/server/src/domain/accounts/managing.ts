@@ -1,6 +1,7 @@
 import {
   type AuditedAction,
   type ManagedAccount,
+  type ManagedAccountPage,
   type ManagedAccountQuery,
   managedAccountsAtMost,
   type Role,
@@ -18,6 +19,7 @@ import { approveInstructor } from './instructor-requests.ts';
 import { deleteLinksOf } from './link-queries.ts';
 import { issueFirstPasswordLinks } from './links.ts';
 import {
+  countManagedAccounts,
   hasOtherManager,
   insertManagedAccounts,
   insertRoles,
@@ -37,7 +39,21 @@ import { endSessionsOf } from './sessions.ts';
 /** Accounts of others, for whoever holds `account.manage`. */
 
 export async function searchAccounts(filter: ManagedAccountQuery): Promise<ManagedAccount[]> {
-  return (await listManagedAccounts(filter, managedAccountsAtMost)).map(present);
+  return (await listManagedAccounts(filter, { limit: managedAccountsAtMost })).map(present);
+}
+
+const accountsOfAPage = 50;
+
+const everybody: ManagedAccountQuery = {
+  ...{ firstName: '', lastName: '', username: '', email: '', phone: '' },
+  pending: false,
+};
+
+/** A page of everybody. */
+export async function readAccountPage(index: number): Promise<ManagedAccountPage> {
+  const page = { limit: accountsOfAPage, offset: index * accountsOfAPage };
+  const [rows, total] = await Promise.all([listManagedAccounts(everybody, page), countManagedAccounts()]);
+  return { accounts: rows.map(present), total };
 }
 
 export async function readManagedAccount(id: UserId): Promise<ManagedAccount> {

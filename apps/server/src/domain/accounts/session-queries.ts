@@ -25,6 +25,17 @@ export async function selectOptionalSession(tokenHash: Buffer) {
   return db()
     .selectFrom('sessions')
     .select(['id', 'user_id', 'expires_at', 'ended_at', 'last_used_at'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('class_assistants')
+            .select('class_id')
+            .whereRef('class_assistants.user_id', '=', 'sessions.user_id')
+            .where('marking', '!=', 'none'),
+        )
+        .as('is_marker'),
+    )
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }

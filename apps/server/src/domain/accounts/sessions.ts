@@ -51,7 +51,7 @@ export async function openSession(
   });
 }
 
-/** The actor behind a bearer token. Roles are read each time: a change acts at once. */
+/** The actor behind a bearer token. Roles, and whether they mark, are read each time: a change acts at once. */
 export async function authenticate(token: string, now: Date): Promise<Actor> {
   const session = await selectOptionalSession(hashToken(token));
   if (!session) throw new AppError('auth.required');
@@ -65,6 +65,7 @@ export async function authenticate(token: string, now: Date): Promise<Actor> {
     userId: account.id,
     sessionId: session.id,
     ...personOf(account),
+    isMarker: Boolean(session.is_marker),
     sessionExpiresAt: session.expires_at,
   };
 }

@@ -1,4 +1,4 @@
-import type { SignUpBody } from '@redraft/contracts';
+import type { SignUpBody, UserId } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import { grantedRoles } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
@@ -10,33 +10,35 @@ import { issueConfirmLink, lockLink } from './links.ts';
 import { insertOptionalUser, selectAccount, updateUserConfirmed } from './queries.ts';
 import { insertInstructorRequest } from './request-queries.ts';
 
+interface NewPerson extends Omit<SignUpBody, 'invitation'> {
+  language: Language;
+  /** What was mailed to the address has proved it: done in the transaction that makes the account, which is open then. */
+  admit?: (userId: UserId) => Promise<void>;
+}
+
 /**
  * Makes an account that opens once its address is confirmed. Who asks for access as an instructor has no role until somebody has looked
  * at their academic profile.
  */
-export async function signUp(person: SignUpBody & { language: Language }, now: Date): Promise<void> {
-  const { instructor, profile, ...own } = person;
+export async function signUp(person: NewPerson, now: Date): Promise<void> {
+  const { instructor, profile, admit, ...own } = person;
   const passwordHash = await hashPassword(person.password);
   await inTransaction(async () => {
     const userId = await insertOptionalUser({
       ...own,
       passwordHash,
       profileUrls: instructor ? profile : [],
-      isConfirmed: false,
+      isConfirmed: admit !== undefined,
       roles: instructor ? [] : [grantedRoles.student],
       at: now,
     });
     // The name or the address: which of the two is not told.
     if (userId === undefined) throw new AppError('account.taken');
     if (instructor) await insertInstructorRequest(userId, now);
-    await issueConfirmLink(await selectAccount(userId), now);
-    await audit({
-      at: now,
-      actorId: userId,
-      action: 'account.sign_up',
-      subject: 'account',
-      subjectId: userId,
-    });
+    const subject = { subject: 'account' as const, subjectId: userId };
+    await audit({ at: now, actorId: userId, action: 'account.sign_up', ...subject });
+    if (admit !== undefined) await admit(userId);
+    else await issueConfirmLink(await selectAccount(userId), now);
   });
 }
 

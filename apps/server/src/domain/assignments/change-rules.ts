@@ -1,4 +1,5 @@
 import type { CreateAssignmentBody, UpdateAssignmentBody } from '@redraft/contracts';
+import { isUnformatted, plainTextOf } from '@redraft/contracts';
 
 export type NewAssignment = Omit<CreateAssignmentBody, 'mainFileType' | 'templates'>;
 /** All that an assignment is given, whether it is new or changed. */
@@ -12,7 +13,24 @@ export function withChanges(stored: AssignmentBody, change: UpdateAssignmentBody
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<AssignmentBody>;
   const isUnticked = stored.autoSubmission && change.autoSubmission === false;
-  return { ...stored, ...(isUnticked ? followersOff : {}), ...given };
+  // Plain words take the place of formatted ones: a client that knows no format would else change nothing that is seen.
+  const isPlain = change.description !== undefined && change.richDescription === undefined;
+  return {
+    ...stored,
+    ...(isUnticked ? followersOff : {}),
+    ...(isPlain ? { richDescription: null } : {}),
+    ...given,
+  };
+}
+
+/** The plain words and the format of what is asked for agree, and what has no format is kept without one. */
+export function descriptionOf({
+  description,
+  richDescription: rich = null,
+}: Pick<AssignmentBody, 'description' | 'richDescription'>) {
+  if (rich === null) return { description, richDescription: null };
+  const plain = plainTextOf(rich).trim();
+  return { description: plain, richDescription: plain === '' || isUnformatted(rich) ? null : rich };
 }
 
 /** Unticking automatic submission turns off what follows it. */

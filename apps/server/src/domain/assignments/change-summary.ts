@@ -53,6 +53,7 @@ function changedFields(row: AssignmentRow, values: AssignmentValues): ChangeSumm
   const pairs: [string, unknown, unknown][] = [
     ['title', row.title, values.title],
     ['description', row.description, values.description],
+    ['richDescription', row.rich_description, values.richDescription],
     ['pointValue', row.point_value, values.pointValue],
     ['start', row.start_at, values.startAt],
     ['end', row.end_at, values.endAt],

@@ -1,5 +1,5 @@
 export type { NewAssignment } from './change-rules.ts';
-export { presentClassAssignment, presentDeadline, presentRules } from './present.ts';
+export { presentClassAssignment, presentDeadline, presentDescription, presentRules } from './present.ts';
 export {
   type AssignmentRow,
   type DraftRow,

@@ -16,6 +16,11 @@ export function expectationsOf(row: AssignmentRow): Expectations {
   return { words: row.expected_words, minutes: row.expected_minutes, sittings: row.expected_sittings };
 }
 
+/** What it asks for, for whoever shows it with its format. */
+export function presentDescription(row: AssignmentRow) {
+  return { description: row.description, richDescription: row.rich_description };
+}
+
 /** The rules of an assignment as its editor sends and receives them. */
 export function presentRules(row: AssignmentRow) {
   return {
@@ -39,7 +44,7 @@ export function presentStored(row: AssignmentRow): AssignmentBody {
   return {
     ...rules,
     title: row.title,
-    description: row.description,
+    ...presentDescription(row),
     pointValue: row.point_value,
     startDate: row.start_at.toISOString(),
     endDate: row.end_at.toISOString(),
@@ -52,7 +57,10 @@ export function presentStored(row: AssignmentRow): AssignmentBody {
 /** Without what only submissions and reviews know. */
 export function presentClassAssignment(
   row: AssignmentRow,
-): Omit<ClassAssignment, 'numberOfStarted' | 'peerReviewConfigured'> {
+): Omit<
+  ClassAssignment,
+  'isCalibrating' | 'isMarker' | 'numberOfStarted' | 'peerReviewConfigured' | 'progress'
+> {
   return {
     id: row.id,
     title: row.title,

@@ -1,4 +1,11 @@
-import type { AssignmentId, ClassId, DraftId, Expectations, RubricContent } from '@redraft/contracts';
+import type {
+  AssignmentId,
+  ClassId,
+  DraftId,
+  Expectations,
+  RichText,
+  RubricContent,
+} from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -21,6 +28,7 @@ function assignments() {
       ])
       // Boundary: written by columns() only.
       .select(sql<RubricContent | null>`assignments.rubric`.as('rubric'))
+      .select(sql<RichText | null>`assignments.rich_description`.as('rich_description'))
   );
 }
 
@@ -100,6 +108,8 @@ export function listDrafts(assignmentIds: readonly AssignmentId[]) {
 export interface AssignmentValues {
   title: string;
   description: string;
+  /** Null where it is plain. */
+  richDescription: RichText | null;
   pointValue: number;
   startAt: Date;
   endAt: Date;
@@ -123,6 +133,7 @@ function columns(values: AssignmentValues) {
   return {
     title: values.title,
     description: values.description,
+    rich_description: values.richDescription && JSON.stringify(values.richDescription),
     point_value: values.pointValue,
     start_at: values.startAt,
     end_at: values.endAt,

@@ -13,7 +13,7 @@ import {
 } from '../classes/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { coupleAutoSubmission, datesProblem, postDate, showAnalyticsChoice } from './assignment-rules.ts';
-import { type AssignmentBody, type NewAssignment, withChanges } from './change-rules.ts';
+import { type AssignmentBody, descriptionOf, type NewAssignment, withChanges } from './change-rules.ts';
 import { summariseChange } from './change-summary.ts';
 import { type DraftValues, resolveDrafts, type StoredDraft } from './draft-rules.ts';
 import { presentStored } from './present.ts';
@@ -68,7 +68,7 @@ function toValues(body: AssignmentBody, course: ClassRow): AssignmentValues {
   const flags = coupleAutoSubmission(body);
   return {
     title: body.title,
-    description: body.description,
+    ...descriptionOf(body),
     pointValue: body.pointValue,
     ...dates,
     postAt: postDate(dates, body.postDate === undefined ? undefined : new Date(body.postDate)),

@@ -11,6 +11,7 @@ export {
   lockClass,
   selectClass,
   selectOptionalClassByKey,
+  updateInvitationLanguage,
 } from './queries.ts';
 export {
   changeClass,

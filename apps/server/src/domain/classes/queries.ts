@@ -1,4 +1,5 @@
 import type { ClassId, GradeMethod, LetterGrade, UserId } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -27,6 +28,8 @@ function classes() {
       sql<LetterGrade[]>`classes.grades`.as('grades'),
       'classes.version',
       'classes.archived_at',
+      // Boundary: a CHECK of the table holds the languages.
+      sql<Language | null>`classes.invitation_language`.as('invitation_language'),
       'area.name as subject_area',
       'level.name as student_level',
       sql<string>`owner.first_name || ' ' || owner.last_name`.as('instructor_name'),
@@ -231,4 +234,8 @@ export function listLookups(kind: 'level' | 'area') {
     .where('kind', '=', kind)
     .orderBy('position')
     .execute();
+}
+
+export async function updateInvitationLanguage(id: ClassId, language: Language): Promise<void> {
+  await db().updateTable('classes').set({ invitation_language: language }).where('id', '=', id).execute();
 }

@@ -23,7 +23,7 @@ export function blankFile(
     case 'docx':
       return { kind, bytes: blankDocx({ codec }) };
     case 'pptx':
-      return { kind, bytes: blankPptx(codec) };
+      return { kind, bytes: blankPptx({ codec }) };
     case 'xlsx':
       return { kind, bytes: blankXlsx(codec) };
     case 'odg':

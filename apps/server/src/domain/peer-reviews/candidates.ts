@@ -20,6 +20,7 @@ export async function readPreviewPage(
   return {
     data: [...byAssignment].map(([assignmentId, own]) => ({
       assignmentId,
+      assignmentTitle: own[0]?.assignmentTitle ?? '',
       current: own.map(({ item }) => item),
     })),
     more: texts.length > (index + 1) * pageSize,
@@ -38,6 +39,7 @@ export async function listPreviews(
 
 interface Text {
   assignmentId: AssignmentId;
+  assignmentTitle: string;
   item: PreviewItem;
 }
 
@@ -45,7 +47,9 @@ function textsOf(rows: readonly CandidateRow[]): Text[] {
   const drafts = Map.groupBy(rows, (row): SubmissionId => row.submission_id);
   return [...drafts.values()].flatMap((own) => {
     const [first] = own;
-    return first ? [{ assignmentId: first.assignment_id, item: presentText(first, own) }] : [];
+    if (!first) return [];
+    const { assignment_id: assignmentId, assignment_title: assignmentTitle } = first;
+    return [{ assignmentId, assignmentTitle, item: presentText(first, own) }];
   });
 }
 
@@ -60,7 +64,9 @@ function presentText(row: CandidateRow, drafts: readonly CandidateRow[]): Previe
         draftId: draft.draft_id,
         fileId: draft.main_file_id,
         draftTitle: draft.draft_title,
+        submissionDate: draft.handed_in_at.toISOString(),
         draftDueDate: draft.peer_review_deadline?.toISOString() ?? '',
+        assigned: draft.is_given,
       })),
     },
   };

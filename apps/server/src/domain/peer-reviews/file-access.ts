@@ -103,7 +103,8 @@ export function reviewFileAccess(facts: ReviewFileFacts, userId: UserId): (now: 
     return () => ({ ...base, isNamelessFile: facts.is_text_hidden, mode: 'view' });
   const state = stateOf(facts);
   const isSeen = canReadClassAsStudent(who, standing) && facts.visible;
-  if (isSeen && userId === facts.reviewer_id) return () => ({ ...base, isNameless, ...writing(state) });
+  if (isSeen && userId === facts.reviewer_id)
+    return () => ({ ...base, isNameless, isSuggestOnly: true, ...writing(state) });
   if (isSeen && userId === facts.author_id)
     return (now) => ({
       ...{ ...base, isNameless, isNamelessFile: isNameless },

@@ -20,6 +20,7 @@ export {
   reviewFileFacts,
 } from './file-access.ts';
 export { reviewToOpen } from './frames.ts';
+export { peerReviewJobs } from './jobs.ts';
 export { nameOfReviewers, withoutReviewers } from './nameless.ts';
 export { changeRevisionPlan, planOf, revisionPlanOf } from './plan.ts';
 export {
@@ -39,6 +40,7 @@ export {
   readSetup,
 } from './present-setup.ts';
 export { rateReview } from './rate.ts';
+export { receivedCommentsOf } from './received-comments.ts';
 export { reviewCommentsOf } from './review-comments.ts';
 export { populateReviews, randomMatrix, replaceReviewers } from './set-up.ts';
 export { reviewSince } from './since.ts';

@@ -1,7 +1,7 @@
 import { limits, type ReviewMode, reviewModes } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MatrixWish, matrixProblem, reviewMatrix } from './matrix-rules.ts';
+import { feasibleWish, type MatrixWish, matrixProblem, reviewMatrix } from './matrix-rules.ts';
 
 /** Random, and the same again for the same seed. */
 function randomOf(seed: number): () => number {
@@ -81,4 +81,35 @@ it('is refused just where there is none', () => {
         const wish = { size, mode, reviewers };
         expect(matrixProblem(wish) === null, JSON.stringify(wish)).toBe(isPossible);
       }
+});
+
+describe('a wish that too few students have', () => {
+  it.each([
+    [
+      { size: 5, mode: 'Optional', reviewers: 2 },
+      { mode: 'Optional', reviewers: 2 },
+    ],
+    [
+      { size: 2, mode: 'Optional', reviewers: 3 },
+      { mode: 'Optional', reviewers: 1 },
+    ],
+    [
+      { size: 3, mode: 'Mutal', reviewers: 1 },
+      { mode: 'Optional', reviewers: 1 },
+    ],
+    [
+      { size: 4, mode: 'Unidirectional', reviewers: 3 },
+      { mode: 'Unidirectional', reviewers: 1 },
+    ],
+    [
+      { size: 2, mode: 'Unidirectional', reviewers: 1 },
+      { mode: 'Optional', reviewers: 1 },
+    ],
+  ] as const)('%j becomes %j', (wish, expected) => {
+    expect(feasibleWish(wish)).toEqual({ ...wish, ...expected });
+  });
+
+  it.each([0, 1])('of %d students is none', (size) => {
+    expect(feasibleWish({ size, mode: 'Optional', reviewers: 1 })).toBeNull();
+  });
 });

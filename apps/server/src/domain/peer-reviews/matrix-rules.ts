@@ -26,6 +26,17 @@ export function matrixProblem({ size, mode, reviewers }: MatrixWish): Sentence<E
   return null;
 }
 
+/** The wish as far as so few students can fulfil it: fewer reviews, then in any direction; null where nobody can review anybody. */
+export function feasibleWish(wish: MatrixWish): MatrixWish | null {
+  for (const mode of new Set([wish.mode, 'Optional' as const])) {
+    for (let reviewers = wish.reviewers; reviewers > 0; reviewers--) {
+      const smaller = { ...wish, mode, reviewers };
+      if (matrixProblem(smaller) === null) return smaller;
+    }
+  }
+  return null;
+}
+
 /** A row for each reviewee, with 1 in the columns of its reviewers. Only for a wish without a problem. */
 export function reviewMatrix(wish: MatrixWish, random: Random): (0 | 1)[][] {
   const { size } = wish;

@@ -39,26 +39,43 @@ export interface ReviewOfDraft extends ReceivedReview {
   draftId: ReviewRow['draft_id'];
 }
 
-/** What reviewers have submitted of texts: all of it for staff, what has reached them for their author. */
+/** Who reads what reviewers have submitted: all of it for staff, what has reached them for the author of the text. */
+type ReviewReader = 'staff' | 'author';
+
 export async function listReceivedReviews(
   submissionIds: readonly SubmissionId[],
-  reader: 'staff' | 'author',
+  reader: ReviewReader,
   now: Date,
 ): Promise<ReviewOfDraft[]> {
+  return (await listReceivedRows(submissionIds, reader, now)).map(({ row, timestamp, reviewerName }) => ({
+    submissionId: row.submission_id,
+    draftId: row.draft_id,
+    reviewId: row.id,
+    fileId: row.file_id,
+    timestamp,
+    helpfulness: row.helpfulness,
+    reviewerName,
+  }));
+}
+
+interface ReceivedRow {
+  row: ReviewRow;
+  timestamp: string;
+  /** Empty where its reader is not told. */
+  reviewerName: string;
+}
+
+/** In the order in which they were submitted. */
+export async function listReceivedRows(
+  submissionIds: readonly SubmissionId[],
+  reader: ReviewReader,
+  now: Date,
+): Promise<ReceivedRow[]> {
   const rows = await listSubmittedReviews(submissionIds);
   return rows.flatMap((row) => {
     if (row.submitted_at === null || (reader === 'author' && !hasReachedAuthor(row, now))) return [];
     const isHidden = reader === 'author' ? row.is_anonymous : row.is_text_hidden;
-    return [
-      {
-        submissionId: row.submission_id,
-        draftId: row.draft_id,
-        reviewId: row.id,
-        fileId: row.file_id,
-        timestamp: row.submitted_at.toISOString(),
-        helpfulness: row.helpfulness,
-        reviewerName: isHidden ? '' : `${row.reviewer_first_name} ${row.reviewer_last_name}`.trim(),
-      },
-    ];
+    const name = `${row.reviewer_first_name} ${row.reviewer_last_name}`.trim();
+    return [{ row, timestamp: row.submitted_at.toISOString(), reviewerName: isHidden ? '' : name }];
   });
 }

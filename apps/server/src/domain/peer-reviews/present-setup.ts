@@ -60,6 +60,7 @@ export async function readSetup(actor: Actor, id: AssignmentId): Promise<PeerRev
     })),
     ...presentRound(setup, pairs, studentIds),
     heldUntilDeadline: setup?.is_held ?? false,
+    pairsAtClose: setup?.pairs_at_close ?? false,
     reviewable,
     record: recordOf(setup),
     drafts: drafts.map((draft) => presentDraft(assignment, draft, counts.get(draft.id) ?? 0)),

@@ -61,6 +61,8 @@ export async function populateReviews(actor: Actor, body: PopulateBody, now: Dat
       mode: body.options ?? before?.mode ?? 'Optional',
       reviewerCount: body.reviewer ?? before?.reviewer_count ?? countIn(pairs),
       size: students.size,
+      // With pairs there is nothing left to draw.
+      isPairedAtClose: pairs.length === 0 && (body.pairsAtClose ?? before?.pairs_at_close ?? false),
     });
     await replacePairs(assignment.id, pairsKept(pairs, { old, students }));
     await fenceTexts({ assignmentId: assignment.id });
@@ -134,7 +136,11 @@ async function withdrawWithoutPair(assignmentId: AssignmentId, now: Date): Promi
   return ended.length;
 }
 
-async function tellReviewers(assignment: AssignmentRow, pairs: readonly Pair[], now: Date): Promise<void> {
+export async function tellReviewers(
+  assignment: AssignmentRow,
+  pairs: readonly Pair[],
+  now: Date,
+): Promise<void> {
   const reviewers = new Set(pairs.map((pair): UserId => pair.reviewer_id));
   await notifyUsers(
     ...[...reviewers].map((userId) => ({

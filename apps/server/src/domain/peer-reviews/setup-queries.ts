@@ -1,6 +1,7 @@
 import type { AssignmentId, ReviewMode, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import { handedInSeq } from './handed-in-columns.ts';
 
 export interface SetupValues {
   isAnonymous: boolean;
@@ -9,6 +10,8 @@ export interface SetupValues {
   mode: ReviewMode;
   reviewerCount: number;
   size: number;
+  /** Who reviews whom is drawn once the draft is closed. */
+  isPairedAtClose: boolean;
 }
 
 export type SetupRow = Awaited<ReturnType<typeof listSetups>>[number];
@@ -18,6 +21,7 @@ function setups() {
     db()
       .selectFrom('peer_review_setups')
       .select(['assignment_id', 'is_anonymous', 'is_open', 'is_held', 'reviewer_count', 'size', 'version'])
+      .select('pairs_at_close')
       // Boundary: a CHECK of the table holds the modes.
       .select(sql<ReviewMode>`mode`.as('mode'))
   );
@@ -46,6 +50,7 @@ export async function upsertSetup(assignmentId: AssignmentId, values: SetupValue
     mode: values.mode,
     reviewer_count: values.reviewerCount,
     size: values.size,
+    pairs_at_close: values.isPairedAtClose,
   };
   const { version } = await db()
     .insertInto('peer_review_setups')
@@ -120,7 +125,65 @@ export async function listNames(ids: readonly UserId[]): Promise<Map<UserId, str
 /** Without its pairs. */
 export async function insertCopiedSetup(from: AssignmentId, to: AssignmentId): Promise<void> {
   await sql`
-    INSERT INTO peer_review_setups (assignment_id, is_anonymous, is_open, is_held, mode, reviewer_count, size)
-    SELECT ${to}, is_anonymous, is_open, is_held, mode, reviewer_count, 0
+    INSERT INTO peer_review_setups
+      (assignment_id, is_anonymous, is_open, is_held, mode, reviewer_count, size, pairs_at_close)
+    SELECT ${to}, is_anonymous, is_open, is_held, mode, reviewer_count, 0, pairs_at_close
     FROM peer_review_setups WHERE assignment_id = ${from}`.execute(db());
+}
+
+/** Rounds whose pairs are to be drawn: a draft that is reviewed is closed, and nobody has said who reviews whom. */
+export async function listRoundsToPair(now: Date): Promise<AssignmentId[]> {
+  const rows = await db()
+    .selectFrom('peer_review_setups')
+    .innerJoin('assignments', 'assignments.id', 'peer_review_setups.assignment_id')
+    .innerJoin('classes', 'classes.id', 'assignments.class_id')
+    .select('assignments.id')
+    .where('pairs_at_close', '=', true)
+    .where('classes.archived_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('drafts')
+          .select('drafts.id')
+          .whereRef('drafts.assignment_id', '=', 'assignments.id')
+          .where('drafts.peer_review_deadline', 'is not', null)
+          .where('drafts.deadline', '<=', now),
+      ),
+    )
+    .orderBy('assignments.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Students of the class who have handed in a draft that is reviewed and closed. */
+export async function listAuthorsOfClosedDrafts(assignmentId: AssignmentId, now: Date): Promise<UserId[]> {
+  const rows = await db()
+    .selectFrom('draft_submissions')
+    .innerJoin('drafts', 'drafts.id', 'draft_submissions.draft_id')
+    .innerJoin('submissions', 'submissions.id', 'draft_submissions.submission_id')
+    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+    .innerJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.class_id', '=', 'assignments.class_id')
+        .onRef('enrollments.student_id', '=', 'submissions.student_id')
+        .on('enrollments.dropped_at', 'is', null),
+    )
+    .select('submissions.student_id')
+    .distinct()
+    .where('drafts.assignment_id', '=', assignmentId)
+    .where('drafts.peer_review_deadline', 'is not', null)
+    .where('drafts.deadline', '<=', now)
+    .where(handedInSeq, 'is not', null)
+    .orderBy('submissions.student_id')
+    .execute();
+  return rows.map((row) => row.student_id);
+}
+
+/** Drawn, or not wanted any more. */
+export async function updatePaired(assignmentId: AssignmentId, size: number): Promise<void> {
+  await db()
+    .updateTable('peer_review_setups')
+    .set({ pairs_at_close: false, size, version: sql`version + 1` })
+    .where('assignment_id', '=', assignmentId)
+    .execute();
 }

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
 import type { FileId } from '@redraft/contracts';
+import { readRecordedJson, recordings } from '@redraft/demo-world/testing';
 import {
   blankDocx,
   createDocxWriter,
@@ -464,16 +462,11 @@ function everyText(recording: Recording): string[] {
   return texts;
 }
 
-const traces = new URL('../../../../../../shared/traces/', import.meta.url);
-
-// The recordings are not part of this repository.
-describe.skipIf(!existsSync(traces))('a recorded writing process', () => {
+describe.skipIf(!recordings.isThere)(`a recorded writing process (${recordings.reason})`, () => {
   it.each(['clownschool_flat', 'json-crdt-blog-post'])(
     'rewinds to exactly the text at each save, sealed or not: %s',
     async (name) => {
-      const recording: Recording = JSON.parse(
-        gunzipSync(await readFile(new URL(`${name}.json.gz`, traces))).toString(),
-      );
+      const recording: Recording = JSON.parse(readRecordedJson(name));
       const texts = everyText(recording).filter(
         (_, index, all) => index % 7 === 0 || index === all.length - 1,
       );

@@ -4,6 +4,7 @@ import {
   type DraftRow,
   presentClassAssignment,
   presentDeadline,
+  presentDescription,
   presentRules,
 } from '../assignments/index.ts';
 import { type ClassRow, classBounds } from '../classes/index.ts';
@@ -24,6 +25,7 @@ export function presentAssignmentDetail(loaded: Loaded): AssignmentDetail {
   return {
     ...presentClassAssignment(row),
     ...presentRules(row),
+    ...presentDescription(row),
     ...loaded.round,
     classId: row.class_id,
     postDate: row.post_at.toISOString(),

@@ -1,4 +1,11 @@
-import { type ManagedAccount, managedAccountSchema, type Role, roles, type UserId } from '@redraft/contracts';
+import {
+  type ManagedAccount,
+  managedAccountPageSchema,
+  managedAccountSchema,
+  type Role,
+  roles,
+  type UserId,
+} from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
@@ -71,6 +78,50 @@ describe('looking for users', () => {
     });
     const strange = await admin.call('GET', '/api/admin/user', { query: { pending: 'maybe' } });
     expect(strange.status).toBe(400);
+  });
+});
+
+describe('names with accents', () => {
+  it.each([
+    ['mull', 'Müller'],
+    ['MÜLL', 'Muller'],
+    ['strass', 'Straßer'],
+    ['lodz', 'Łódź'],
+    ['oster', 'Österreicher'],
+  ])('%s finds %s', async (lastName, found) => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const made = await saved(admin, somebody({ lastName: found }));
+    expect((await search(admin, { lastName })).map(({ id }) => id)).toContain(made.id);
+  });
+
+  it('are not confused: what stands in another field, or for anything in a pattern, finds nobody', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    await saved(admin, somebody({ firstName: 'Zebedee', lastName: 'Under_score' }));
+    expect(await search(admin, { lastName: 'zebedee' })).toEqual([]);
+    expect(await search(admin, { lastName: 'r%s' })).toEqual([]);
+    expect(await search(admin, { lastName: 'undersscore' })).toEqual([]);
+    expect(await search(admin, { lastName: 'der_sc' })).toHaveLength(1);
+  });
+});
+
+describe('the list of all users', () => {
+  const pageOf = (who: Caller, index: number) => who.call('GET', '/api/admin/users', { query: { index } });
+
+  it('comes by pages, who waits for approval first, and counts everybody', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const username = await applicant();
+    const first = managedAccountPageSchema.parse((await pageOf(admin, 0)).body);
+    const waiting = first.accounts.findIndex((one) => one.pendingSince === null);
+    expect(first.accounts.slice(0, waiting).map((one) => one.username)).toContain(username);
+    expect(first.total).toBeGreaterThanOrEqual(first.accounts.length);
+    const far = managedAccountPageSchema.parse((await pageOf(admin, 1000)).body);
+    expect(far).toEqual({ accounts: [], total: first.total });
+  });
+
+  it('is for administrators alone', async () => {
+    for (const role of ['ROLE_MODERATOR', 'ROLE_INSTRUCTOR', 'ROLE_STUDENT'] as const)
+      expect(await pageOf(await app.signInAs(role), 0)).toMatchObject({ status: 403 });
+    expect(await app.anonymous('GET', '/api/admin/users')).toMatchObject({ status: 401 });
   });
 });
 

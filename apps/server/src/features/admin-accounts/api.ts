@@ -1,5 +1,7 @@
 import {
   decideInstructorBodySchema,
+  managedAccountPageQuerySchema,
+  managedAccountPageSchema,
   managedAccountQuerySchema,
   managedAccountSchema,
   roleItemSchema,
@@ -9,6 +11,7 @@ import { z } from 'zod';
 import {
   approveInstructor,
   declineInstructor,
+  readAccountPage,
   readManagedAccount,
   roleItems,
   saveAccount,
@@ -28,6 +31,15 @@ export const adminAccountRoutes = [
     query: managedAccountQuerySchema,
     answer: z.array(managedAccountSchema),
     handler: ({ query }) => searchAccounts(query),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/admin/users',
+    summary: 'A page of all accounts; who waits for access as an instructor comes first',
+    permission,
+    query: managedAccountPageQuerySchema,
+    answer: managedAccountPageSchema,
+    handler: ({ query }) => readAccountPage(query.index),
   }),
   defineRoute({
     method: 'POST',

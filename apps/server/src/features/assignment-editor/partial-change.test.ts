@@ -41,6 +41,11 @@ describe('a change of an assignment', () => {
     ['its title', { title: 'Renamed' }],
     ['its points', { pointValue: 12.5 }],
     ['its description', { description: '' }],
+    [
+      'its description with its format',
+      { richDescription: [{ type: 'quote', indent: 0, runs: [{ text: 'To be' }] }] },
+      { description: 'To be' },
+    ],
     ['its start', { startDate: hoursFromNow(-2) }],
     ['its deadline, and the last draft with it', { endDate }],
     ['when marks are shown', { postDate: hoursFromNow(24 * 9) }],

@@ -64,7 +64,13 @@ describe('the whole class', () => {
       ),
     );
     expect(assignments).toHaveLength(2);
-    for (const { studentSubmissions, ...assignment } of assignments) {
+    for (const {
+      studentSubmissions,
+      progress: _progress,
+      isMarker: _isMarker,
+      isCalibrating: _isCalibrating,
+      ...assignment
+    } of assignments) {
       const query = { id: assignment.id };
       expect(assignment).toEqual((await instructor.call('GET', '/api/classes/assignment', { query })).body);
       expect(studentSubmissions.map(({ studentId }) => studentId).sort()).toEqual(
@@ -121,6 +127,30 @@ describe('the overview of a class', () => {
     expect(JSON.stringify(answer.body)).not.toContain('submissionId');
     expect(overview).toEqual(classOverviewSchema.parse(whole));
     expect(overview.assignments.map(({ numberOfStarted }) => numberOfStarted)).toEqual([2, 1]);
+  });
+
+  it('tells of each assignment how many of its students have handed in, late, and wait for a grade', async () => {
+    const { instructor, classId, first, busy, desk } = await classWithTexts();
+    const progress = async () => {
+      const answer = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
+      return classOverviewSchema.parse(answer.body).assignments.map((assignment) => assignment.progress);
+    };
+    const none = { handedIn: 0, toGrade: 0, late: 0 };
+    expect(await progress()).toEqual([none, none]);
+    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+    expect((await busy.call('POST', '/api/student/submission', { query })).status).toBe(200);
+    expect(await progress()).toEqual([{ handedIn: 1, toGrade: 1, late: 0 }, none]);
+
+    const ofText = db().updateTable('draft_submissions').where('submission_id', '=', desk.submissionId);
+    await ofText.set({ status: 'SUBMITTED_LATE', was_late: true }).execute();
+    expect(await progress()).toEqual([{ handedIn: 1, toGrade: 1, late: 1 }, none]);
+    const ofFirst = db().updateTable('submissions').where('assignment_id', '=', first);
+    await ofFirst.set({ score: 10, graded_at: new Date(Date.now() + 60_000) }).execute();
+    expect(await progress()).toEqual([{ handedIn: 1, toGrade: 0, late: 1 }, none]);
+
+    const left = { classId, studentId: busy.user.id };
+    await instructor.call('DELETE', '/api/classes/dropstudent', { body: left });
+    expect(await progress()).toEqual([none, none]);
   });
 
   it('is for a student the own part, and for others nothing', async () => {

@@ -1,4 +1,4 @@
-import type { ClassId, LetterInUse } from '@redraft/contracts';
+import type { AssignmentId, AssignmentProgress, ClassId, LetterInUse } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
@@ -26,3 +26,24 @@ export async function listLettersInUse(classId: ClassId): Promise<LetterInUse[]>
     GROUP BY value ORDER BY value`.execute(db());
   return rows;
 }
+
+/** Of all assignments of a class that somebody has handed in, by students who are in the class now. */
+export async function listProgress(classId: ClassId): Promise<Map<AssignmentId, AssignmentProgress>> {
+  const { rows } = await sql<AssignmentProgress & { assignmentId: AssignmentId }>`
+    SELECT submissions.assignment_id AS "assignmentId", count(*)::int AS "handedIn",
+      count(*) FILTER (WHERE submissions.graded_at IS NULL
+        OR submissions.graded_at < draft_submissions.submitted_at)::int AS "toGrade",
+      count(*) FILTER (WHERE draft_submissions.status = 'SUBMITTED_LATE')::int AS late
+    FROM assignments
+    JOIN drafts ON drafts.assignment_id = assignments.id AND drafts.type = 'FINAL'
+    JOIN draft_submissions ON draft_submissions.draft_id = drafts.id
+      AND draft_submissions.status NOT IN ('NONE', 'MISSED')
+    JOIN submissions ON submissions.id = draft_submissions.submission_id
+    JOIN enrollments ON enrollments.class_id = assignments.class_id
+      AND enrollments.student_id = submissions.student_id AND enrollments.dropped_at IS NULL
+    WHERE assignments.class_id = ${classId}
+    GROUP BY submissions.assignment_id`.execute(db());
+  return new Map(rows.map(({ assignmentId, ...progress }) => [assignmentId, progress]));
+}
+
+export const noProgress: AssignmentProgress = { handedIn: 0, toGrade: 0, late: 0 };

@@ -1,6 +1,7 @@
 import type { AssignmentId, ClassDetail, ClassId, ClassOverview, UserId } from '@redraft/contracts';
 import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
 import { listAssignments, listDrafts, presentClassAssignment } from '../../domain/assignments/index.ts';
+import { listAssignmentsCalibratedBy } from '../../domain/calibrations/index.ts';
 import { presentSubmissions, sumOf, totalTimes } from '../../domain/class-texts/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
@@ -13,13 +14,14 @@ import {
   presentInvitation,
 } from '../../domain/members/index.ts';
 import { listConfigured } from '../../domain/peer-reviews/index.ts';
+import { listAssignmentsMarkedBy } from '../../domain/second-marking/index.ts';
 import {
   countTexts,
   listAssignmentsWithoutNames,
   listMissedAssignments,
 } from '../../domain/submissions/index.ts';
 import { presentForEditor } from '../../domain/whole-assignments/index.ts';
-import { listLettersInUse } from './queries.ts';
+import { listLettersInUse, listProgress, noProgress } from './queries.ts';
 
 export interface Viewed {
   actor: Actor;
@@ -32,27 +34,34 @@ export interface Viewed {
 /** The class for those who teach it, without the single texts. */
 export async function presentOverview(viewed: Viewed): Promise<ClassOverview> {
   const loading = loadClass(viewed);
-  const [loaded, times, counts, configured] = await Promise.all([
+  const [loaded, times, counts, configured, marked, calibrated] = await Promise.all([
     loading,
     totalTimes(viewed.classId),
     loading.then(({ assignments }) => countTexts(assignments.map(({ id }) => id))),
     loading.then(({ assignments }) => listConfigured(assignments.map(({ id }) => id))),
+    listAssignmentsMarkedBy(viewed.actor.userId, viewed.classId),
+    listAssignmentsCalibratedBy(viewed.actor.userId, viewed.classId),
   ]);
   return {
     ...presentLoaded(viewed, loaded, times),
     assignments: loaded.assignments.map((row) => ({
       ...presentClassAssignment(row),
       numberOfStarted: counts.get(row.id)?.started ?? 0,
+      progress: loaded.progress.get(row.id) ?? noProgress,
       peerReviewConfigured: configured.has(row.id),
+      isMarker: marked.has(row.id),
+      isCalibrating: calibrated.has(row.id),
     })),
   };
 }
 
 /** The whole class for those who teach it. */
 export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail> {
-  const [submissions, loaded] = await Promise.all([
+  const [submissions, loaded, marked, calibrated] = await Promise.all([
     presentSubmissions(viewed.classId, {}, viewed.now),
     loadClass(viewed),
+    listAssignmentsMarkedBy(viewed.actor.userId, viewed.classId),
+    listAssignmentsCalibratedBy(viewed.actor.userId, viewed.classId),
   ]);
   const times = sumOf(submissions.map((row) => [row.studentId, row.totalTime]));
   const { students, ...rest } = presentLoaded(viewed, loaded, times);
@@ -67,6 +76,9 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
       const texts = new Map(byAssignment.get(assignment.id)?.map((row) => [row.studentId, row.submissionId]));
       return {
         ...assignment,
+        progress: loaded.progress.get(assignment.id) ?? noProgress,
+        isMarker: marked.has(assignment.id),
+        isCalibrating: calibrated.has(assignment.id),
         studentSubmissions: students.map(({ id }) => ({
           studentId: id,
           submissionId: texts.get(id) ?? null,
@@ -78,19 +90,31 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
 
 /** All that is shown of a class beside its texts. */
 async function loadClass({ classId, now }: Viewed) {
-  const [course, students, assistants, assignments, sections, granted, invitations, letters, missed, hiding] =
-    await Promise.all([
-      selectClass(classId),
-      listStudents(classId),
-      listAssistants(classId),
-      listAssignments(classId),
-      listSections(classId),
-      listAccommodations(classId),
-      listInvitations(classId),
-      listLettersInUse(classId),
-      listMissedAssignments({ classId }, now),
-      listAssignmentsWithoutNames(classId),
-    ]);
+  const [
+    course,
+    students,
+    assistants,
+    assignments,
+    sections,
+    granted,
+    invitations,
+    letters,
+    missed,
+    hiding,
+    progress,
+  ] = await Promise.all([
+    selectClass(classId),
+    listStudents(classId),
+    listAssistants(classId),
+    listAssignments(classId),
+    listSections(classId),
+    listAccommodations(classId),
+    listInvitations(classId),
+    listLettersInUse(classId),
+    listMissedAssignments({ classId }, now),
+    listAssignmentsWithoutNames(classId),
+    listProgress(classId),
+  ]);
   return {
     course,
     students,
@@ -102,6 +126,7 @@ async function loadClass({ classId, now }: Viewed) {
     letters,
     missed,
     hiding,
+    progress,
   };
 }
 
@@ -145,11 +170,13 @@ function presentLoaded(
       accommodations: granted.get(student.id) ?? [],
     })),
     invitations: invitations.map(presentInvitation),
+    invitationLanguage: course.invitation_language,
     assistants: assistants.map((row) => ({
       id: row.id,
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
+      marking: row.marking,
     })),
     can: { manage: canManageClass(actor, standing) },
   };

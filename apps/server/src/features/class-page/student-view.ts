@@ -1,6 +1,6 @@
 import type { AssignmentId, ClassId, StudentClassDetail } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { listAssignments } from '../../domain/assignments/index.ts';
+import { listAssignments, presentDescription } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { shownRubricScores } from '../../domain/grading/index.ts';
 import { listOwnReviews, listPreviews, listRoundsOfStudent } from '../../domain/peer-reviews/index.ts';
@@ -56,7 +56,7 @@ export async function presentClassForStudent(
       return {
         id: assignment.id,
         title: assignment.title,
-        description: assignment.description,
+        ...presentDescription(assignment),
         startDate: assignment.start_at.toISOString(),
         endDate: assignment.end_at.toISOString(),
         ...(work ? shownGrade(work.submission) : { score: -1, alternateGrade: null }),

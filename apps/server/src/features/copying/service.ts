@@ -9,6 +9,7 @@ import {
   listDrafts,
   loadManagedAssignment,
   type NewAssignment,
+  presentDescription,
   presentRules,
 } from '../../domain/assignments/index.ts';
 import { loadManagedClass, registerClass } from '../../domain/classes/index.ts';
@@ -123,7 +124,7 @@ function toNewAssignment({ assignment, drafts, dates, classId, title, visible }:
     classId,
     title,
     visible,
-    description: assignment.description,
+    ...presentDescription(assignment),
     pointValue: assignment.point_value,
     startDate: dates.startAt.toISOString(),
     endDate: dates.endAt.toISOString(),

@@ -1,4 +1,9 @@
-import { accountDeletionSchema, type UserId, userIdSchema } from '@redraft/contracts';
+import {
+  accountDeletionSchema,
+  submissionCommentsSchema,
+  type UserId,
+  userIdSchema,
+} from '@redraft/contracts';
 import { docxFromText, fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +23,7 @@ import {
   submitReview,
   takeUp,
 } from '../../testing/review-round.ts';
+import { withSuggested } from '../../testing/suggested-files.ts';
 import { begunAssignment } from '../../testing/writing.ts';
 import { remindOfDeletions } from './deletion.ts';
 import { eraseDue } from './erase.ts';
@@ -285,7 +291,9 @@ describe('an account that is deleted', () => {
     const about = await takeUp(round, next.who);
     const second = await openReview(app, next.who, about.id);
     await second.lock();
-    await second.put(docxWithComments(`${marker} again`, [{ on: marker, text: 'Nice', author: 'Another' }]));
+    const reviewed = `${marker}, by ${names.first} ${names.last} again`;
+    const comments = [{ on: marker, text: 'Nice', author: 'Another' }];
+    await second.put(withSuggested(docxWithComments(reviewed, comments), ' again'));
     await submitReview(next.who, about.id);
     const { submissionId } = own;
     const { instructor, classId } = round;
@@ -294,6 +302,11 @@ describe('an account that is deleted', () => {
     });
     await instructor.call('POST', '/api/submission/comments', {
       body: { submissionId, seq: 1, from: 0, to: 10, comment: `${first}, why?` },
+    });
+    const said = await person.call('GET', '/api/submission/comments', { query: { submissionId } });
+    const [comment] = submissionCommentsSchema.parse(said.body).comments;
+    await person.call('POST', '/api/submission/comments/replies', {
+      body: { commentId: comment?.id, text: `“${marker}” is what I meant` },
     });
     await person.call('POST', '/api/student/note', {
       body: {
@@ -418,6 +431,7 @@ describe('an account that is deleted', () => {
       'attachments',
       'feedback',
       'document_comments',
+      'comment_replies',
       'process_notes',
       'accommodations',
     ])

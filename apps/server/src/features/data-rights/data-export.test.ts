@@ -14,6 +14,7 @@ import {
   submitReview,
   takeUp,
 } from '../../testing/review-round.ts';
+import { withSuggested } from '../../testing/suggested-files.ts';
 import { makeWorld } from '../../testing/world.ts';
 import { makeExports } from './export.ts';
 
@@ -170,7 +171,7 @@ describe('what a student gets', () => {
     const copy = await openReview(app, second.who, id);
     await copy.lock();
     const said = { on: 'Text', text: 'Which number?', author: second.who.user.lastName };
-    await copy.put(docxWithComments('Text number 0, reviewed', [said]));
+    await copy.put(withSuggested(docxWithComments('Text number 0, reviewed', [said]), ', reviewed'));
     await submitReview(second.who, id);
     const settings = { holdsBack: true, isAnonymous: false, processShare: 0, scale: 'American', version: 0 };
     const { instructor, id: assignmentId } = round;

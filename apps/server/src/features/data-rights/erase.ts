@@ -14,7 +14,7 @@ import { eraseExport } from '../../domain/data-exports/index.ts';
 import { eraseOpenings } from '../../domain/editor-host/index.ts';
 import { eraseSamples } from '../../domain/editor-samples/index.ts';
 import { eraseEvaluations } from '../../domain/evaluations/index.ts';
-import { eraseFeedback } from '../../domain/feedback/index.ts';
+import { eraseFeedback, eraseFeedbackDrafts } from '../../domain/feedback/index.ts';
 import { eraseRubricScores } from '../../domain/grading/index.ts';
 import { eraseIdentities } from '../../domain/identities/index.ts';
 import { eraseTemplates } from '../../domain/library/index.ts';
@@ -106,6 +106,7 @@ async function eraseTheRest(
     if (!reached || reached.erased_at !== null) return;
     const { email } = await selectAccount(userId);
     await eraseTemplates(userId, now);
+    await eraseFeedbackDrafts(userId);
     await eraseSamples(userId, now);
     await eraseConformanceFiles(userId, now);
     await eraseNotifications(userId);

@@ -209,6 +209,21 @@ export function listCommentsBy(id: UserId) {
     .execute();
 }
 
+/** To comments on texts of other people; what students say to comments on theirs comes with the text. */
+export function listRepliesBy(id: UserId) {
+  return db()
+    .selectFrom('comment_replies')
+    .innerJoin('document_comments', 'document_comments.id', 'comment_replies.comment_id')
+    .innerJoin('submissions', 'submissions.id', 'document_comments.submission_id')
+    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+    .select(['assignments.title', 'document_comments.submission_id', 'comment_replies.reply'])
+    .select(['comment_replies.created_at', 'comment_replies.removed_at'])
+    .where('comment_replies.author_id', '=', id)
+    .where('submissions.student_id', '!=', id)
+    .orderBy('comment_replies.id')
+    .execute();
+}
+
 export function listRubricsOf(id: UserId) {
   return db()
     .selectFrom('rubrics')
@@ -224,6 +239,17 @@ export function listKeptCommentsOf(id: UserId) {
     .select(['comment', 'updated_at'])
     .where('owner_id', '=', id)
     .orderBy('id')
+    .execute();
+}
+
+/** Without to whom it was going to be said. */
+export function listFeedbackDraftsOf(id: UserId) {
+  return db()
+    .selectFrom('feedback_drafts')
+    .select(['comment', 'updated_at'])
+    .where('author_id', '=', id)
+    .where('comment', '<>', '')
+    .orderBy('updated_at')
     .execute();
 }
 

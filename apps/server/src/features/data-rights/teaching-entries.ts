@@ -6,7 +6,9 @@ import { pack, packJson } from './packing.ts';
 import {
   listCommentsBy,
   listFeedbackBy,
+  listFeedbackDraftsOf,
   listKeptCommentsOf,
+  listRepliesBy,
   listRubricsOf,
   listTaughtClasses,
   listTemplatesOf,
@@ -14,17 +16,19 @@ import {
 
 /** Of staff: their classes, what they wrote to students without to whom, and what they keep for themselves. */
 export async function* teachingEntries(userId: UserId): AsyncGenerator<ZipEntry> {
-  const [classes, feedback, comments, rubrics, kept, templates] = await Promise.all([
+  const [classes, feedback, unsent, comments, replies, rubrics, kept, templates] = await Promise.all([
     listTaughtClasses(userId),
     listFeedbackBy(userId),
+    listFeedbackDraftsOf(userId),
     listCommentsBy(userId),
+    listRepliesBy(userId),
     listRubricsOf(userId),
     listKeptCommentsOf(userId),
     listTemplatesOf(userId),
   ]);
   if (classes.length > 0) yield await packJson('teaching/classes.json', classes);
-  if (feedback.length + comments.length > 0)
-    yield await packJson('teaching/feedback-written.json', { feedback, comments });
+  if (feedback.length + unsent.length + comments.length + replies.length > 0)
+    yield await packJson('teaching/feedback-written.json', { feedback, unsent, comments, replies });
   if (rubrics.length > 0) yield await packJson('teaching/rubrics.json', rubrics);
   if (kept.length > 0) yield await packJson('teaching/comment-bank.json', kept);
   const names = uniqueNames(templates.map(({ title, kind }) => `${plainName(title)}.${kind}`));

@@ -10,7 +10,7 @@ import {
   withoutReviewers,
   wordsOfReview,
 } from '../../domain/peer-reviews/index.ts';
-import { listNotes } from '../../domain/process-notes/index.ts';
+import { authorOfNote, listNotes } from '../../domain/process-notes/index.ts';
 import { followsText, readCurrent } from '../../domain/revisions/index.ts';
 import {
   listAdditionalFiles,
@@ -111,6 +111,7 @@ async function aboutOf(text: OwnText, userId: UserId) {
     comments,
     notes: notes.map((note) => ({
       ...{ from: note.from_at, to: note.to_at, text: note.text, source: note.source, at: note.created_at },
+      author: authorOfNote(note),
     })),
     revisionPlan: plan,
   };

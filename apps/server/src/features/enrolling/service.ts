@@ -10,16 +10,14 @@ import {
   selectClass,
   selectOptionalClassByKey,
 } from '../../domain/classes/index.ts';
-import { fenceTexts } from '../../domain/fencing/index.ts';
 import {
+  enrollStudent,
   isOpenForEnrollment,
   isShownByKey,
   selectOptionalStanding,
   selectRemovedAt,
   takeInvitation,
-  upsertEnrollment,
 } from '../../domain/members/index.ts';
-import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { secondsUntilNextGuess } from './guess-rules.ts';
@@ -76,21 +74,15 @@ export async function enroll(
     if (!invitation) await requireSearch(actor, found, now);
     if (!isOpenForEnrollment(found, now)) throw new AppError('class.closed');
     await deleteSearch(wanted.id, actor.userId);
-    await upsertEnrollment({
-      classId: wanted.id,
-      studentId: actor.userId,
-      isOptedOut: wanted.isOptedOut,
-      sectionId: invitation?.section_id ?? null,
-      at: now,
-    });
-    await fenceTexts({ classId: wanted.id, studentId: actor.userId });
-    await audit({
-      at: now,
-      actorId: actor.userId,
-      action: 'class.enroll',
-      subject: 'class',
-      subjectId: wanted.id,
-    });
+    await enrollStudent(
+      {
+        classId: wanted.id,
+        studentId: actor.userId,
+        isOptedOut: wanted.isOptedOut,
+        sectionId: invitation?.section_id ?? null,
+      },
+      now,
+    );
     return presentEnrollmentClass(found, true);
   });
 }

@@ -118,8 +118,9 @@ describe('how somebody wants to hear of what', () => {
     const { student } = scene;
     await choose(student, 'feedback', 'digest');
     await giveFeedback(scene);
-    const tomorrow = new Date(Date.now() + 24 * hourMs);
-    const at = (hour: string) => new Date(`${tomorrow.toISOString().slice(0, 10)}T${hour}:00Z`);
+    // A mail at 07:05 tells of a day up to 06:55: from 06:52 on, today's feedback comes with the mail of tomorrow.
+    const day = new Date(Date.now() + (17 * 60 + 8) * 60_000).toISOString().slice(0, 10);
+    const at = (hour: string) => new Date(`${day}T${hour}:00Z`);
     await mailDigests(at('07:05'), failOnError);
     await Promise.all([mailDigests(at('07:10'), failOnError), mailDigests(at('07:15'), failOnError)]);
     expect(await mailsTo(student)).toMatchObject([{ subject: 'New feedback: Essay' }]);

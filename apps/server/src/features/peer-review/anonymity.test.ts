@@ -16,6 +16,7 @@ import {
   submitReview,
   takeUp,
 } from '../../testing/review-round.ts';
+import { withSuggested } from '../../testing/suggested-files.ts';
 
 const app = useApp();
 
@@ -136,7 +137,9 @@ describe('a round without names', () => {
     expect(await writing.info()).toMatchObject({ UserFriendlyName: 'Reviewer' });
     const begun = await filesOf(writing);
     // As a program of somebody's own would save it, with all that it knows.
-    expect((await writing.put(signed('Text number 0, reviewed', reader))).status).toBe(200);
+    expect(
+      (await writing.put(withSuggested(signed('Text number 0, reviewed', reader), ', reviewed'))).status,
+    ).toBe(200);
     await submitReview(reader, id);
 
     const forReader = [...(await answersTo(reader)), preview, begun];
@@ -184,7 +187,7 @@ it('a round with names tells them where a review is read', async () => {
   expect(studentName).toContain(writer.user.lastName);
   const opened = await openReview(app, reader, id);
   await opened.lock();
-  await opened.put(signed('Reviewed', reader));
+  await opened.put(signed('Text number 0', reader));
   await submitReview(reader, id);
   const received = async (who: Caller) => everythingIn(await (await openReview(app, who, id)).read());
   expect(placeOf(namesOf(reader), [await received(writer)])).toBeDefined();

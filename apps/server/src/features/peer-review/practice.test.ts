@@ -18,6 +18,7 @@ import {
   submitReview,
   takeUp,
 } from '../../testing/review-round.ts';
+import { suggest } from '../../testing/suggested-files.ts';
 import { sendForm } from '../../testing/templates.ts';
 
 const app = useApp();
@@ -232,7 +233,7 @@ describe('a practice that is asked for', () => {
     await say(student, { done: true });
     const opened = await openReview(app, student, id);
     await opened.lock();
-    expect((await opened.put(docxFromText('Reviewed'))).status).toBe(200);
+    expect((await suggest(opened, 'Reviewed')).status).toBe(200);
     expect((await submitReview(student, id)).status).toBe(200);
     expect(textOfDocx(await (await openReview(app, student, id)).read())).toBe('Reviewed');
   });
@@ -242,7 +243,7 @@ describe('a practice that is asked for', () => {
     const opened = await openReview(app, one(reviewer), id);
     await opened.lock();
     await choose(round.instructor);
-    expect((await opened.put(docxFromText('Gone on'))).status).toBe(200);
+    expect((await suggest(opened, 'Gone on')).status).toBe(200);
     expect((await submitReview(one(reviewer), id)).status).toBe(200);
   });
 

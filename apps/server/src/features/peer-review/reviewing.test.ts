@@ -1,5 +1,5 @@
 import { previewPageSchema } from '@redraft/contracts';
-import { docxFromText, textOfDocx } from '@redraft/documents';
+import { docxFromText, originalTextOfDocx, textOfDocx } from '@redraft/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -19,6 +19,7 @@ import {
   submitReview,
   takeUp,
 } from '../../testing/review-round.ts';
+import { suggest, suggestedDocx, withSuggested } from '../../testing/suggested-files.ts';
 
 const app = useApp();
 
@@ -38,7 +39,7 @@ async function begunReview(words: string) {
   const { id } = await takeUp(here, reviewer);
   const opened = await openReview(app, reviewer, id);
   await opened.lock();
-  await opened.put(docxFromText(words));
+  await suggest(opened, words);
   return { here, author, reviewer, other, id, opened };
 }
 
@@ -142,7 +143,7 @@ describe('a review', () => {
     const opened = await openReview(app, who, review.id);
     await opened.lock();
     expect(textOfDocx(await opened.read())).toBe('Text number 0');
-    expect((await opened.put(docxFromText('Text number 0, reviewed'))).status).toBe(200);
+    expect((await suggest(opened, 'Text number 0, reviewed')).status).toBe(200);
     const { count } = await db()
       .selectFrom('revisions')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -334,7 +335,7 @@ describe('a review', () => {
     const { id } = await takeUp(here, who);
     const opened = await openReview(app, who, id);
     await opened.lock();
-    expect((await opened.put(docxFromText('Begun'))).status).toBe(200);
+    expect((await suggest(opened, 'Begun')).status).toBe(200);
     await here.instructor.call('DELETE', '/api/classes/dropstudent', {
       body: { classId: here.classId, studentId: here.students[leaving]?.who.user.id },
     });
@@ -395,5 +396,69 @@ describe('a review', () => {
     expect(JSON.stringify((await late.call('GET', '/api/admin/usernotifications')).body)).toContain(
       'Peer review',
     );
+  });
+});
+
+describe('the text of a review', () => {
+  const original = 'Text number 0';
+  /** A review that is open, of a text of so many lines. */
+  const opened = async (text: string) => {
+    const here = await reviewRound(app, { bytes: () => docxFromText(text) });
+    const { who } = one(here.students[1]);
+    const { id } = await takeUp(here, who);
+    const review = await openReview(app, who, id);
+    await review.lock();
+    return { review, here, id };
+  };
+  let review: Awaited<ReturnType<typeof opened>>['review'];
+  beforeAll(async () => {
+    ({ review } = await opened(original));
+  });
+
+  it.each([
+    ['words that were typed', docxFromText('Text number 0, better')],
+    ['words that are gone', docxFromText('Text 0')],
+    ['another paragraph', docxFromText('Text\nnumber 0')],
+    ['nothing of it', docxFromText('')],
+    [
+      'a suggestion in what is not its text',
+      suggestedDocx({ original: 'Text number 1', words: 'Text number 0' }),
+    ],
+  ])('is not replaced by %s', async (_what, bytes) => {
+    expect(await review.put(bytes)).toMatchObject({
+      status: 422,
+      body: expect.stringContaining('review.untracked_change'),
+    });
+    expect(textOfDocx(await review.read())).toBe(original);
+  });
+
+  it.each([
+    ['words that are suggested', withSuggested(docxFromText('Text number 0, better'), ', better')],
+    ['a suggestion to delete it', suggestedDocx({ original, words: '' })],
+    ['comments', docxWithComments(original, [{ on: 'number', text: 'Why?' }])],
+    ['what it was', docxFromText(original)],
+  ])('goes on with %s, also after something was refused', async (_what, bytes) => {
+    expect((await review.put(docxFromText('Else'))).status).toBe(422);
+    expect((await review.put(bytes)).status).toBe(200);
+    expect(originalTextOfDocx(await review.read())).toBe(original);
+  });
+
+  it('does not become what was suggested when its reviewer accepts it', async () => {
+    expect((await suggest(review, 'Better')).status).toBe(200);
+    expect((await review.put(docxFromText('Better'))).status).toBe(422);
+  });
+
+  it('is compared beside the thread that answers where it is long', async () => {
+    const long = Array.from({ length: 4000 }, (_, line) => `Line ${line * 7919} of a long text`).join('\n');
+    const { review: second } = await opened(long);
+    expect((await second.put(docxFromText(`${long} and more`))).status).toBe(422);
+    expect((await second.put(withSuggested(docxFromText(`${long} and more`), ' and more'))).status).toBe(200);
+  });
+
+  it('is opened so that changes are recorded, by its reviewer alone', async () => {
+    const { review: own, here, id } = await opened(original);
+    const recorded = { DisableChangeTrackingRecord: false, HideChangeTrackingControls: true };
+    expect(await own.info()).toMatchObject(recorded);
+    expect(await (await openReview(app, here.instructor, id)).info()).not.toMatchObject(recorded);
   });
 });

@@ -49,7 +49,7 @@ function logOf(base: string, steps: ReturnType<typeof saves.generate>['value']) 
 }
 
 describe('the example that reads an export', () => {
-  it.skipIf(!hasPython)('computes what the product prints of the same logs (where python3 is there)', () => {
+  it.skipIf(!hasPython)('computes what the product prints of the same logs (needs python3)', () => {
     const logs = fc
       .sample(fc.tuple(words, saves), { numRuns: 60, seed: 5 })
       .map(([base, steps]) => logOf(base.join(' '), steps));

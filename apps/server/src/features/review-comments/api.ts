@@ -1,6 +1,12 @@
-import { peerReviewIdSchema, reviewCommentsSchema, reviewSinceSchema } from '@redraft/contracts';
+import {
+  peerReviewIdSchema,
+  placedReviewsSchema,
+  reviewCommentsSchema,
+  reviewSinceSchema,
+  submissionCommentsQuerySchema,
+} from '@redraft/contracts';
 import { z } from 'zod';
-import { reviewCommentsOf, reviewSince } from '../../domain/peer-reviews/index.ts';
+import { receivedCommentsOf, reviewCommentsOf, reviewSince } from '../../domain/peer-reviews/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const reviewCommentRoutes = [
@@ -14,6 +20,17 @@ export const reviewCommentRoutes = [
     answer: reviewCommentsSchema,
     errors: ['not_found', 'service.unavailable'],
     handler: ({ actor, query, now }) => reviewCommentsOf(actor, query.id, now),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/peerreview/received',
+    summary:
+      'What the reviews of a text say about its words, and where these stand now, for staff, and for its author once they reached them',
+    permission: 'submission.read',
+    query: submissionCommentsQuerySchema,
+    answer: placedReviewsSchema,
+    errors: ['not_found', 'service.unavailable'],
+    handler: ({ actor, query, now }) => receivedCommentsOf(actor, query, now),
   }),
   defineRoute({
     method: 'GET',

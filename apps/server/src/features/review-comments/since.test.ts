@@ -13,6 +13,7 @@ import {
   submitReview,
   takeUp,
 } from '../../testing/review-round.ts';
+import { withSuggested } from '../../testing/suggested-files.ts';
 
 const app = useApp();
 const first = 'Cats are loud animals.\nDogs bark.\nOwls are awake at night.\nWho knows?';
@@ -56,7 +57,7 @@ async function reviewFirst(round: ReviewRound, who: Caller, text: string): Promi
     { on: 'Who knows?', text: 'Leave it out?' },
   ];
   // Its reviewer has suggested words beside what is said.
-  await opened.put(docxWithComments(first.replace('bark', 'bark loudly'), said));
+  await opened.put(withSuggested(docxWithComments(first.replace('bark', 'bark loudly'), said), ' loudly'));
   await submitReview(who, id);
   return id;
 }

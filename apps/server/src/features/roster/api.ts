@@ -4,6 +4,8 @@ import {
   importRosterAnswerSchema,
   importRosterBodySchema,
   invitationIdSchema,
+  mailInvitationsAnswerSchema,
+  mailInvitationsBodySchema,
   success,
 } from '@redraft/contracts';
 import { z } from 'zod';
@@ -12,6 +14,7 @@ import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { exportRoster } from './export.ts';
 import { importRoster } from './import.ts';
 import { removeInvitation } from './invitations.ts';
+import { mailInvitations } from './mailing.ts';
 
 export const rosterRoutes = [
   defineFileRoute({
@@ -34,6 +37,18 @@ export const rosterRoutes = [
     answer: importRosterAnswerSchema,
     errors: ['not_found', 'class.closed'],
     handler: ({ actor, body, now }) => importRoster(actor, body, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/classes/invitationmails',
+    summary: 'Write to people who are invited; to those who were written to a moment ago not again',
+    creates: true,
+    permission: 'class.manage',
+    body: mailInvitationsBodySchema,
+    answer: mailInvitationsAnswerSchema,
+    errors: ['not_found', 'class.closed'],
+    limitPerMinute: 30,
+    handler: ({ actor, body, now }) => mailInvitations(actor, body, now),
   }),
   defineRoute({
     method: 'DELETE',

@@ -29,6 +29,7 @@ import {
   planImport,
   sectionKey,
 } from './import-rules.ts';
+import { sendInvitations } from './mailing.ts';
 
 /** Says what every line does, then, unless it is only asked, does all of it in one transaction. */
 export async function importRoster(
@@ -36,7 +37,7 @@ export async function importRoster(
   body: ImportRosterBody,
   now: Date,
 ): Promise<ImportRosterAnswer> {
-  const { classId, rows, dryRun } = body;
+  const { classId, rows, dryRun, mailLanguage } = body;
   return inTransaction(async () => {
     const course = await lockManagedClass(actor, classId);
     if (!isOpenForEnrollment(course, now)) throw new AppError('class.closed');
@@ -48,9 +49,14 @@ export async function importRoster(
       sections: await sectionsByKey(classId),
     });
     if (!dryRun && plan.lines.some(changesSomething)) await carryOut(plan, { actor, classId, now });
+    const isMailing = !dryRun && mailLanguage !== undefined;
+    const { mailed } = isMailing
+      ? await sendInvitations(course, { actor, language: mailLanguage }, now)
+      : { mailed: 0 };
     return {
       rows: plan.lines.map(({ row, email, outcome }) => ({ line: row.line, email, outcome })),
       newSections: plan.newSections,
+      mailed,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { AssignSectionBody, ClassId, SectionId, UserId } from '@redraft/contracts';
+import type { AssignSectionBody, ClassId, InvitationId, SectionId, UserId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { lockManagedClass } from '../../domain/classes/index.ts';
 import {
@@ -6,10 +6,12 @@ import {
   deleteSection,
   insertSection,
   isNameTaken,
+  listInvitationsWithIds,
   listMembers,
   type SectionRow,
   selectOptionalSection,
   updateSection,
+  updateSectionsOfInvitations,
   updateSectionsOfStudents,
 } from '../../domain/members/index.ts';
 import { audit } from '../../platform/audit.ts';
@@ -77,16 +79,31 @@ export async function assignSection(actor: Actor, body: AssignSectionBody, now: 
       const section = await selectOptionalSection(sectionId);
       if (section?.class_id !== classId) throw new AppError('not_found');
     }
-    const studentIds: UserId[] = [...new Set(body.studentIds)];
-    const members = await listMembers(classId, studentIds);
-    if (members.length !== studentIds.length) throw new AppError('not_found');
-    await updateSectionsOfStudents(
-      classId,
-      studentIds.map((studentId) => ({ studentId, sectionId })),
-    );
+    const members = await moveStudents(body);
+    const invited = await moveInvitations(body);
     const before = members.map((row) => ({ studentId: row.student_id, sectionId: row.section_id }));
-    const details = { sectionId, before };
+    const details = { sectionId, before, ...(invited.length === 0 ? {} : { invited }) };
     const subject = { subject: 'class' as const, subjectId: classId };
     await audit({ at: now, actorId: actor.userId, action: 'class.assign_section', ...subject, details });
   });
+}
+
+async function moveStudents({ classId, sectionId, studentIds: wanted }: AssignSectionBody) {
+  const studentIds: UserId[] = [...new Set(wanted)];
+  const members = await listMembers(classId, studentIds);
+  if (members.length !== studentIds.length) throw new AppError('not_found');
+  await updateSectionsOfStudents(
+    classId,
+    studentIds.map((studentId) => ({ studentId, sectionId })),
+  );
+  return members;
+}
+
+async function moveInvitations({ classId, sectionId, invitationIds: wanted }: AssignSectionBody) {
+  const ids: InvitationId[] = [...new Set(wanted)];
+  if (ids.length === 0) return [];
+  const invitations = await listInvitationsWithIds(classId, ids);
+  if (invitations.length !== ids.length) throw new AppError('not_found');
+  await updateSectionsOfInvitations(ids, sectionId);
+  return invitations.map((row) => ({ invitationId: row.id, sectionId: row.section_id }));
 }

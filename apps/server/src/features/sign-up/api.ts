@@ -3,13 +3,15 @@ import {
   doneSchema,
   doneWithMessageSchema,
   linkQuerySchema,
+  openedInvitationSchema,
   signUpBodySchema,
   success,
 } from '@redraft/contracts';
-import { confirmEmail, signUp, wishForLink } from '../../domain/accounts/index.ts';
+import { confirmEmail, wishForLink } from '../../domain/accounts/index.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { definePublicRoute } from '../../platform/route.ts';
 import { say } from '../../platform/sentences.ts';
+import { openInvitation, register } from './service.ts';
 
 export const signUpRoutes = [
   definePublicRoute({
@@ -19,16 +21,26 @@ export const signUpRoutes = [
     permission: 'public',
     body: signUpBodySchema,
     answer: doneWithMessageSchema,
-    errors: ['account.taken'],
+    errors: ['account.taken', 'account.link_invalid', 'class.closed'],
     isLocalAccounts: true,
     // A class signs up in its first lesson, from one address.
     limitPerMinute: 60,
     handler: async ({ body, now, request }) => {
       const language = readerLanguage(request);
-      await signUp({ ...body, language }, now);
-      const next = body.instructor ? 'account.signed_up_instructor' : 'account.signed_up';
+      const next = await register({ ...body, language }, now);
       return { ...success, message: say(language, next) };
     },
+  }),
+  definePublicRoute({
+    method: 'GET',
+    path: '/api/auth/invitation',
+    summary: 'What the link of a mail leads to that invites to a class',
+    permission: 'public',
+    query: linkQuerySchema,
+    answer: openedInvitationSchema,
+    errors: ['account.link_invalid', 'class.closed'],
+    limitPerMinute: 120,
+    handler: ({ query, now }) => openInvitation(query.id, now),
   }),
   definePublicRoute({
     method: 'POST',

@@ -195,7 +195,7 @@ describe('a PDF of a text', () => {
 const ofThisMachine = createPdfMaker(undefined);
 // Needs LibreOffice, which neither the product nor its tests ask a machine for.
 it.skipIf(!ofThisMachine.isAvailable())(
-  'LibreOffice makes a PDF of what was saved',
+  'LibreOffice makes a PDF of what was saved (needs soffice)',
   async () => {
     const { student, submissionId } = await written();
     const { hash } = await asked(student, { submissionId });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
-import { createPdfMaker } from '../../platform/soffice.ts';
+import { setUpPdfs } from '../../platform/download-formats.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { declared, officeFile, withPart } from '../../testing/office-files.ts';
@@ -15,6 +15,7 @@ import { sitDown } from '../../testing/writing.ts';
 /** Such an editor leaves spreadsheets to programs on their writers' devices. */
 const app = useApp({ settings: { editorUrl: await serveEditorOfTexts() } });
 afterEach(resetClock);
+afterEach(() => setUpPdfs(null));
 const path = '/api/auxfiles/submission/file';
 const notFound = { status: 404, body: { code: 'not_found' } };
 
@@ -189,30 +190,36 @@ type Course = Awaited<ReturnType<typeof withTable>>;
 describe('downloading a text', () => {
   const nameIn = (file: { headers: Record<string, unknown> }) => String(file.headers['content-disposition']);
 
-  it('is possible for its student and for staff, before and after it is handed in, in the formats that are offered', async () => {
-    const { instructor, student, desk, submissionId, assignmentId } = await withTable();
-    const expected = createPdfMaker(undefined).isAvailable() ? ['docx', 'pdf'] : ['docx'];
-    await desk.save('Before');
-    const offered = async () => [
-      studentAssignmentSchema.parse(
-        (await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } })).body,
-      ).downloadFormats,
-      readSubmissionSchema.parse(
-        (await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId } })).body,
-      ).downloadFormats,
-    ];
-    expect(await offered()).toEqual([expected, expected]);
-    await student.call('POST', '/api/student/submission', {
-      query: { id: submissionId, draftId: desk.draftIds[0] ?? 0 },
-    });
-    expect(await offered()).toEqual([expected, expected]);
-    for (const caller of [student, instructor]) {
-      const file = await download(app, caller, path, { submissionId });
-      expect(textOfDocx(file.bytes)).toBe('Before');
-      const { firstName, lastName } = student.user;
-      expect(nameIn(file)).toContain(`filename="Essay - ${firstName} ${lastName}.docx"`);
-    }
-  });
+  it.each([
+    ['a machine without LibreOffice', null, ['docx']],
+    ['a machine with LibreOffice', process.execPath, ['docx', 'pdf']],
+  ])(
+    'is possible for its student and for staff, before and after it is handed in, on %s',
+    async (_machine, soffice, expected) => {
+      const { instructor, student, desk, submissionId, assignmentId } = await withTable();
+      setUpPdfs(soffice);
+      await desk.save('Before');
+      const offered = async () => [
+        studentAssignmentSchema.parse(
+          (await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } })).body,
+        ).downloadFormats,
+        readSubmissionSchema.parse(
+          (await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId } })).body,
+        ).downloadFormats,
+      ];
+      expect(await offered()).toEqual([expected, expected]);
+      await student.call('POST', '/api/student/submission', {
+        query: { id: submissionId, draftId: desk.draftIds[0] ?? 0 },
+      });
+      expect(await offered()).toEqual([expected, expected]);
+      for (const caller of [student, instructor]) {
+        const file = await download(app, caller, path, { submissionId });
+        expect(textOfDocx(file.bytes)).toBe('Before');
+        const { firstName, lastName } = student.user;
+        expect(nameIn(file)).toContain(`filename="Essay - ${firstName} ${lastName}.docx"`);
+      }
+    },
+  );
 
   it('is possible for each of its versions', async () => {
     const { student, desk, submissionId } = await withTable();

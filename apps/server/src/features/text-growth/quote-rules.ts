@@ -1,95 +1,13 @@
 import { countCharacters, limits, type QuoteBody } from '@redraft/contracts';
+import { findQuote } from '@redraft/wopi';
 
 export type Quote = Pick<QuoteBody, 'words' | 'before' | 'after' | 'at'>;
 
-/** In UTF-16 units. */
-interface Stretch {
-  start: number;
-  end: number;
-}
-
-/**
- * Where selected words stand in a text, in code points. Whoever selected them may count a little otherwise (a note stands in the text behind the
- * paragraph that refers to it), so that of equal words those are meant that have the same around them, and of these the nearest. Null where
- * the text does not have them.
- */
+/** Where quoted words stand in a text, in code points, as much of them as a passage may have. Null where the text does not have them. */
 export function placeOfQuote(text: string, quote: Quote): { from: number; to: number } | null {
-  const found = stretchOf(text, quote);
+  const found = findQuote(text, quote);
   if (found === null) return null;
   const from = countCharacters(text.slice(0, found.start));
   const length = countCharacters(text.slice(found.start, found.end));
   return { from, to: from + Math.min(length, limits.passage) };
-}
-
-function stretchOf(text: string, quote: Quote): Stretch | null {
-  const words = quote.words.normalize('NFC');
-  const whole = bestOf(text, words, quote);
-  if (whole !== null) return { start: whole, end: whole + words.length };
-  // What stands between two paragraphs may be told otherwise; the first and the last line of a passage are what they are.
-  const lines = words.split('\n').filter((line) => line.trim() !== '');
-  const [first] = lines;
-  const last = lines.at(-1);
-  if (first === undefined || last === undefined || lines.length < 2) return null;
-  const start = bestOf(text, first, { ...quote, after: '' });
-  if (start === null) return null;
-  const end = placesOf(text, last, start + first.length).find((place) => place >= start + first.length);
-  return end === undefined ? null : { start, end: end + last.length };
-}
-
-/** So much of long words is searched for; the rest is only compared. What is asked with malice costs no more than this allows. */
-const needleLength = 100;
-/** On either side of where the words are said to stand. */
-const mostPlaces = 500;
-const windowLength = 65_536;
-
-/** Where words stand, in order; of very many places those around one. */
-function placesOf(text: string, words: string, around: number): number[] {
-  const needle = words.slice(0, needleLength);
-  const middle = Math.min(around, text.length);
-  let before: number[] = [];
-  for (let end = middle; end > 0 && before.length < mostPlaces; end -= windowLength)
-    before = [...startsOf(text, needle, { from: Math.max(0, end - windowLength), end }), ...before];
-  const behind: number[] = [];
-  for (let from = middle; from < text.length && behind.length < mostPlaces; from += windowLength)
-    behind.push(...startsOf(text, needle, { from, end: from + windowLength }));
-  const near = [...before.slice(-mostPlaces), ...behind.slice(0, mostPlaces)];
-  return near.filter((start) => text.startsWith(words, start));
-}
-
-/** Where a needle begins within a stretch. */
-function startsOf(text: string, needle: string, { from, end }: { from: number; end: number }): number[] {
-  const stretch = text.slice(from, end + needle.length - 1);
-  const starts: number[] = [];
-  for (let start = stretch.indexOf(needle); start >= 0; start = stretch.indexOf(needle, start + 1))
-    starts.push(from + start);
-  return starts;
-}
-
-/** Of all places of these words the one whose surroundings fit best. */
-function bestOf(text: string, words: string, { before, after, at }: Omit<Quote, 'words'>): number | null {
-  const [front, behind] = [before.normalize('NFC'), after.normalize('NFC')];
-  let best: { start: number; fit: number; off: number } | null = null;
-  for (const start of placesOf(text, words, at)) {
-    const end = start + words.length;
-    const fit =
-      sharedEnd(text.slice(Math.max(0, start - front.length), start), front) +
-      sharedStart(text.slice(end, end + behind.length), behind);
-    const off = Math.abs(start - at);
-    if (best === null || fit > best.fit || (fit === best.fit && off < best.off)) best = { start, fit, off };
-  }
-  return best?.start ?? null;
-}
-
-function sharedStart(one: string, other: string): number {
-  const most = Math.min(one.length, other.length);
-  let length = 0;
-  while (length < most && one[length] === other[length]) length += 1;
-  return length;
-}
-
-function sharedEnd(one: string, other: string): number {
-  const most = Math.min(one.length, other.length);
-  let length = 0;
-  while (length < most && one.at(-1 - length) === other.at(-1 - length)) length += 1;
-  return length;
 }

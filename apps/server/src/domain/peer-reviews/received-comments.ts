@@ -1,0 +1,72 @@
+import type { PlacedReview, PlacedReviews, SubmissionCommentsQuery } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { unavailable } from '../../platform/errors.ts';
+import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { quoteOf } from '../feedback/index.ts';
+import { loadForReadingOrOwn } from '../readings/index.ts';
+import { headOf, readAt, textAt } from '../revisions/index.ts';
+import { listReceivedRows } from './present-review.ts';
+import type { FoundComment, ReceivedWork } from './received-comments-worker.ts';
+import type { ReviewRow } from './review-queries.ts';
+
+const findInThread = createThreads<ReceivedWork, FoundComment[]>(
+  new URL('./received-comments-worker.ts', import.meta.url),
+  { threads: 1, waiting: 64, deadlineMs: 20_000 },
+);
+
+/**
+ * What reviewers said about words of a text, each with where its words stand: for the author what has reached them, and without names
+ * where the round has none; for staff all of it. Of one version only what was said about it.
+ */
+export async function receivedCommentsOf(
+  actor: Actor,
+  { submissionId, seq }: SubmissionCommentsQuery,
+  now: Date,
+): Promise<PlacedReviews> {
+  const reading = { submissionId, act: 'submission.read' } as const;
+  const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
+  const received = await listReceivedRows([submissionId], isOwn ? 'author' : 'staff', now);
+  if (received.length === 0) return { reviews: [] };
+  const fileId = submission.main_file_id;
+  const after = await textAt(fileId, seq ?? (await headOf(fileId)).seq);
+  const characters = [...after];
+  const numbers = numbersInDrafts(received.map(({ row }) => row));
+  const shown = received.filter(({ row }) => seq === undefined || row.version_seq === seq);
+  const reviews = shown.map(async ({ row, timestamp, reviewerName }): Promise<PlacedReview> => {
+    const found = await findComments(row, after);
+    return {
+      reviewId: row.id,
+      draftId: row.draft_id,
+      draftTitle: row.draft_title,
+      draftType: row.draft_type,
+      number: numbers.get(row.id) ?? 1,
+      reviewerName,
+      timestamp,
+      comments: found.map(({ place, ...comment }) => ({
+        ...comment,
+        quote: quoteOf(characters, place, comment.passage),
+      })),
+    };
+  });
+  return { reviews: await Promise.all(reviews) };
+}
+
+async function findComments({ file_id: fileId }: ReviewRow, after: string): Promise<FoundComment[]> {
+  const { seq } = await headOf(fileId);
+  return findInThread({
+    review: { begun: await readAt(fileId, 0), now: await readAt(fileId, seq) },
+    before: await textAt(fileId, 0),
+    after,
+  }).catch((cause: unknown) => {
+    if (!(cause instanceof TooMuchWork)) throw cause;
+    if (cause.reason === 'busy') throw unavailable(cause);
+    // A review that takes too long to look through is read in a window of its own.
+    return [];
+  });
+}
+
+/** Which review of its draft each is, in the order in which they were submitted. */
+function numbersInDrafts(rows: readonly ReviewRow[]): Map<ReviewRow['id'], number> {
+  const ofDrafts = [...Map.groupBy(rows, (row) => row.draft_id).values()];
+  return new Map(ofDrafts.flatMap((drafts) => drafts.map((row, index) => [row.id, index + 1] as const)));
+}

@@ -1,0 +1,139 @@
+import { type PlacedReview, placedReviewsSchema } from '@redraft/contracts';
+import { docxFromText } from '@redraft/documents';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { docxWithComments } from '../../testing/commented-files.ts';
+import {
+  openReview,
+  type ReviewRound,
+  reviewRound,
+  submitReview,
+  takeUp,
+} from '../../testing/review-round.ts';
+
+const app = useApp();
+const text = 'Cats are loud animals.\nDogs bark.\nOwls are awake at night.';
+
+/** The first of a class, whose text the second has reviewed. */
+async function reviewed(rest: Record<string, unknown> = {}) {
+  const round = await reviewRound(app, { rest, bytes: () => docxFromText(text) });
+  const [author, reviewer, other] = round.students;
+  if (!author || !reviewer || !other) throw new Error('The class is empty.');
+  const { id } = await takeUp(round, reviewer.who);
+  const opened = await openReview(app, reviewer.who, id);
+  await opened.lock();
+  const { firstName, lastName } = reviewer.who.user;
+  const said = [
+    { on: 'loud animals', text: 'Are they?', author: `${firstName} ${lastName}` },
+    { on: 'Dogs bark', text: 'Which ones?' },
+  ];
+  await opened.put(docxWithComments(text, said));
+  await submitReview(reviewer.who, id);
+  return { round, author, reviewer, other, id };
+}
+
+const read = (who: Caller, submissionId: number, seq?: number) =>
+  who.call('GET', '/api/peerreview/received', {
+    query: { submissionId, ...(seq === undefined ? {} : { seq }) },
+  });
+
+async function seen(who: Caller, submissionId: number, seq?: number): Promise<PlacedReview[]> {
+  return placedReviewsSchema.parse((await read(who, submissionId, seq)).body).reviews;
+}
+
+describe('the comments of reviews that a text has received', () => {
+  let world: Awaited<ReturnType<typeof reviewed>>;
+  beforeAll(async () => {
+    world = await reviewed();
+  });
+
+  it('stand where their words stand in the text as it is now', async () => {
+    const { author, id, reviewer } = world;
+    const before = await seen(author.who, author.submissionId);
+    expect(before).toMatchObject([
+      {
+        ...{ reviewId: id, draftTitle: 'Sketch', draftType: 'DRAFT', number: 1 },
+        comments: [
+          { passage: 'loud animals', text: 'Are they?', state: 'not-changed', quote: { at: 9 } },
+          {
+            passage: 'Dogs bark',
+            text: 'Which ones?',
+            quote: { words: 'Dogs bark', before: expect.any(String) },
+          },
+        ],
+      },
+    ]);
+    expect(before[0]?.reviewerName).toContain(reviewer.who.user.lastName);
+    await author.desk.save(`A new line.\n${text.replace('Dogs bark.\n', '')}`);
+    const [now] = await seen(author.who, author.submissionId);
+    expect(now?.comments).toMatchObject([
+      { passage: 'loud animals', state: 'not-changed', quote: { words: 'loud animals', at: 21 } },
+      { passage: 'Dogs bark', state: 'deleted-with-passage', quote: { words: '' } },
+    ]);
+  });
+
+  it('are read by staff with the name of the reviewer, in an earlier version only those about it', async () => {
+    const { author, round, reviewer } = world;
+    const [one] = await seen(round.instructor, author.submissionId);
+    expect(one?.reviewerName).toContain(reviewer.who.user.lastName);
+    expect(await seen(round.instructor, author.submissionId, 1)).toHaveLength(1);
+    expect(await seen(round.instructor, author.submissionId, 2)).toEqual([]);
+  });
+
+  it('are for nobody else: not for the reviewer, others of the class, strangers, or nobody', async () => {
+    const { author, reviewer, other } = world;
+    const { submissionId } = author;
+    for (const who of [reviewer.who, other.who]) expect((await read(who, submissionId)).status).toBe(404);
+    for (const role of ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const)
+      expect((await read(await app.signInAs(role), submissionId)).status).toBe(404);
+    const nobody = await app.anonymous('GET', '/api/peerreview/received', { query: { submissionId } });
+    expect(nobody.status).toBe(401);
+  });
+
+  it('are none of a text that nobody has reviewed, and asked for by a number', async () => {
+    const { other } = world;
+    expect(await seen(other.who, other.submissionId)).toEqual([]);
+    const { status } = await other.who.call('GET', '/api/peerreview/received', {
+      query: { submissionId: 'x' },
+    });
+    expect(status).toBe(400);
+  });
+});
+
+describe('in a round without names', () => {
+  let world: { round: ReviewRound } & Awaited<ReturnType<typeof reviewed>>;
+  beforeAll(async () => {
+    world = await reviewed({ anonymous: true });
+  });
+
+  it('the author gets the comments, and no name of the reviewer anywhere in the answer', async () => {
+    const { author, reviewer } = world;
+    const { body } = await read(author.who, author.submissionId);
+    expect(placedReviewsSchema.parse(body).reviews).toMatchObject([
+      { reviewerName: '', number: 1, comments: [{ text: 'Are they?' }, { text: 'Which ones?' }] },
+    ]);
+    const { firstName, lastName, username, email } = reviewer.who.user;
+    const said = JSON.stringify(body);
+    for (const name of [`${firstName} ${lastName}`, lastName, username, email])
+      expect(said).not.toContain(name);
+    expect(said).not.toContain('"reviewerId"');
+  });
+
+  it('staff read who said it, unless the text is graded without names', async () => {
+    const { author, reviewer, round } = world;
+    const names = async () =>
+      (await seen(round.instructor, author.submissionId)).map((one) => one.reviewerName);
+    expect((await names())[0]).toContain(reviewer.who.user.lastName);
+    const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
+    await round.instructor.call('POST', '/api/classes/gradebook/settings', {
+      body: { ...chosen, assignmentId: round.id },
+    });
+    expect(await names()).toEqual(['']);
+  });
+});
+
+it('comments of reviews that are held reach their author with them, and not before', async () => {
+  const { author, round } = await reviewed({ heldUntilDeadline: true });
+  expect(await seen(author.who, author.submissionId)).toEqual([]);
+  expect(await seen(round.instructor, author.submissionId)).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import type { InvitationId, MailInvitationsAnswer, MailInvitationsBody } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
+import type { Actor } from '../../access/index.ts';
+import { type ClassRow, lockManagedClass, updateInvitationLanguage } from '../../domain/classes/index.ts';
+import { queueMails } from '../../domain/mail/index.ts';
+import {
+  isOpenForEnrollment,
+  listInvitationsWithIds,
+  listInvitationsWithoutMail,
+  updateInvitationsMailed,
+} from '../../domain/members/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createToken, hashToken } from '../../platform/tokens.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { isTooSoon } from './mailing-rules.ts';
+
+/** Writes to people who are invited; to those who were written to a moment ago not again. */
+export async function mailInvitations(
+  actor: Actor,
+  body: MailInvitationsBody,
+  now: Date,
+): Promise<MailInvitationsAnswer> {
+  return inTransaction(async () => {
+    const course = await lockManagedClass(actor, body.classId);
+    if (!isOpenForEnrollment(course, now)) throw new AppError('class.closed');
+    return sendInvitations(course, { ...body, actor }, now);
+  });
+}
+
+/** Of a class that its caller has locked. */
+export async function sendInvitations(
+  course: ClassRow,
+  wish: { actor: Actor; language: Language; ids?: readonly InvitationId[] | undefined },
+  now: Date,
+): Promise<MailInvitationsAnswer> {
+  const { actor, language, ids } = wish;
+  const wanted =
+    ids === undefined
+      ? await listInvitationsWithoutMail(course.id)
+      : await listInvitationsWithIds(course.id, ids);
+  if (ids !== undefined && wanted.length !== new Set(ids).size) throw new AppError('not_found');
+  const due = wanted.filter((row) => !isTooSoon(row.mailed_at, now));
+  const made = due.map((row) => ({ row, token: createToken() }));
+  await updateInvitationsMailed(
+    made.map(({ row, token }) => ({ id: row.id, tokenHash: hashToken(token) })),
+    now,
+  );
+  const { name: className, instructor_name: instructor } = course;
+  await queueMails(
+    made.map(({ row, token }) => ({
+      ...{ userId: null, to: row.email, language, template: invitationMail },
+      params: { firstName: row.first_name, className, instructor, token },
+    })),
+    now,
+  );
+  await updateInvitationLanguage(course.id, language);
+  const subject = { subject: 'class' as const, subjectId: course.id };
+  const details = { mailed: made.length, language };
+  await audit({ at: now, actorId: actor.userId, action: 'class.mail_invitations', ...subject, details });
+  return { mailed: made.length, tooSoon: wanted.length - made.length };
+}

@@ -1,0 +1,66 @@
+import type { OpenedInvitation, SignUpBody, UserId } from '@redraft/contracts';
+import { type Language, type PlainSentence, type Sentence, sentence } from '@redraft/sentences';
+import { selectOptionalAccountByEmail, signUp } from '../../domain/accounts/index.ts';
+import { type ClassRow, lockClass, selectClass } from '../../domain/classes/index.ts';
+import {
+  deleteInvitation,
+  enrollStudent,
+  isOpenForEnrollment,
+  selectOptionalInvitationByToken,
+} from '../../domain/members/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { hashToken } from '../../platform/tokens.ts';
+
+/** What a mail that invites to a class leads to; refused where somebody else has joined by it or it was withdrawn. */
+export async function openInvitation(token: string, now: Date): Promise<OpenedInvitation> {
+  const { invitation, course } = await readInvitation(token, now);
+  return {
+    className: course.name,
+    instructor: course.instructor_name,
+    email: invitation.email,
+    firstName: invitation.first_name,
+    lastName: invitation.last_name,
+    hasAccount: (await selectOptionalAccountByEmail(invitation.email)) !== undefined,
+  };
+}
+
+async function readInvitation(token: string, now: Date) {
+  const invitation = await selectOptionalInvitationByToken(hashToken(token));
+  if (!invitation) throw new AppError('account.link_invalid');
+  const course = await selectClass(invitation.class_id);
+  if (!isOpenForEnrollment(course, now)) throw new AppError('class.closed');
+  return { invitation, course };
+}
+
+/** Makes an account, by an invitation one that is open and in the class at once; gives what is said then. */
+export async function register(
+  body: SignUpBody & { language: Language },
+  now: Date,
+): Promise<PlainSentence | Sentence> {
+  const { invitation: token, ...person } = body;
+  if (token === undefined) {
+    await signUp(person, now);
+    return person.instructor ? 'account.signed_up_instructor' : 'account.signed_up';
+  }
+  const { course } = await readInvitation(token, now);
+  const admit = (userId: UserId) => join(userId, { token, email: person.email, course }, now);
+  // A class awaits a student, whatever else somebody might ask for.
+  await signUp({ ...person, instructor: false, admit }, now);
+  return sentence('account.signed_up_invited', { name: course.name });
+}
+
+/** In the transaction that makes the account: the mail went to this address and to no other. */
+async function join(
+  userId: UserId,
+  by: { token: string; email: string; course: ClassRow },
+  now: Date,
+): Promise<void> {
+  await lockClass(by.course.id);
+  const { invitation } = await readInvitation(by.token, now);
+  if (invitation.email.toLowerCase() !== by.email.toLowerCase()) throw new AppError('account.link_invalid');
+  await deleteInvitation(invitation.id);
+  await enrollStudent(
+    { classId: by.course.id, studentId: userId, isOptedOut: false, sectionId: invitation.section_id },
+    now,
+  );
+}

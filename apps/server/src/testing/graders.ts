@@ -1,0 +1,24 @@
+import type { SubmissionId } from '@redraft/contracts';
+import type { Caller, TestApp } from './app.ts';
+import { classWithAssignment, enrollStudent } from './course.ts';
+import { sitDown } from './writing.ts';
+
+/** An assignment with texts that are handed in, and an assistant of the class who may grade. */
+export async function handedInWithGrader(app: TestApp, texts: number) {
+  const { instructor, classId, id: assignmentId } = await classWithAssignment(app);
+  const submissionIds: SubmissionId[] = [];
+  for (let index = 0; index < texts; index += 1) {
+    const student = await enrollStudent(app, classId);
+    const { submissionId, draftIds } = await sitDown(app, student, assignmentId);
+    const query = { id: submissionId, draftId: draftIds[0] ?? 0 };
+    await student.call('POST', '/api/student/submission', { query });
+    submissionIds.push(submissionId);
+  }
+  const helper: Caller = await app.signInAs('ROLE_STUDENT');
+  const who = { classId, userId: helper.user.id };
+  await instructor.call('POST', '/api/assistant/addta', { query: who });
+  const letIn = (level: string) =>
+    instructor.call('PUT', '/api/assistant/marking', { body: { ...who, level, sectionIds: null } });
+  await letIn('grade');
+  return { instructor, helper, classId, assignmentId, submissionIds, letIn };
+}
