@@ -1,29 +1,48 @@
 import type { ReactNode } from 'react';
 import type { Appearance } from './appearance.ts';
 import type { Boot } from './boot.ts';
+import { startWorker as startTextWorker } from './docx/worker/start-worker.ts';
 import type { DocumentWorker, Edit } from './frame/document.ts';
 import type { DocumentKind } from './frame/page/document-kind.ts';
 import { EditorPage } from './frame/page/EditorPage.tsx';
+import type { AskedFile } from './frame/saving/open-document.ts';
+import { startWorker as startDrawingWorker } from './odg/worker/start-worker.ts';
+import { startWorker as startSlidesWorker } from './pptx/worker/start-worker.ts';
+import { startWorker as startSheetWorker } from './xlsx/worker/start-worker.ts';
 
 /** A kind of document whose page is ready to be drawn; what its edits are is known to nobody else. */
 export type ReadyKind = Pick<DocumentKind<Edit, unknown>, 'component' | 'catalogues'> & {
-  page: (props: { boot: Boot; appearance: Appearance }) => ReactNode;
+  page: (props: { boot: Boot; asked: AskedFile; appearance: Appearance }) => ReactNode;
 };
 
 function ready<OwnEdit extends Edit, Content, Worker extends DocumentWorker<OwnEdit, Content>>(
   kind: DocumentKind<OwnEdit, Content, Worker>,
+  worker: Worker,
 ): ReadyKind {
   const { component, catalogues } = kind;
-  return { component, catalogues, page: (props) => <EditorPage kind={kind} {...props} /> };
+  return { component, catalogues, page: (props) => <EditorPage kind={kind} worker={worker} {...props} /> };
 }
 
-const loadText = async (): Promise<ReadyKind> => ready((await import('./docx/text-kind.ts')).textKind);
+// The worker is fetched and read while the page is: it is the larger of the two.
+async function loadText(): Promise<ReadyKind> {
+  const worker = startTextWorker();
+  return ready((await import('./docx/text-kind.ts')).textKind, worker);
+}
 
-const loadSlides = async (): Promise<ReadyKind> => ready((await import('./pptx/slides-kind.ts')).slidesKind);
-const loadSheet = async (): Promise<ReadyKind> => ready((await import('./xlsx/sheet-kind.ts')).sheetKind);
+async function loadSlides(): Promise<ReadyKind> {
+  const worker = startSlidesWorker();
+  return ready((await import('./pptx/slides-kind.ts')).slidesKind, worker);
+}
 
-const loadDrawing = async (): Promise<ReadyKind> =>
-  ready((await import('./odg/drawing-kind.ts')).drawingKind);
+async function loadSheet(): Promise<ReadyKind> {
+  const worker = startSheetWorker();
+  return ready((await import('./xlsx/sheet-kind.ts')).sheetKind, worker);
+}
+
+async function loadDrawing(): Promise<ReadyKind> {
+  const worker = startDrawingWorker();
+  return ready((await import('./odg/drawing-kind.ts')).drawingKind, worker);
+}
 
 /** By the ending of a file's name; each is fetched only where it is shown. */
 const kinds: Readonly<Record<string, () => Promise<ReadyKind>>> = {
@@ -37,7 +56,7 @@ const kinds: Readonly<Record<string, () => Promise<ReadyKind>>> = {
   xltx: loadSheet,
 };
 
-/** The page's address ends in the type of the file (docs/editor-protocol.md#discovery). */
+/** Starts its worker and fetches its page. The page's address ends in the type of the file (docs/editor-protocol.md#discovery). */
 export async function loadKindFor(address: string): Promise<ReadyKind> {
   const [, ending = ''] = /\/([a-z]+)$/.exec(new URL(address).pathname) ?? [];
   return (kinds[ending] ?? loadText)();

@@ -2,11 +2,14 @@ import './style.css';
 import './ui/ui.css';
 import './ui/panel.css';
 import './frame/page/page.css';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyAppearance } from './appearance.ts';
 import { readBoot } from './boot.ts';
 import { loadFonts } from './fonts.ts';
 import { Message } from './frame/page/Message.tsx';
+import { askForFile } from './frame/saving/open-document.ts';
 import { chooseLanguage, loadTexts, TextsProvider } from './i18n.ts';
 import { loadKindFor } from './kinds.tsx';
 
@@ -17,15 +20,17 @@ async function start(): Promise<void> {
   const language = chooseLanguage(boot?.lang || navigator.language);
   document.documentElement.lang = language;
   loadFonts();
+  const show = (t: TFunction, page: ReactNode): void =>
+    createRoot(root).render(<TextsProvider value={t}>{page}</TextsProvider>);
+  if (boot === null) {
+    const t = await loadTexts(language);
+    show(t, <Message title={t('failed.title')} text={t('failed.signedOut')} />);
+    return;
+  }
+  const asked = askForFile(boot);
   const kind = await loadKindFor(window.location.href);
-  const t = await loadTexts(language, kind.catalogues);
-  const page =
-    boot === null ? (
-      <Message title={t('failed.title')} text={t('failed.signedOut')} />
-    ) : (
-      kind.page({ boot, appearance: applyAppearance(document.documentElement, boot, kind.component) })
-    );
-  createRoot(root).render(<TextsProvider value={t}>{page}</TextsProvider>);
+  const appearance = applyAppearance(document.documentElement, boot, kind.component);
+  show(await loadTexts(language, kind.catalogues), kind.page({ boot, asked, appearance }));
 }
 
 void start();

@@ -1,4 +1,4 @@
-import type { SelectedWords } from '@redraft/wopi';
+import type { HostCommentAnswer, HostComments, SelectedWords } from '@redraft/wopi';
 import type { Difference } from './difference.ts';
 
 /** One thing that happened to an open document: plain data, the same on the page, on the device and in the worker. */
@@ -6,10 +6,31 @@ export interface Edit {
   readonly kind: string;
 }
 
+/** The page's whole document, in the place of all that came before: kept where the worker could not take an edit that the page had made. */
+export interface ContentEdit<Content> {
+  readonly kind: 'content';
+  readonly content: Content;
+}
+
+export type KeptEdit<OwnEdit extends Edit, Content> = OwnEdit | ContentEdit<Content>;
+
+export function isContentEdit<OwnEdit extends Edit, Content>(
+  edit: KeptEdit<OwnEdit, Content>,
+): edit is ContentEdit<Content> {
+  return edit.kind === 'content';
+}
+
 /** A document as it stood before some of its edits: the bytes it was opened from, and what became of them. */
-export interface WrittenState<OwnEdit extends Edit> {
+export interface WrittenState<OwnEdit extends Edit, Content> {
   bytes: Uint8Array;
-  edits: OwnEdit[];
+  edits: KeptEdit<OwnEdit, Content>[];
+}
+
+/** `saved` edits of the state are known to be on the server, or were when it was last heard of. */
+export interface UnsentState<OwnEdit extends Edit, Content> extends WrittenState<OwnEdit, Content> {
+  saved: number;
+  /** The server is known to have nothing else. */
+  isKnown: boolean;
 }
 
 /** Bytes and the number of edits that are in them. */
@@ -18,14 +39,28 @@ export interface Written {
   edits: number;
 }
 
-/** How my unsent words stand to what the server has now. */
-export type Recovery = 'nothing' | 'ahead' | 'both';
+/** How my unsent words stand to what the server has now, and which of them could not be put back in their place. */
+export type Recovery =
+  | { kind: 'nothing'; unread: Unread | null }
+  | { kind: 'ahead'; bytes: Uint8Array; unread: Unread | null }
+  | { kind: 'both'; unread: Unread | null }
+  /** None of them could. */
+  | { kind: 'unread'; unread: Unread };
+
+/** Edits that cannot be replayed, by their place among all, and what stood in the way: no words in it. */
+export interface Unread {
+  edits: number[];
+  reason: UnreadReason;
+  /** The name of what was thrown. */
+  error: string;
+}
+export type UnreadReason = 'bytes' | 'edit' | 'write';
 
 /** All heavy work on one open document, asked of its worker: the page's copy of it is followed edit by edit. */
 export interface DocumentWorker<OwnEdit extends Edit, Content> {
-  open: (state: WrittenState<OwnEdit>) => Promise<Content>;
+  open: (state: WrittenState<OwnEdit, Content>) => Promise<Content>;
   /** Reads another document, to take this one's place when the page says `commit`. */
-  prepare: (state: WrittenState<OwnEdit>) => Promise<Content>;
+  prepare: (state: WrittenState<OwnEdit, Content>) => Promise<Content>;
   commit: () => Promise<void>;
   edit: (edit: OwnEdit) => Promise<void>;
   /** The page's own document, after an edit that did not fit: the page is right. */
@@ -35,9 +70,16 @@ export interface DocumentWorker<OwnEdit extends Edit, Content> {
   merge: (base: Uint8Array, theirs: Uint8Array) => Promise<Uint8Array>;
   mergeBytes: (versions: { base: Uint8Array; mine: Uint8Array; theirs: Uint8Array }) => Promise<Uint8Array>;
   compare: (theirs: Uint8Array) => Promise<Difference>;
-  /** `saved` edits of the state are known to be on the server, or were when it was last heard of. */
-  recover: (state: WrittenState<OwnEdit>, saved: number, theirs: Uint8Array) => Promise<Recovery>;
-  replay: (state: WrittenState<OwnEdit>) => Promise<Uint8Array>;
+  recover: (state: UnsentState<OwnEdit, Content>, theirs: Uint8Array) => Promise<Recovery>;
+  /** What of the edits can be replayed, as bytes. */
+  replay: (state: WrittenState<OwnEdit, Content>) => Promise<Uint8Array>;
+}
+
+/** Comments that the host keeps beside the document. */
+export interface HostCommentsPort {
+  show: (comments: HostComments) => void;
+  /** The host has answered to what was asked of it. */
+  settle: (answer: HostCommentAnswer) => void;
 }
 
 /** The open document on the page. */
@@ -61,6 +103,8 @@ export interface Surface<Content> {
    * gives; null where nothing is left to do.
    */
   acceptChanges: () => ((bytes: Uint8Array) => Uint8Array) | null;
+  /** Where comments of the host can be shown. */
+  hostComments?: HostCommentsPort;
 }
 
 /** What saving asks about the edits of a kind. */
@@ -69,4 +113,6 @@ export interface EditTraits<OwnEdit extends Edit> {
   unchanged: OwnEdit;
   /** Whether the edit reaches what `writeAtOnce` cannot write. */
   needsWholeSave: (edit: OwnEdit) => boolean;
+  /** What was written with these edits, as lines to be read and copied where it can no longer be put in its place. */
+  wordsOf: (edits: readonly OwnEdit[]) => string[];
 }

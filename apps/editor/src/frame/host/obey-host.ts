@@ -31,6 +31,10 @@ export async function obeyHost<OwnEdit extends Edit, Content>(
       return bridge.post('Get_Views_Resp', ports.views);
     case 'Redraft_GetSelection':
       return bridge.post('Redraft_GetSelection_Resp', { ...surface.selection(), version: writing.version() });
+    case 'Redraft_Comments':
+      return surface.hostComments?.show(message.comments);
+    case 'Redraft_CommentAct_Resp':
+      return surface.hostComments?.settle(message.answer);
     case 'Get_Export_Formats':
       return bridge.post('Get_Export_Formats_Resp', formatsOf(ports.takeAlong));
     case 'Action_Export':

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
+import { useFocusHome } from '../../ui/focus-home.ts';
 import type { DocumentWorker, Edit } from '../document.ts';
 import type { Writing } from '../saving/writing.ts';
 import { readCurrent } from '../wopi/read-current.ts';
@@ -25,6 +26,14 @@ export function BehindNotice<OwnEdit extends Edit, Content>({
   const t = useTexts();
   const [isComparing, setComparing] = useState(false);
   const act = useAct();
+  const home = useFocusHome();
+  // The button has gone with its question: who goes on typing does so in the document.
+  const decide = (adopt: () => Promise<unknown>): void =>
+    act.run(async () => {
+      const outcome = await adopt();
+      if (outcome !== false) home?.focus();
+      return outcome;
+    });
   const keepBoth = () =>
     writing.adopt(async () => {
       const { bytes, facts } = await readCurrent(file);
@@ -39,13 +48,13 @@ export function BehindNotice<OwnEdit extends Edit, Content>({
   return (
     <>
       <Notice tone="warning" text={act.hasFailed ? t('behind.failed') : t('behind.text')}>
-        <button type="button" className="main-action" disabled={act.isBusy} onClick={() => act.run(keepBoth)}>
+        <button type="button" className="main-action" disabled={act.isBusy} onClick={() => decide(keepBoth)}>
           {t('behind.keepBoth')}
         </button>
         <button type="button" disabled={act.isBusy} onClick={() => setComparing(true)}>
           {t('behind.compare')}
         </button>
-        <button type="button" disabled={act.isBusy} onClick={() => act.run(takeTheirs)}>
+        <button type="button" disabled={act.isBusy} onClick={() => decide(takeTheirs)}>
           {t('behind.takeTheirs')}
         </button>
         <button type="button" onClick={downloadMine}>

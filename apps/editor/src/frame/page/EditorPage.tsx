@@ -7,29 +7,50 @@ import type { DocumentWorker, Edit } from '../document.ts';
 import { type HostBridge, openHostBridge } from '../host/host-bridge.ts';
 import { reduceHostUi, startHostUi } from '../host/host-ui.ts';
 import { openJournal } from '../saving/journal.ts';
-import { type OpenDocument, openDocument } from '../saving/open-document.ts';
+import {
+  type AskedFile,
+  askForFile,
+  type OpenDocument,
+  openDocument,
+  UnreadableDocument,
+} from '../saving/open-document.ts';
 import { WopiError } from '../wopi/wopi-client.ts';
 import type { DocumentKind } from './document-kind.ts';
+import { download } from './download.ts';
 import { Message } from './Message.tsx';
 import { OpenedPage } from './OpenedPage.tsx';
 
 type Phase<OwnEdit extends Edit, Content> =
   | { kind: 'loading' }
   | { kind: 'open'; document: OpenDocument<OwnEdit, Content>; round: number }
-  | { kind: 'failed'; reason: 'signedOut' | 'notFound' | 'offline' | 'other'; message: string };
+  | {
+      kind: 'failed';
+      reason: 'signedOut' | 'notFound' | 'offline' | 'other' | 'unread' | 'stumbled';
+      message: string;
+      /** What came and could not be read here. */
+      file: UnreadableDocument | null;
+    };
 
 /** Opens the document, and opens it anew when that is asked for; `round` tells the openings apart. */
 export function EditorPage<
   OwnEdit extends Edit,
   Content,
   Worker extends DocumentWorker<OwnEdit, Content>,
->(props: { kind: DocumentKind<OwnEdit, Content, Worker>; boot: Boot; appearance: Appearance }) {
-  const { kind, boot, appearance } = props;
+>(props: {
+  kind: DocumentKind<OwnEdit, Content, Worker>;
+  /** One for the life of the page. */
+  worker: Worker;
+  boot: Boot;
+  /** Of the first opening, which began before the page was there. */
+  asked: AskedFile;
+  appearance: Appearance;
+}) {
+  const { kind, worker, boot, asked, appearance } = props;
   const t = useTexts();
   const [round, setRound] = useState(0);
   const [phase, setPhase] = useState<Phase<OwnEdit, Content>>({ kind: 'loading' });
   const [ui, setUi] = useState(() => startHostUi(appearance.showRuler));
-  const [tools] = useState(() => ({ worker: kind.startWorker(), journal: openJournal<OwnEdit>() }));
+  const [journal] = useState(() => openJournal<OwnEdit, Content>());
   const obey = useRef<((message: HostMessage) => void) | null>(null);
   const bridge = useMemo(
     () =>
@@ -43,13 +64,13 @@ export function EditorPage<
   // Synchronises with the host: one opening for each round.
   useEffect(() => {
     let isStale = false;
-    openDocument(boot, { bridge, ...tools })
+    openDocument(boot, round === 0 ? asked : askForFile(boot), { bridge, traits: kind, worker, journal })
       .then((document) => isStale || setPhase({ kind: 'open', document, round }))
       .catch((error: unknown) => isStale || setPhase(failed(error, bridge)));
     return () => {
       isStale = true;
     };
-  }, [boot, bridge, round, tools]);
+  }, [asked, boot, bridge, journal, kind, round, worker]);
 
   const reload = (): void => {
     setPhase({ kind: 'loading' });
@@ -62,6 +83,9 @@ export function EditorPage<
         <button type="button" className="main-action" onClick={reload}>
           {t('failed.retry')}
         </button>
+        {phase.file !== null && phase.file.facts.download !== 'forbidden' ? (
+          <DownloadFile file={phase.file} />
+        ) : null}
       </Message>
     );
   }
@@ -72,7 +96,8 @@ export function EditorPage<
       boot={boot}
       appearance={appearance}
       document={phase.document}
-      {...tools}
+      worker={worker}
+      journal={journal}
       bridge={bridge}
       ui={ui}
       obey={obey}
@@ -81,25 +106,37 @@ export function EditorPage<
   );
 }
 
+function DownloadFile({ file: { bytes, facts } }: { file: UnreadableDocument }) {
+  const t = useTexts();
+  return (
+    <button type="button" onClick={() => download(bytes, facts.baseFileName)}>
+      {t('failed.download')}
+    </button>
+  );
+}
+
 function openBridge(onMessage: (message: HostMessage) => void): HostBridge {
   return openHostBridge({ self: window, parent: window.parent, now: () => Date.now(), onMessage });
 }
 
+/** Who is to blame decides what helps: only an answer of the server is told as one. */
 function failed(error: unknown, bridge: HostBridge): Phase<never, never> {
-  const status = error instanceof WopiError ? error.status : undefined;
-  const reason =
-    status === null
-      ? 'offline'
-      : status === 401 || status === 403
-        ? 'signedOut'
-        : status === 404
-          ? 'notFound'
-          : 'other';
+  console.error('The document could not be opened', error);
   bridge.post('App_LoadingStatus', { Status: 'Failed' });
   bridge.post('Action_Load_Resp', { success: false, result: '', errorMsg: '' });
-  return {
-    kind: 'failed',
-    reason,
-    message: status === 403 && error instanceof WopiError ? error.message : '',
-  };
+  const phase = { kind: 'failed' as const, message: '', file: null };
+  if (error instanceof UnreadableDocument) return { ...phase, reason: 'unread', file: error };
+  if (!(error instanceof WopiError)) return { ...phase, reason: 'stumbled' };
+  switch (error.status) {
+    case null:
+      return { ...phase, reason: 'offline' };
+    case 401:
+      return { ...phase, reason: 'signedOut' };
+    case 403:
+      return { ...phase, reason: 'signedOut', message: error.message };
+    case 404:
+      return { ...phase, reason: 'notFound' };
+    default:
+      return { ...phase, reason: 'other' };
+  }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
-import type { Edit } from '../document.ts';
-import type { KeptWords } from '../saving/journal.ts';
+import type { Edit, WrittenState } from '../document.ts';
+import type { LeftWords, Recovered } from '../saving/recover-words.ts';
 import { readCurrent } from '../wopi/read-current.ts';
 import type { Opened } from './document-kind.ts';
 import { Notice } from './Notice.tsx';
@@ -9,11 +9,22 @@ import { useAct } from './use-act.ts';
 
 interface Props<OwnEdit extends Edit, Content> {
   opened: Opened<OwnEdit, Content>;
+  /** What is not in the words that come back, and is still needed. */
+  left: readonly LeftWords[];
   download: (bytes: Uint8Array) => void;
 }
 
+type WordsOfBoth<OwnEdit extends Edit, Content> = Extract<
+  Recovered<OwnEdit, Content>,
+  { kind: 'both' }
+>['words'];
+
 /** Words of an earlier visit that the server does not have: where they only follow on its text they are back already, else the person decides. */
-export function KeptNotice<OwnEdit extends Edit, Content>({ opened, download }: Props<OwnEdit, Content>) {
+export function KeptNotice<OwnEdit extends Edit, Content>({
+  opened,
+  left,
+  download,
+}: Props<OwnEdit, Content>) {
   const { document, access, writing, worker, journal, lang } = opened;
   const t = useTexts();
   const [isOpen, setOpen] = useState(true);
@@ -33,7 +44,7 @@ export function KeptNotice<OwnEdit extends Edit, Content>({ opened, download }: 
   const { words } = recovered;
   const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(words.at);
   const done = async (): Promise<void> => {
-    await journal.forget(words.id);
+    await journal.forget(words.id, left.find(({ id }) => id === words.id)?.text);
     setOpen(false);
   };
   const keepBoth = async (): Promise<void> => {
@@ -64,6 +75,10 @@ export function KeptNotice<OwnEdit extends Edit, Content>({ opened, download }: 
 }
 
 /** As the server last had it. */
-function asSaved<OwnEdit extends Edit>({ bytes, edits, saved }: KeptWords<OwnEdit>) {
+function asSaved<OwnEdit extends Edit, Content>({
+  bytes,
+  edits,
+  saved,
+}: WordsOfBoth<OwnEdit, Content>): WrittenState<OwnEdit, Content> {
   return { bytes, edits: edits.slice(0, saved.edits) };
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import type { Edit } from '../document.ts';
+import type { LeftWords } from '../saving/recover-words.ts';
 import type { SaveState } from '../saving/save-loop.ts';
 import { BehindNotice } from './BehindNotice.tsx';
 import type { Opened } from './document-kind.ts';
 import { download } from './download.ts';
 import { KeptNotice } from './KeptNotice.tsx';
+import { LeftNotice } from './LeftNotice.tsx';
 import { Notice } from './Notice.tsx';
 
 interface Props<OwnEdit extends Edit, Content> {
@@ -18,6 +20,7 @@ interface Props<OwnEdit extends Edit, Content> {
 export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Props<OwnEdit, Content>) {
   const t = useTexts();
   const { document, access, state, writing, worker } = opened;
+  const [left, setLeft] = useState(document.left);
   const { plainName, ending } = partsOfName(document.facts.baseFileName);
   const give = (bytes: Uint8Array, key: 'copyName' | 'originalName'): void =>
     download(bytes, `${t(key, { name: plainName })}${ending}`);
@@ -28,7 +31,20 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Pro
       {access.mode === 'view' && access.because !== null ? (
         <Notice tone="info" text={t('readOnlyNotice', { reason: access.because || t('lockedElsewhere') })} />
       ) : null}
-      {document.recovered.kind === 'nothing' ? null : <KeptNotice opened={opened} download={giveMine} />}
+      {left.map((words) => (
+        <LeftNotice
+          key={words.id}
+          words={words}
+          lang={opened.lang}
+          onDismiss={async () => {
+            setLeft(left.filter(({ id }) => id !== words.id));
+            await forgetLeft(opened, words);
+          }}
+        />
+      ))}
+      {document.recovered.kind === 'nothing' ? null : (
+        <KeptNotice opened={opened} left={left} download={giveMine} />
+      )}
       {access.mode === 'edit' ? children(() => give(document.bytes, 'originalName')) : null}
       {state.kind === 'behind' ? (
         <BehindNotice file={document.file} {...{ writing, worker, downloadMine }} />
@@ -45,6 +61,15 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Pro
       ) : null}
     </>
   );
+}
+
+/** A record that still waits for a decision goes with that. */
+async function forgetLeft<OwnEdit extends Edit, Content>(
+  { document: { recovered }, journal }: Opened<OwnEdit, Content>,
+  { id }: LeftWords,
+): Promise<void> {
+  const isAwaited = recovered.kind === 'both' && recovered.words.id === id;
+  if (!isAwaited) await journal.forget(id);
 }
 
 function partsOfName(name: string): { plainName: string; ending: string } {

@@ -8,9 +8,11 @@ import type { HostBridge } from '../host/host-bridge.ts';
 import type { HostUi } from '../host/host-ui.ts';
 import { obeyHost } from '../host/obey-host.ts';
 import { type AccessWatch, createAccessWatch } from '../saving/access.ts';
+import { openDrafts } from '../saving/drafts.ts';
 import type { Journal } from '../saving/journal.ts';
 import { type Access, accessOf, type OpenDocument } from '../saving/open-document.ts';
 import type { SaveState } from '../saving/save-loop.ts';
+import { DraftsProvider } from '../saving/use-drafts.ts';
 import { CrashGuard } from './CrashGuard.tsx';
 import type { DocumentKind } from './document-kind.ts';
 import { Message } from './Message.tsx';
@@ -24,7 +26,7 @@ interface Props<OwnEdit extends Edit, Content, Worker extends DocumentWorker<Own
   appearance: Appearance;
   document: OpenDocument<OwnEdit, Content>;
   worker: Worker;
-  journal: Journal<OwnEdit>;
+  journal: Journal<OwnEdit, Content>;
   bridge: HostBridge;
   ui: HostUi;
   obey: RefObject<((message: HostMessage) => void) | null>;
@@ -41,6 +43,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
   const [access, setAccess] = useState(opened.access);
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const [isClosed, setIsClosed] = useState(false);
+  const [drafts] = useState(() => openDrafts(opened.key));
   const surface = useRef<Surface<Content> | null>(null);
   const accessWatch = useAccessWatch({ boot, opened, bridge, surface, onChange: setAccess });
   const writing = useWriting({
@@ -90,6 +93,8 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     bridge.post('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: Date.now() });
     bridge.post('Action_Load_Resp', { success: true, result: '', errorMsg: '' });
     bridge.post('Views_List', [viewOf(opened, access)]);
+    // Into this frame the host brings the focus; within it, the document is where it belongs.
+    if (window.document.hasFocus()) started.focus();
   };
   if (isClosed) return <Message text={t('closed')} />;
   const crashed = (
@@ -101,23 +106,25 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
   );
   return (
     <CrashGuard fallback={crashed}>
-      <kind.Page
-        {...{
-          document: opened,
-          access,
-          state,
-          writing,
-          worker,
-          journal,
-          appearance,
-          bridge,
-          ui,
-          takeAlong,
-          onReady,
-        }}
-        lang={boot.lang || 'en'}
-        onClose={boot.closeButton ? askToClose : null}
-      />
+      <DraftsProvider value={drafts}>
+        <kind.Page
+          {...{
+            document: opened,
+            access,
+            state,
+            writing,
+            worker,
+            journal,
+            appearance,
+            bridge,
+            ui,
+            takeAlong,
+            onReady,
+          }}
+          lang={boot.lang || 'en'}
+          onClose={boot.closeButton ? askToClose : null}
+        />
+      </DraftsProvider>
     </CrashGuard>
   );
 }

@@ -12,13 +12,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** The one row above the document, on phones below it: its tools, and what the host has put beside them. */
+/** Above the document, on phones below it: its tools, and what the host has put beside them. */
 export function PageHead({ ui, bridge, onClose, children }: Props) {
   if (children === null && hostButtonsOf(ui).length === 0 && onClose === null) return null;
   return (
     <header className="tools">
       {children}
-      <HostButtons {...{ ui, bridge, onClose }} />
+      <div className="host-buttons">
+        <HostButtons {...{ ui, bridge, onClose }} />
+      </div>
     </header>
   );
 }

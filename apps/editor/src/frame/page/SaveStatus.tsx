@@ -4,10 +4,11 @@ import type { SaveState } from '../saving/save-loop.ts';
 /** Where the user's words are, always in sight. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const t = useTexts();
+  const text = t(saveStateKey(state));
   return (
-    <output className="save-status" data-state={state.kind} aria-live="polite">
+    <output className="save-status" data-state={state.kind} aria-live="polite" title={text}>
       <span className="save-dot" aria-hidden="true" />
-      {t(saveStateKey(state))}
+      <span>{text}</span>
     </output>
   );
 }

@@ -18,7 +18,7 @@ export interface Opened<OwnEdit extends Edit, Content, Worker = DocumentWorker<O
   state: SaveState;
   writing: Writing<OwnEdit, Content>;
   worker: Worker;
-  journal: Journal<OwnEdit>;
+  journal: Journal<OwnEdit, Content>;
   lang: string;
 }
 
@@ -45,6 +45,5 @@ export interface DocumentKind<
   component: EditorComponent;
   /** By folder: what this kind says, in both languages. */
   catalogues: Catalogues;
-  startWorker: () => Worker;
   Page: ComponentType<OpenedPageProps<OwnEdit, Content, Worker>>;
 }

@@ -12,7 +12,7 @@ interface Ports<OwnEdit extends Edit, Content> {
   boot: Boot;
   opened: OpenDocument<OwnEdit, Content>;
   worker: DocumentWorker<OwnEdit, Content>;
-  journal: Journal<OwnEdit>;
+  journal: Journal<OwnEdit, Content>;
   bridge: HostBridge;
   onState: (state: SaveState) => void;
   onAccess: (writing: Writing<OwnEdit, Content>) => void;

@@ -1,10 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Edit } from '../document.ts';
+import type { Edit, KeptEdit } from '../document.ts';
 
 /**
  * Every edit is written to the device before its letter has been painted twice, and stays there until the server has it. What is kept of one
  * opening of a document: the bytes that it began with, each edit since, and how many of them the server has. From these, the text is made again
  * to the letter after a crash, a lost network or a dead battery.
+ *
+ * What can be replayed: the page hands over only what it has read back itself, and waits for nobody, since a letter must be on the device at once.
+ * The worker applies each edit to the same document; where it refuses one, the page's whole document follows as an edit of its own, so that what
+ * is kept leads to what is shown again (words.ts). Whatever is kept nevertheless and cannot be replayed, or not be read at all, stops no opening:
+ * its words are offered to be copied, and stay here until a person has said that they are not needed (recover-words.ts).
  */
 export interface JournalRecord {
   /** The opening; one for each page that writes. */
@@ -15,29 +20,33 @@ export interface JournalRecord {
   version: string | null;
   saved: { edits: number; version: string | null };
   at: number;
+  /** Words that could not be put back in their place, where nothing else of the opening is needed any more. */
+  left?: string;
 }
-export interface KeptWords<OwnEdit extends Edit> extends JournalRecord {
-  bytes: Uint8Array;
-  edits: OwnEdit[];
+export interface KeptWords<OwnEdit extends Edit, Content> extends JournalRecord {
+  /** Null where the device has lost them. */
+  bytes: Uint8Array | null;
+  edits: KeptEdit<OwnEdit, Content>[];
 }
 
 /** What an opening begins with. */
-export type Begun = Pick<KeptWords<Edit>, 'id' | 'file' | 'version' | 'bytes'>;
+export type Begun = Pick<JournalRecord, 'id' | 'file' | 'version'> & { bytes: Uint8Array };
 
-export interface Journal<OwnEdit extends Edit> {
+export interface Journal<OwnEdit extends Edit, Content> {
   /** Begins the record of an opening; nothing is written before its first edit. */
-  begin: (begun: Begun) => JournalOpening<OwnEdit>;
+  begin: (begun: Begun) => JournalOpening<OwnEdit, Content>;
   /**
    * Records of a file that hold words the server may not have, oldest first; none of a page that is still open. What pages that are gone have
    * left behind of words that the server has, of any file, is cleared away.
    */
-  find: (file: string) => Promise<KeptWords<OwnEdit>[]>;
-  forget: (id: string) => Promise<void>;
+  find: (file: string) => Promise<KeptWords<OwnEdit, Content>[]>;
+  /** The server has its words, or the person does not need them; `left` are those of which neither is true yet. */
+  forget: (id: string, left?: string) => Promise<void>;
 }
 
-export interface JournalOpening<OwnEdit extends Edit> {
+export interface JournalOpening<OwnEdit extends Edit, Content> {
   readonly id: string;
-  keep: (edit: OwnEdit, at: number) => void;
+  keep: (edit: KeptEdit<OwnEdit, Content>, at: number) => void;
   /** The server has this many of the edits. */
   saved: (edits: number, version: string | null) => void;
   /** The page goes away in peace, or what it held stands elsewhere. */
@@ -46,16 +55,18 @@ export interface JournalOpening<OwnEdit extends Edit> {
   isKept: () => boolean;
 }
 
-interface Schema<OwnEdit extends Edit> extends DBSchema {
+interface Schema<OwnEdit extends Edit, Content> extends DBSchema {
   records: { key: string; value: JournalRecord };
   bytes: { key: string; value: Uint8Array };
-  edits: { key: [string, number]; value: OwnEdit };
+  edits: { key: [string, number]; value: KeptEdit<OwnEdit, Content> };
 }
 const databaseName = 'redraft-words';
 const stores = ['records', 'bytes', 'edits'] as const;
 
-export function openJournal<OwnEdit extends Edit>(locks: LockManager = navigator.locks): Journal<OwnEdit> {
-  const database = openDB<Schema<OwnEdit>>(databaseName, 1, {
+export function openJournal<OwnEdit extends Edit, Content>(
+  locks: LockManager = navigator.locks,
+): Journal<OwnEdit, Content> {
+  const database = openDB<Schema<OwnEdit, Content>>(databaseName, 1, {
     upgrade: (db) => {
       db.createObjectStore('records', { keyPath: 'id' });
       db.createObjectStore('bytes');
@@ -69,27 +80,31 @@ export function openJournal<OwnEdit extends Edit>(locks: LockManager = navigator
     find: async (file) => {
       const db = await database;
       const open = new Set((await locks.query()).held?.map(({ name }) => name));
-      const kept: KeptWords<OwnEdit>[] = [];
+      const kept: KeptWords<OwnEdit, Content>[] = [];
       for (const record of await db.getAll('records')) {
         if (open.has(lockName(record.id))) continue;
-        const isSaved = (await db.count('edits', rangeOf(record.id))) <= record.saved.edits;
-        if (isSaved) await remove(db, record.id);
+        const count = await db.count('edits', rangeOf(record.id));
+        if (record.left === undefined && count <= record.saved.edits) await remove(db, record.id);
         else if (record.file === file) kept.push(await withWords(db, record));
       }
       return kept.sort((a, b) => a.at - b.at);
     },
-    forget: async (id) => remove(await database, id),
+    forget: async (id, left = '') => {
+      const db = await database;
+      const record = left === '' ? undefined : await db.get('records', id);
+      await remove(db, id, record && { ...record, left });
+    },
   };
 }
 
-function beginOpening<OwnEdit extends Edit>(
-  database: Promise<IDBPDatabase<Schema<OwnEdit>>>,
+function beginOpening<OwnEdit extends Edit, Content>(
+  database: Promise<IDBPDatabase<Schema<OwnEdit, Content>>>,
   locks: LockManager,
   { bytes, ...begun }: Begun,
-): JournalOpening<OwnEdit> {
+): JournalOpening<OwnEdit, Content> {
   const { id } = begun;
   const record: JournalRecord = { ...begun, saved: { edits: 0, version: begun.version }, at: 0 };
-  let db: IDBPDatabase<Schema<OwnEdit>> | null = null;
+  let db: IDBPDatabase<Schema<OwnEdit, Content>> | null = null;
   let count = 0;
   let isKept = true;
   let hasEnded = false;
@@ -105,7 +120,7 @@ function beginOpening<OwnEdit extends Edit>(
       isKept = false;
     },
   );
-  const write = (action: (db: IDBPDatabase<Schema<OwnEdit>>) => Promise<unknown>): void => {
+  const write = (action: (db: IDBPDatabase<Schema<OwnEdit, Content>>) => Promise<unknown>): void => {
     const run = (): void => {
       if (db === null) return;
       action(db).catch((error: unknown) => {
@@ -140,15 +155,15 @@ function beginOpening<OwnEdit extends Edit>(
 }
 
 /** One transaction, committed at once: it does not wait for the page to be idle. */
-function append<OwnEdit extends Edit>(
-  db: IDBPDatabase<Schema<OwnEdit>>,
+async function append<OwnEdit extends Edit, Content>(
+  db: IDBPDatabase<Schema<OwnEdit, Content>>,
   entry: {
     id: string;
     number: number;
-    edit: OwnEdit;
+    edit: KeptEdit<OwnEdit, Content>;
     first: { record: JournalRecord; bytes: Uint8Array } | null;
   },
-): Promise<unknown> {
+): Promise<void> {
   const transaction = db.transaction(stores, 'readwrite', { durability: 'relaxed' });
   const writes: Promise<unknown>[] = [
     transaction.objectStore('edits').put(entry.edit, [entry.id, entry.number]),
@@ -159,25 +174,29 @@ function append<OwnEdit extends Edit>(
     writes.push(transaction.objectStore('bytes').put(entry.first.bytes, entry.id));
   }
   transaction.commit();
-  return Promise.all(writes);
+  await Promise.all(writes);
 }
 
-async function withWords<OwnEdit extends Edit>(
-  db: IDBPDatabase<Schema<OwnEdit>>,
+async function withWords<OwnEdit extends Edit, Content>(
+  db: IDBPDatabase<Schema<OwnEdit, Content>>,
   record: JournalRecord,
-): Promise<KeptWords<OwnEdit>> {
+): Promise<KeptWords<OwnEdit, Content>> {
   const [bytes, edits] = await Promise.all([
     db.get('bytes', record.id),
     db.getAll('edits', rangeOf(record.id)),
   ]);
-  if (bytes === undefined) throw new Error('A record without the bytes that it began with');
-  return { ...record, bytes, edits };
+  return { ...record, bytes: bytes ?? null, edits };
 }
 
-async function remove<OwnEdit extends Edit>(db: IDBPDatabase<Schema<OwnEdit>>, id: string): Promise<void> {
+async function remove<OwnEdit extends Edit, Content>(
+  db: IDBPDatabase<Schema<OwnEdit, Content>>,
+  id: string,
+  left?: JournalRecord,
+): Promise<void> {
   const transaction = db.transaction(stores, 'readwrite');
+  const records = transaction.objectStore('records');
   await Promise.all([
-    transaction.objectStore('records').delete(id),
+    left === undefined ? records.delete(id) : records.put(left),
     transaction.objectStore('bytes').delete(id),
     transaction.objectStore('edits').delete(rangeOf(id)),
     transaction.done,

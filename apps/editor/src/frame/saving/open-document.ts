@@ -1,11 +1,12 @@
 import type { FileFacts } from '@redraft/wopi';
 import type { Boot } from '../../boot.ts';
-import type { DocumentWorker, Edit, WrittenState } from '../document.ts';
+import type { DocumentWorker, Edit, EditTraits } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
+import type { Problem } from '../wopi/problem.ts';
 import { readCurrent } from '../wopi/read-current.ts';
 import { openWopiFile, WopiError, type WopiFile } from '../wopi/wopi-client.ts';
 import type { Journal } from './journal.ts';
-import { type Recovered, recoverWords } from './recover-words.ts';
+import { type LeftWords, type Recovered, recoverWords } from './recover-words.ts';
 
 /** Everything that is known once a document is open (docs/editor-protocol.md#order-of-events). */
 export interface OpenDocument<OwnEdit extends Edit, Content> {
@@ -16,7 +17,11 @@ export interface OpenDocument<OwnEdit extends Edit, Content> {
   /** What is shown: the bytes, with words of an earlier visit where they follow on them. */
   content: Content;
   access: Access;
-  recovered: Recovered<OwnEdit>;
+  recovered: Recovered<OwnEdit, Content>;
+  /** Words of earlier visits that could not be put back in their place. */
+  left: LeftWords[];
+  /** Tells the host, where it listens. */
+  report: (problem: Problem) => void;
   /** Names file and person on this device. */
   key: string;
 }
@@ -27,14 +32,30 @@ export type Access = { mode: 'edit' } | { mode: 'view'; because: string | null }
 export interface OpeningPorts<OwnEdit extends Edit, Content> {
   bridge: HostBridge;
   worker: DocumentWorker<OwnEdit, Content>;
-  journal: Journal<OwnEdit>;
+  journal: Journal<OwnEdit, Content>;
+  traits: EditTraits<OwnEdit>;
 }
 
-/** CheckFileInfo, GetFile, LOCK, in this order; throws WopiError. */
-export async function openDocument<OwnEdit extends Edit, Content>(
-  boot: Boot,
-  { bridge, worker, journal }: OpeningPorts<OwnEdit, Content>,
-): Promise<OpenDocument<OwnEdit, Content>> {
+/** The file is here, and this page cannot read it. */
+export class UnreadableDocument extends Error {
+  readonly bytes: Uint8Array;
+  readonly facts: FileFacts;
+  constructor(opened: { bytes: Uint8Array; facts: FileFacts }, cause: unknown) {
+    super('The document cannot be read', { cause });
+    this.name = 'UnreadableDocument';
+    this.bytes = opened.bytes;
+    this.facts = opened.facts;
+  }
+}
+
+/** A file that was asked for, and what the host says of it. */
+export interface AskedFile {
+  file: WopiFile;
+  first: Promise<FileFacts>;
+}
+
+/** CheckFileInfo, which needs nothing of the page that will show the file. */
+export function askForFile(boot: Boot): AskedFile {
   const file = openWopiFile({
     wopiSrc: boot.wopiSrc,
     accessToken: boot.accessToken,
@@ -42,25 +63,43 @@ export async function openDocument<OwnEdit extends Edit, Content>(
     language: document.documentElement.lang,
     fetch: (...request) => fetch(...request),
   });
-  const first = await file.checkFileInfo();
+  const first = file.checkFileInfo();
+  // Whoever opens the file is told; until then nobody waits for it.
+  first.catch(() => undefined);
+  return { file, first };
+}
+
+/** CheckFileInfo, GetFile, LOCK, in this order; throws WopiError and UnreadableDocument. */
+export async function openDocument<OwnEdit extends Edit, Content>(
+  boot: Boot,
+  asked: AskedFile,
+  { bridge, worker, journal, traits }: OpeningPorts<OwnEdit, Content>,
+): Promise<OpenDocument<OwnEdit, Content>> {
+  const { file } = asked;
+  const first = await asked.first;
   bridge.trust(first.postMessageOrigin ?? new URL(boot.wopiSrc).origin);
   bridge.post('App_LoadingStatus', {
     Status: 'Frame_Ready',
-    Features: { VersionStates: true, AccessChanges: true, Selections: true },
+    Features: { VersionStates: true, AccessChanges: true, Selections: true, Comments: true },
   });
   const { facts, bytes } = await readCurrent(file, first);
   const access = await accessOf(boot, file, facts);
   const key = `${new URL(boot.wopiSrc).pathname}|${facts.userId}`;
-  const recovered = await recoverWords({
-    journal,
-    worker,
-    key,
+  const report = (problem: Problem): void => {
+    if (facts.problemsUrl !== null) file.reportProblem(facts.problemsUrl, problem);
+  };
+  const version = facts.lastModifiedTime;
+  const { recovered, left } = await recoverWords({
+    ...{ journal, worker, traits, key, version, report },
     theirs: bytes,
-    version: facts.lastModifiedTime,
   });
   const isRestored = recovered.kind === 'ahead' && access.mode === 'edit';
-  const state: WrittenState<OwnEdit> = { bytes: isRestored ? recovered.bytes : bytes, edits: [] };
-  return { facts, file, bytes, access, key, recovered, content: await worker.open(state) };
+  const content = await worker
+    .open({ bytes: isRestored ? recovered.bytes : bytes, edits: [] })
+    .catch((error: unknown) => {
+      throw new UnreadableDocument({ bytes, facts }, error);
+    });
+  return { facts, file, bytes, access, key, recovered, left, report, content };
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { DocumentWorker, Edit, EditTraits, Surface } from '../document.ts';
+import type { DocumentWorker, Edit, EditTraits, KeptEdit, Surface } from '../document.ts';
 import type { WopiSession } from '../wopi/session.ts';
+import type { Composition } from './composition.ts';
 import type { Journal, JournalOpening } from './journal.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { SaveLoop } from './save-loop.ts';
@@ -9,17 +10,20 @@ export interface Words<OwnEdit extends Edit, Content> {
   readonly traits: EditTraits<OwnEdit>;
   readonly document: OpenDocument<OwnEdit, Content>;
   readonly worker: DocumentWorker<OwnEdit, Content>;
-  readonly journal: Journal<OwnEdit>;
+  readonly journal: Journal<OwnEdit, Content>;
   readonly session: WopiSession;
   readonly loop: SaveLoop;
+  readonly composition: Composition;
   /** The last bytes that the server is known to have, and that these words build on. */
   base: Uint8Array;
-  opening: JournalOpening<OwnEdit>;
+  opening: JournalOpening<OwnEdit, Content>;
   /** Counts the edits; tells whether a key came between two moments. */
   taken: number;
   /** The last edit of this opening that takes a whole save; counted as the opening counts. */
   lastWholeEdit: number;
   edits: number;
+  /** The last edit that was the whole document. */
+  lastContent: number;
   surface: Surface<Content> | null;
   everModified: boolean;
   showModified: (isModified: boolean) => void;
@@ -27,24 +31,48 @@ export interface Words<OwnEdit extends Edit, Content> {
 
 /** Each edit of the text, in order: first to the device, then to the worker, then to the server. */
 export function takeEdit<OwnEdit extends Edit, Content>(words: Words<OwnEdit, Content>, edit: OwnEdit): void {
-  words.taken += 1;
-  words.edits += 1;
-  if (words.traits.needsWholeSave(edit)) words.lastWholeEdit = words.edits;
-  words.everModified = true;
-  words.opening.keep(edit, Date.now());
-  void words.worker.edit(edit).catch((error: unknown) => resync(words, error));
-  words.showModified(true);
-  words.loop.changed();
+  const number = noteEdit(words, edit, words.traits.needsWholeSave(edit));
+  const { opening } = words;
+  void words.worker.edit(edit).catch((error: unknown) => {
+    // One document in the worker's place says again all that was refused before it.
+    if (words.opening === opening && number > words.lastContent) resync(words, { edit, number, error });
+  });
 }
 
-/** The worker's copy did not take an edit: it gets the page's document anew. */
+function noteEdit<OwnEdit extends Edit, Content>(
+  words: Words<OwnEdit, Content>,
+  edit: KeptEdit<OwnEdit, Content>,
+  isWhole: boolean,
+): number {
+  words.taken += 1;
+  words.edits += 1;
+  if (isWhole) words.lastWholeEdit = words.edits;
+  words.everModified = true;
+  words.opening.keep(edit, Date.now());
+  words.showModified(true);
+  words.loop.changed();
+  return words.edits;
+}
+
+/** The worker's copy did not take an edit: it gets the page's document anew, and so does the device, which could not replay it either. */
 function resync<OwnEdit extends Edit, Content>(
-  { surface, worker, edits }: Words<OwnEdit, Content>,
-  error: unknown,
+  words: Words<OwnEdit, Content>,
+  refused: { edit: OwnEdit; number: number; error: unknown },
 ): void {
+  const { surface, worker, document } = words;
+  const { edit, number, error } = refused;
   console.error('The worker lost step with the page', error);
+  document.report({ reason: 'refused', edit: edit.kind, number, of: words.edits, error: nameOf(error) });
   if (surface === null) return;
-  void worker.resync(surface.content(), edits);
+  const content = surface.content();
+  words.lastContent = noteEdit(words, { kind: 'content', content }, true);
+  worker
+    .resync(content, words.edits)
+    .catch((failed: unknown) => console.error('The worker stands still', failed));
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'Error';
 }
 
 /** Words that are in the document but not on the server: they are sent like an edit, though no letter changes. */
@@ -52,10 +80,10 @@ export function takeAsChanged<OwnEdit extends Edit, Content>(words: Words<OwnEdi
   takeEdit(words, words.traits.unchanged);
 }
 
-export function beginOpening<OwnEdit extends Edit>(
-  journal: Journal<OwnEdit>,
+export function beginOpening<OwnEdit extends Edit, Content>(
+  journal: Journal<OwnEdit, Content>,
   begun: { file: string; version: string | null; bytes: Uint8Array },
-): JournalOpening<OwnEdit> {
+): JournalOpening<OwnEdit, Content> {
   return journal.begin({ id: crypto.randomUUID(), ...begun });
 }
 
@@ -80,11 +108,12 @@ export async function adopt<OwnEdit extends Edit, Content>(
   words: Words<OwnEdit, Content>,
   make: () => Promise<Adoption>,
 ): Promise<boolean> {
-  const { worker, session, loop, journal, document } = words;
+  const { worker, session, loop, journal, document, composition } = words;
   for (let left = adoptTries; left > 0; left--) {
     const before = words.taken;
     const { bytes, version, isSaved, base } = await make();
     const prepared = await worker.prepare({ bytes, edits: [] });
+    await composition.over();
     const { surface } = words;
     if (words.taken !== before || surface === null) continue;
     void worker.commit();
@@ -92,6 +121,7 @@ export async function adopt<OwnEdit extends Edit, Content>(
     words.base = base;
     words.edits = 0;
     words.lastWholeEdit = 0;
+    words.lastContent = 0;
     session.buildOn(version);
     words.opening = beginOpening(journal, { file: document.key, version, bytes });
     surface.replace(prepared);

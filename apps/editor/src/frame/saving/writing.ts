@@ -1,6 +1,7 @@
 import type { DocumentWorker, Edit, EditTraits, Surface, Written } from '../document.ts';
 import { type FileEvents, listenToFile } from '../wopi/file-events.ts';
 import { lockRefreshMs, startSession, type WopiSession } from '../wopi/session.ts';
+import { watchComposition } from './composition.ts';
 import { createFollower } from './follow.ts';
 import type { Journal } from './journal.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -34,7 +35,7 @@ export interface WritingPorts<OwnEdit extends Edit, Content> {
   traits: EditTraits<OwnEdit>;
   document: OpenDocument<OwnEdit, Content>;
   worker: DocumentWorker<OwnEdit, Content>;
-  journal: Journal<OwnEdit>;
+  journal: Journal<OwnEdit, Content>;
   eventsAddress: string | null;
   /** Whether newer versions are shown as they come; a reader stays with what was opened. */
   follows: boolean;
@@ -103,6 +104,7 @@ function wordsOf<OwnEdit extends Edit, Content>(
     journal,
     session,
     loop,
+    composition: watchComposition(window),
     base: document.bytes,
     opening: beginOpening(journal, {
       file: document.key,
@@ -112,6 +114,7 @@ function wordsOf<OwnEdit extends Edit, Content>(
     taken: 0,
     edits: 0,
     lastWholeEdit: 0,
+    lastContent: 0,
     surface: null,
     everModified: false,
     showModified: (modified) => {
@@ -166,6 +169,14 @@ function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
   });
 }
 
+/** What of an opening could not be put back with the rest. */
+function leftOf<OwnEdit extends Edit, Content>(
+  { left }: OpenDocument<OwnEdit, Content>,
+  id: string,
+): string | undefined {
+  return left.find((one) => one.id === id)?.text;
+}
+
 /** The words of an earlier visit that are shown from the start. */
 function restoredIn<OwnEdit extends Edit, Content>({
   recovered,
@@ -177,7 +188,7 @@ function restoredIn<OwnEdit extends Edit, Content>({
 /** Words that are back in the text are on their way once more; only then the record of the earlier visit may go. */
 function keepRestored<OwnEdit extends Edit, Content>(words: Words<OwnEdit, Content>, ids: string[]): void {
   takeAsChanged(words);
-  for (const id of ids) void words.journal.forget(id);
+  for (const id of ids) void words.journal.forget(id, leftOf(words.document, id));
 }
 
 /** After a pause in which the page was opened: what the device had kept comes back, if nobody has written since. */
@@ -189,7 +200,7 @@ async function resume<OwnEdit extends Edit, Content>(words: Words<OwnEdit, Conte
     const { bytes, ids } = recovered;
     const theirs = words.base;
     await adopt(words, async () => ({ bytes, base: theirs, version: session.version(), isSaved: false }));
-    for (const id of ids) void words.journal.forget(id);
+    for (const id of ids) void words.journal.forget(id, leftOf(words.document, id));
   }
   loop.retryNow();
 }

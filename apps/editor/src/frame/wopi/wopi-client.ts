@@ -7,6 +7,7 @@ import {
   wopiHeader,
   writeSaveHeaders,
 } from '@redraft/wopi';
+import type { Problem } from './problem.ts';
 import type { PutResult } from './put-result.ts';
 
 /** One opening of one file at a WOPI host (docs/editor-protocol.md). The address and the token stay inside. */
@@ -17,6 +18,8 @@ export interface WopiFile {
   lock: () => Promise<LockResult>;
   unlock: (options: { leaving: boolean }) => Promise<void>;
   putFile: (bytes: Uint8Array, options: PutOptions) => Promise<PutAnswer>;
+  /** Tells the host of a problem, where it asks for them (`path`); nothing waits for it. */
+  reportProblem: (path: string, problem: Problem) => void;
 }
 
 export interface PutOptions {
@@ -112,6 +115,14 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
       const headers = { [wopiHeader.override]: 'UNLOCK', [wopiHeader.lock]: lockId };
       // A lock that stays behind expires, or is taken over by the same user: nothing to tell anybody.
       await call('', { method: 'POST', headers, keepalive: leaving }).catch(() => undefined);
+    },
+    reportProblem: (path, problem) => {
+      const url = new URL(path, wopiSrc);
+      url.searchParams.set('access_token', accessToken);
+      const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(problem), keepalive: true };
+      // The log of a server is no reason to trouble anybody who writes.
+      fetch(url, { ...init, cache: 'no-store', credentials: 'omit' }).catch(() => undefined);
     },
     putFile: async (bytes, { save, dirtyMs, locked, leaving }) => {
       const headers = {

@@ -1,6 +1,8 @@
 import { type Difference, differenceOf } from '../difference.ts';
-import type { Edit, Recovery, Written, WrittenState } from '../document.ts';
+import type { Edit, Recovery, UnsentState, Written, WrittenState } from '../document.ts';
 import type { DocumentForm } from './document-form.ts';
+import { recover } from './recover.ts';
+import { replayEdits } from './replay.ts';
 
 interface Versions {
   base: Uint8Array;
@@ -13,8 +15,8 @@ interface Versions {
  * the document that follows the page's own edit by edit. What a `DocumentWorker` is to the page, on the worker's side.
  */
 export interface DocumentWork<OwnEdit extends Edit, Document, Content> {
-  open: (state: WrittenState<OwnEdit>) => Promise<Content>;
-  prepare: (state: WrittenState<OwnEdit>) => Promise<Content>;
+  open: (state: WrittenState<OwnEdit, Content>) => Promise<Content>;
+  prepare: (state: WrittenState<OwnEdit, Content>) => Promise<Content>;
   commit: () => void;
   edit: (edit: OwnEdit) => void;
   resync: (content: Content, edits: number) => void;
@@ -22,8 +24,8 @@ export interface DocumentWork<OwnEdit extends Edit, Document, Content> {
   merge: (base: Uint8Array, theirs: Uint8Array) => Promise<Uint8Array>;
   mergeBytes: (versions: Versions) => Promise<Uint8Array>;
   compare: (theirs: Uint8Array) => Promise<Difference>;
-  recover: (state: WrittenState<OwnEdit>, saved: number, theirs: Uint8Array) => Promise<Recovery>;
-  replay: (state: WrittenState<OwnEdit>) => Promise<Uint8Array>;
+  recover: (state: UnsentState<OwnEdit, Content>, theirs: Uint8Array) => Promise<Recovery>;
+  replay: (state: WrittenState<OwnEdit, Content>) => Promise<Uint8Array>;
   /** The document as it is now, for what a kind offers beside all this. Not for the page. */
   opened: () => Document;
 }
@@ -77,7 +79,7 @@ export function createDocumentWork<OwnEdit extends Edit, Document, Content>(
       const others = await form.read(theirs);
       return differenceOf(form.linesOf(others), form.linesOf(opened()));
     },
-    recover: (state, saved, theirs) => recover(form, { state, saved, theirs }),
+    recover: (state, theirs) => recover(form, state, theirs),
     replay: async (state) => form.write(await replay(form, state)),
     opened,
   };
@@ -85,11 +87,9 @@ export function createDocumentWork<OwnEdit extends Edit, Document, Content>(
 
 async function replay<OwnEdit extends Edit, Document, Content>(
   form: DocumentForm<OwnEdit, Document, Content>,
-  { bytes, edits }: WrittenState<OwnEdit>,
+  { bytes, edits }: WrittenState<OwnEdit, Content>,
 ): Promise<Document> {
-  let document: Document = await form.read(bytes);
-  for (const edit of edits) document = form.apply(document, edit);
-  return document;
+  return replayEdits(form, await form.read(bytes), edits).document;
 }
 
 async function mergeVersions<OwnEdit extends Edit, Document, Content>(
@@ -102,37 +102,4 @@ async function mergeVersions<OwnEdit extends Edit, Document, Content>(
     form.read(versions.theirs),
   ]);
   return form.write(form.merge({ base, mine, theirs }));
-}
-
-/** A save whose answer was never heard was sent within moments of the last one that was. */
-const unheardEdits = 200;
-
-/** A page that goes away sends its last words without hearing the answer: whether they arrived is read from the text. */
-async function recover<OwnEdit extends Edit, Document, Content>(
-  form: DocumentForm<OwnEdit, Document, Content>,
-  { state, saved, theirs }: { state: WrittenState<OwnEdit>; saved: number; theirs: Uint8Array },
-): Promise<Recovery> {
-  const others = await form.read(theirs);
-  const text = form.linesOf(others).join('\n');
-  let document: Document = await form.read(state.bytes);
-  let isOnTheirWay = false;
-  for (let count = 0; count <= state.edits.length; count++) {
-    const edit = state.edits[count - 1];
-    if (edit !== undefined) document = form.apply(document, edit);
-    const isLast = count === state.edits.length;
-    const mayBeTheirs = count >= saved && count <= saved + unheardEdits;
-    if (!mayBeTheirs && !isLast) continue;
-    if (form.linesOf(document).join('\n') !== text) continue;
-    if (isLast && form.isSame(await asReadAgain(form, document), others)) return 'nothing';
-    isOnTheirWay = true;
-  }
-  return isOnTheirWay ? 'ahead' : 'both';
-}
-
-/** As it is read again after it was written: two documents compare only in this form. */
-async function asReadAgain<OwnEdit extends Edit, Document, Content>(
-  form: DocumentForm<OwnEdit, Document, Content>,
-  document: Document,
-): Promise<Document> {
-  return form.read(await form.write(document));
 }

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchComposition } from './composition.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function watched() {
+  const place = new EventTarget();
+  const composition = watchComposition(place);
+  const told = vi.fn();
+  const say = (name: 'compositionstart' | 'compositionend'): void =>
+    void place.dispatchEvent(new Event(name));
+  return { composition, told, say };
+}
+
+describe('a composition', () => {
+  it('keeps nobody waiting where there is none', async () => {
+    const { composition } = watched();
+    await expect(composition.over()).resolves.toBeUndefined();
+  });
+
+  it('is over when its last letters have been read', async () => {
+    const { composition, told, say } = watched();
+    say('compositionstart');
+    void composition.over().then(told);
+    say('compositionend');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('goes on where the next word is begun at once', async () => {
+    const { composition, told, say } = watched();
+    say('compositionstart');
+    void composition.over().then(told);
+    say('compositionend');
+    say('compositionstart');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(told).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,102 @@
+/** What somebody is writing beside the document (a comment, a reply, a note) and has not posted. */
+export interface Draft {
+  /** Names it among the drafts of the file. */
+  name: string;
+  text: string;
+  /** Where it belongs; read by whoever wrote it. */
+  place: unknown;
+  at: number;
+}
+
+/**
+ * Drafts of one person on one file. They are on the device with each letter, in the storage that is written without waiting, until they are
+ * posted or discarded: Escape, a reload or a crash takes no word. Each stands under a key of its own, so that two windows keep both theirs.
+ */
+export interface Drafts {
+  /** Oldest first; the same list until one of them changes. */
+  list: () => readonly Draft[];
+  find: (name: string) => Draft | null;
+  /** A draft without words is none. */
+  keep: (draft: Pick<Draft, 'name' | 'text' | 'place'>) => void;
+  discard: (name: string) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** The part of the browser's storage that is used. */
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** `file` names the file and the person. */
+export function openDrafts(file: string, storage: DraftStorage | null = deviceStorage()): Drafts {
+  const prefix = `redraft.draft|${file}|`;
+  const drafts = new Map(read(storage, prefix).map((draft) => [draft.name, draft]));
+  let listed: readonly Draft[] | null = null;
+  const listeners = new Set<() => void>();
+  const change = (name: string, draft: Draft | null): void => {
+    if (draft === null) drafts.delete(name);
+    else drafts.set(name, draft);
+    listed = null;
+    write(storage, prefix + name, draft);
+    for (const listener of listeners) listener();
+  };
+  return {
+    list: () => {
+      listed ??= [...drafts.values()].sort((a, b) => a.at - b.at);
+      return listed;
+    },
+    find: (name) => drafts.get(name) ?? null,
+    keep: ({ name, text, place }) => {
+      const before = drafts.get(name);
+      if (text.trim() !== '') change(name, { name, text, place, at: before?.at ?? Date.now() });
+      else if (before !== undefined) change(name, null);
+    },
+    discard: (name) => {
+      if (drafts.has(name)) change(name, null);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Null in a window that may keep nothing; drafts last as long as the page there. */
+function deviceStorage(): DraftStorage | null {
+  try {
+    return localStorage;
+  } catch {
+    // Reading the name is refused already.
+    return null;
+  }
+}
+
+function read(storage: DraftStorage | null, prefix: string): Draft[] {
+  const found: Draft[] = [];
+  for (let index = 0; index < (storage?.length ?? 0); index++) {
+    const key = storage?.key(index) ?? '';
+    if (!key.startsWith(prefix)) continue;
+    const draft = parse(storage?.getItem(key) ?? '');
+    if (draft !== null) found.push({ name: key.slice(prefix.length), ...draft });
+  }
+  return found;
+}
+
+function parse(stored: string): Omit<Draft, 'name'> | null {
+  try {
+    const found: unknown = JSON.parse(stored);
+    if (typeof found !== 'object' || found === null) return null;
+    const { text, at, place }: { text?: unknown; at?: unknown; place?: unknown } = found;
+    return typeof text === 'string' && typeof at === 'number' ? { text, at, place } : null;
+  } catch {
+    // Not ours.
+    return null;
+  }
+}
+
+function write(storage: DraftStorage | null, key: string, draft: Draft | null): void {
+  try {
+    if (draft === null) storage?.removeItem(key);
+    else storage?.setItem(key, JSON.stringify({ text: draft.text, place: draft.place, at: draft.at }));
+  } catch (error) {
+    console.info('The draft is not kept on this device', error);
+  }
+}

@@ -1,0 +1,21 @@
+/** As much as anybody reads, and deep enough for any edit. */
+const mostStrings = 10_000;
+const mostDepth = 60;
+
+/** What stands under these names anywhere in plain data, in its order: all that is left to say of data whose form is not known. */
+export function stringsIn(data: unknown, names: readonly string[] = ['text', 'value']): string[] {
+  const found: string[] = [];
+  const look = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > mostDepth || found.length >= mostStrings)
+      return;
+    if (ArrayBuffer.isView(value)) return;
+    const entries: [unknown, unknown][] =
+      value instanceof Map ? [...value] : Object.entries(value).map(([name, one]) => [name, one]);
+    for (const [name, one] of entries) {
+      if (typeof one !== 'string') look(one, depth + 1);
+      else if (typeof name === 'string' && names.includes(name) && one !== '') found.push(one);
+    }
+  };
+  look(data, 0);
+  return found;
+}

@@ -1,0 +1,46 @@
+import { type Edit, isContentEdit, type KeptEdit } from '../document.ts';
+import type { DocumentForm } from './document-form.ts';
+
+/** A document with what could be replayed on it; `unread` are the places of the edits that could not. */
+export interface Replayed<Document> {
+  document: Document;
+  unread: number[];
+  /** The first thing that was thrown. */
+  error: unknown;
+}
+
+/**
+ * Applies edits again, as far as they go. One that does not fit is passed over where the others do not depend on it; else nothing behind it is
+ * applied, up to the next whole document, which says it all again. `look` is told of the document after each number of edits.
+ */
+export function replayEdits<OwnEdit extends Edit, Document, Content>(
+  form: DocumentForm<OwnEdit, Document, Content>,
+  from: Document,
+  edits: readonly KeptEdit<OwnEdit, Content>[],
+  look: (count: number, document: Document) => void = () => undefined,
+): Replayed<Document> {
+  const replayed: Replayed<Document> = { document: from, unread: [], error: null };
+  look(0, from);
+  for (let index = 0; index < edits.length; index++) {
+    const edit = edits[index];
+    if (edit === undefined) continue;
+    try {
+      replayed.document = isContentEdit(edit)
+        ? form.withContent(replayed.document, edit.content)
+        : form.apply(replayed.document, edit);
+    } catch (error) {
+      const whole = edits.findIndex((one, at) => at > index && isContentEdit(one));
+      if (whole !== -1) {
+        index = whole - 1;
+        continue;
+      }
+      replayed.error ??= error;
+      const rest = edits.slice(index + 1);
+      const isAlone = !isContentEdit(edit) && form.canPassOver(edit, rest);
+      replayed.unread.push(index, ...(isAlone ? [] : rest.map((_, at) => index + 1 + at)));
+      if (!isAlone) break;
+    }
+    look(index + 1, replayed.document);
+  }
+  return replayed;
+}
