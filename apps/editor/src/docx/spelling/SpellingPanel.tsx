@@ -15,6 +15,7 @@ export function SpellingPanel() {
   const lang = useLanguage();
   const choice = useSyncExternalStore(spellingChoice.subscribe, spellingChoice.get);
   const guessed = guessedLanguage(editing.view.state, lang);
+  const language = choice.language === 'auto' ? guessed : choice.language;
   return (
     <div className="spelling">
       <label className="spelling-switch">
@@ -37,7 +38,7 @@ export function SpellingPanel() {
           }}
         >
           <option value="auto">
-            {t('spelling:languages.auto', { language: t(`spelling:languages.${guessed}`) })}
+            {t('spelling:languages.auto', { language: t(`spelling:languages.${guessed ?? 'none'}`) })}
           </option>
           {spellingLanguages.map((language) => (
             <option key={language} value={language}>
@@ -46,9 +47,10 @@ export function SpellingPanel() {
           ))}
         </select>
       </div>
-      {choice.isOn ? (
-        <SpellingWalk language={choice.language === 'auto' ? guessed : choice.language} />
+      {choice.isOn && language === null ? (
+        <p className="spelling-hint">{t('spelling:noDictionary')}</p>
       ) : null}
+      {choice.isOn && language !== null ? <SpellingWalk language={language} /> : null}
       <OwnWords person={personOf(editing.view.state)} />
     </div>
   );

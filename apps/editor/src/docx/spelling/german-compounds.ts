@@ -1,3 +1,4 @@
+import { capitalised, isCapital } from './letter-case.ts';
 import type { WordList } from './word-list.ts';
 
 /** What German puts between the words of a compound. */
@@ -38,13 +39,4 @@ function isFirstPart(part: string, words: WordList, parts: number): boolean {
     if (stem.length < shortestPart) return false;
     return words.has(stem) || (parts > 2 && isCompound(stem, words, parts - 1));
   });
-}
-
-export function isCapital(word: string): boolean {
-  const first = word.charAt(0);
-  return first !== first.toLowerCase();
-}
-
-export function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

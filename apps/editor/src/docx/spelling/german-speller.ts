@@ -1,5 +1,7 @@
-import { capitalised, isCapital, isCompound } from './german-compounds.ts';
-import { mostSuggestions, type Speller } from './speller.ts';
+import { isCompound } from './german-compounds.ts';
+import { capitalised, isCapital, isShouted, small } from './letter-case.ts';
+import type { Speller } from './speller.ts';
+import { type SuggestionWays, suggestionsFor } from './suggestions.ts';
 import type { WordList } from './word-list.ts';
 
 /** German words: those of a list, and those that German makes of them. */
@@ -18,8 +20,8 @@ export function createGermanSpeller(words: WordList): Speller {
   return {
     isKnown,
     suggest: (word) => {
-      const listed = suggestionsFor(word, isListed);
-      return listed.length > 0 ? listed : suggestionsFor(word, isKnown);
+      const listed = suggestionsFor(word, waysFor(isListed));
+      return listed.length > 0 ? listed : suggestionsFor(word, waysFor(isKnown));
     },
   };
 }
@@ -66,18 +68,10 @@ function withoutEnding(word: string): string[] {
   ];
 }
 
-function small(word: string): string {
-  return word.charAt(0).toLowerCase() + word.slice(1);
-}
-
 /** ß has no capital that people use. */
 function spokenLow(word: string): string[] {
   const low = word.toLowerCase();
   return [capitalised(low), capitalised(low.replaceAll('ss', 'ß'))];
-}
-
-function isShouted(word: string): boolean {
-  return word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
 }
 
 /** What is written for another: by people who have no such key, or who hear no difference. */
@@ -109,54 +103,6 @@ const confusions: readonly (readonly [string, string])[] = [
 ];
 const letters = 'enisratdhulcgmobwfkzpvjyxqäöüß';
 
-function suggestionsFor(word: string, isKnown: (word: string) => boolean): string[] {
-  const found = new Set<string>();
-  const take = (candidates: Iterable<string>): void => {
-    for (const candidate of candidates) {
-      if (found.size >= mostSuggestions) return;
-      if (candidate !== word && candidate.length > 1 && isKnown(candidate)) found.add(candidate);
-    }
-  };
-  take([isCapital(word) ? small(word) : capitalised(word)]);
-  take(confused(word));
-  const apart = inTwo(word, isKnown);
-  if (apart !== null && found.size < mostSuggestions) found.add(apart);
-  take(oneOff(word));
-  // Two mistakes: one that is often made, and any other.
-  if (found.size === 0) for (const nearly of confused(word)) take(oneOff(nearly));
-  if (found.size === 0) take(oneOff(isCapital(word) ? small(word) : capitalised(word)));
-  return [...found];
-}
-
-function* confused(word: string): Iterable<string> {
-  for (const [from, to] of confusions) {
-    for (let at = word.indexOf(from); at !== -1; at = word.indexOf(from, at + 1)) {
-      yield word.slice(0, at) + to + word.slice(at + from.length);
-    }
-  }
-}
-
-/** Letters that changed places, one too many, one too few, a wrong one. */
-function* oneOff(word: string): Iterable<string> {
-  for (let at = 0; at < word.length - 1; at++) {
-    yield word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
-  }
-  for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1);
-  // Doubled before any other: that is the commonest.
-  for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.charAt(at) + word.slice(at);
-  for (let at = 0; at <= word.length; at++) {
-    for (const letter of letters) yield word.slice(0, at) + letter + word.slice(at);
-  }
-  for (let at = 0; at < word.length; at++) {
-    for (const letter of letters) yield word.slice(0, at) + letter + word.slice(at + 1);
-  }
-}
-
-/** gar nicht: two of the commonest words, written as one. */
-function inTwo(word: string, isKnown: (word: string) => boolean): string | null {
-  for (let at = 3; at <= word.length - 3; at++) {
-    const [first, second] = [word.slice(0, at), word.slice(at)];
-    if (isKnown(first) && isKnown(second)) return `${first} ${second}`;
-  }
-  return null;
+function waysFor(isKnown: SuggestionWays['isKnown']): SuggestionWays {
+  return { isKnown, confusions, letters };
 }

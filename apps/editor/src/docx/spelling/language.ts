@@ -1,8 +1,8 @@
-export const textLanguages = ['en', 'de'] as const;
+const textLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
 export type TextLanguage = (typeof textLanguages)[number];
 
-/** The commonest words that are words of one of the languages only. */
-const telling: Record<TextLanguage, ReadonlySet<string>> = {
+/** The commonest words of each. */
+const common: Record<TextLanguage, ReadonlySet<string>> = {
   en: new Set(
     'the of and to a is that it for on with as are this be by at have from or had not but what were when we there can an your which their said if each about how up out then them these so some would make like into time has look more write see could people my than first been who its now did get come may'.split(
       ' ',
@@ -13,33 +13,73 @@ const telling: Record<TextLanguage, ReadonlySet<string>> = {
       ' ',
     ),
   ),
+  fr: new Set(
+    'le la les des du un une et est dans que qui pour pas sur avec ce cette ces il elle nous vous ils elles je mais ou où par plus au aux son sa ses leur leurs être avoir fait sont était ont comme tout tous très aussi même entre sans peut encore deux donc alors bien après avant depuis chez lui dont quand'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'el la los las de del que y en un una es se no por con para su sus al lo como más pero este esta estos ese eso cuando muy sin sobre también me hasta hay donde quien desde todo nos durante todos uno les ni contra otros porque fue era son está ser ha mi yo él ella ellos nosotros después antes entonces siempre mucho hacer tiene'.split(
+      ' ',
+    ),
+  ),
+  it: new Set(
+    'il lo la gli le di del della dei delle che e è un una uno per non con sono si nel nella al alla da dal dalla ma come più anche questo questa questi se su ha hanno era essere fare molto tutto tutti loro suo sua suoi quando dove perché poi così ancora già cosa ci mi noi voi lui lei dopo prima sempre ogni stato'.split(
+      ' ',
+    ),
+  ),
+  pt: new Set(
+    'o a os as de do da dos das que e em um uma é não no na nos nas por com para se ao à como mais mas este esta isso quando muito sem sobre também até há onde quem desde tudo nós são foi era está ser tem eu ele ela eles você depois antes então sempre pelo pela seu sua seus suas já porque fazer ou'.split(
+      ' ',
+    ),
+  ),
+  nl: new Set(
+    'de het een en van in is dat die op te zijn met voor niet aan er om ook als dan maar bij nog uit door over naar hij zij ze wij je ik hebben heeft had was werd worden wordt deze dit meer veel kan zal zou moet geen wel hun haar mijn onze toen waar wat wie omdat altijd weer tot tegen na heel'.split(
+      ' ',
+    ),
+  ),
 };
 
 /** Fewer tell nothing. */
 const leastWords = 4;
-/** Of the words that tell, so many have to agree. */
-const share = 0.7;
+/** Of them, so many have to be of no other language here: of what is neither, some words are of several. */
+const leastOwn = 2;
+/** Of the words that tell, so many have to agree: a title or a quotation may be in another. */
+const share = 0.5;
+/** Of the words of the first language, the second has no more. */
+const nextShare = 0.7;
 /** A page or two say it as well as a book. */
 const readCharacters = 6000;
 
 /** The language that a text is written in, where it says so by its words. */
 export function guessLanguage(text: string): TextLanguage | null {
-  const counts = { en: 0, de: 0 };
+  const counts = new Map(textLanguages.map((language) => [language, { all: 0, own: 0 }]));
+  let told = 0;
   for (const [word] of text
     .slice(0, readCharacters)
     .toLowerCase()
     .matchAll(/\p{L}+/gu)) {
-    const [isEnglish, isGerman] = [telling.en.has(word), telling.de.has(word)];
-    if (isEnglish && !isGerman) counts.en += 1;
-    if (isGerman && !isEnglish) counts.de += 1;
+    const languages = textLanguages.filter((one) => common[one].has(word));
+    if (languages.length > 0) told += 1;
+    for (const language of languages) {
+      const count = counts.get(language);
+      if (count === undefined) continue;
+      count.all += 1;
+      if (languages.length === 1) count.own += 1;
+    }
   }
-  const all = counts.en + counts.de;
-  if (all < leastWords) return null;
-  if (counts.en >= all * share) return 'en';
-  return counts.de >= all * share ? 'de' : null;
+  const [first, second] = [...counts].sort(
+    ([, one], [, other]) => other.all - one.all || other.own - one.own,
+  );
+  if (first === undefined || second === undefined) return null;
+  const [language, { all, own }] = first;
+  const isSure =
+    all >= Math.max(leastWords, told * share) && own >= leastOwn && second[1].all <= all * nextShare;
+  return isSure ? language : null;
 }
 
 /** As far as it is one of ours. */
 export function languageOfTag(tag: string): TextLanguage {
-  return tag.toLowerCase().startsWith('de') ? 'de' : 'en';
+  const [name] = tag.toLowerCase().split('-');
+  return textLanguages.find((language) => language === name) ?? 'en';
 }

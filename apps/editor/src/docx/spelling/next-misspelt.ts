@@ -1,6 +1,7 @@
 import type { EditorView } from 'prosemirror-view';
 import { misspeltIn } from './misspelt-words.ts';
 import { ownWords } from './spelling-choice.ts';
+import type { SpellingLanguage } from './spelling-languages.ts';
 import { type Misspelt, personOf } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';
 import { languageOf } from './text-language.ts';
@@ -16,6 +17,14 @@ export async function nextMisspelt(
   { lang, signal }: { lang: string; signal: AbortSignal },
 ): Promise<Misspelt | null> {
   const language = languageOf(view.state, lang);
+  return language === null ? null : nextUnknown(view, from, { language, signal });
+}
+
+async function nextUnknown(
+  view: EditorView,
+  from: number,
+  { language, signal }: { language: SpellingLanguage; signal: AbortSignal },
+): Promise<Misspelt | null> {
   const own = new Set(ownWords(personOf(view.state)).get());
   const { doc } = view.state;
   const all = paragraphsIn({ node: doc, pos: -1 });
@@ -29,8 +38,9 @@ export async function nextMisspelt(
       end += 1;
     }
     await spelling.ask(language, wanted);
+    if (signal.aborted || view.isDestroyed) return null;
     // Another text, another search.
-    if (signal.aborted || view.isDestroyed || view.state.doc !== doc) return null;
+    if (view.state.doc !== doc) return nextUnknown(view, from, { language, signal });
     for (; index < end; index++) {
       const isLast = index === order.length - 1;
       const found = look(order[index], []).find((word) =>

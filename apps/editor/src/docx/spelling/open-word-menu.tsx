@@ -10,9 +10,8 @@ import { addWord, ignoreAlways, ignoreOnce, replaceWord } from './word-acts.ts';
 
 /** What can be done with a word that is not known, beside it. */
 export async function openWordMenu(view: EditorView, at: Misspelt): Promise<void> {
-  const suggestions = await spelling
-    .suggest(languageOf(view.state, i18next.language), at.word)
-    .catch(() => []);
+  const language = languageOf(view.state, i18next.language);
+  const suggestions = language === null ? [] : await spelling.suggest(language, at.word).catch(() => []);
   const anchor = anchorOf(view, at);
   if (anchor === null) return;
   const place = document.createElement('div');

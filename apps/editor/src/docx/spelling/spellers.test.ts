@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { splitDictionary } from './dictionary.ts';
-import { createEnglishSpeller } from './english-speller.ts';
 import { createGermanSpeller } from './german-speller.ts';
+import { createHunspellSpeller } from './hunspell-speller.ts';
 import { packWords, unpackWords } from './word-list.ts';
 
 const wordsOf = (name: string): Buffer =>
   gunzipSync(readFileSync(new URL(`./words/${name}.words.gz`, import.meta.url)));
 
 const german = createGermanSpeller(unpackWords(wordsOf('de')));
-const american = createEnglishSpeller(splitDictionary(wordsOf('en-us').toString()));
-const british = createEnglishSpeller(splitDictionary(wordsOf('en-gb').toString()));
+const american = createHunspellSpeller(splitDictionary(wordsOf('en-us').toString()));
+const british = createHunspellSpeller(splitDictionary(wordsOf('en-gb').toString()));
 
 describe('a list of words', () => {
   it('has each of its words and no other', () => {
@@ -76,5 +76,47 @@ describe('English', () => {
     ['wich', 'which'],
   ])('offers for %s also %s', (word, right) => {
     expect(american.suggest(word)).toContain(right);
+  });
+});
+
+const hunspell = (name: string) => createHunspellSpeller(splitDictionary(wordsOf(name).toString()));
+const others = { fr: hunspell('fr'), es: hunspell('es'), pt: hunspell('pt'), nl: hunspell('nl') };
+
+describe('the dictionary of', () => {
+  it.each([
+    [
+      'fr',
+      "maison l'homme L'État d'être aujourd'hui qu'il s'appelle mangeraient chevaux cœur ELLE Paris",
+      "bizare developement language parrler l'hommes",
+    ],
+    [
+      'es',
+      'casa comprándoselo dígame niños escribíamos inmediatamente Madrid',
+      'kasa haver tambien desarollo',
+    ],
+    ['pt', 'casa comprássemos coração escrevíamos rapidamente mesas Lisboa', 'nao excessão voce'],
+    [
+      'nl',
+      'huis huiswerk schoolpleinen onderwijsinstelling geschreven wordt klimaatverandering Amsterdam',
+      'huys definatief accomodatie schoolgebouwd',
+    ],
+  ] as const)('%s knows its words and no others', (language, right, wrong) => {
+    const isUnknown = (word: string): boolean => !others[language].isKnown(word);
+    expect(right.split(' ').filter(isUnknown)).toEqual([]);
+    expect(wrong.split(' ').filter(isUnknown)).toEqual(wrong.split(' '));
+  });
+
+  it.each([
+    ['fr', 'bizare', 'bizarre'],
+    ['fr', 'developement', 'développement'],
+    ['fr', 'language', 'langage'],
+    ['es', 'tambien', 'también'],
+    ['es', 'haver', 'haber'],
+    ['pt', 'voce', 'você'],
+    ['pt', 'nao', 'não'],
+    ['nl', 'definatief', 'definitief'],
+    ['nl', 'accomodatie', 'accommodatie'],
+  ] as const)('%s offers for %s also %s', (language, word, right) => {
+    expect(others[language].suggest(word)).toContain(right);
   });
 });

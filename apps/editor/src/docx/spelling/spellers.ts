@@ -1,6 +1,6 @@
 import { splitDictionary } from './dictionary.ts';
-import { createEnglishSpeller } from './english-speller.ts';
 import { createGermanSpeller } from './german-speller.ts';
+import { createHunspellSpeller } from './hunspell-speller.ts';
 import type { Speller } from './speller.ts';
 import type { SpellingLanguage } from './spelling-languages.ts';
 import { unpackWords } from './word-list.ts';
@@ -45,6 +45,10 @@ const addresses: Record<SpellingLanguage, () => URL> = {
   'en-us': () => new URL('./words/en-us.words.gz', import.meta.url),
   'en-gb': () => new URL('./words/en-gb.words.gz', import.meta.url),
   de: () => new URL('./words/de.words.gz', import.meta.url),
+  fr: () => new URL('./words/fr.words.gz', import.meta.url),
+  es: () => new URL('./words/es.words.gz', import.meta.url),
+  pt: () => new URL('./words/pt.words.gz', import.meta.url),
+  nl: () => new URL('./words/nl.words.gz', import.meta.url),
 };
 
 async function loadSpeller(language: SpellingLanguage): Promise<Speller> {
@@ -52,5 +56,5 @@ async function loadSpeller(language: SpellingLanguage): Promise<Speller> {
   if (!answer.ok || answer.body === null) throw new Error(`No words of ${language}: ${answer.status}`);
   const words = new Response(answer.body.pipeThrough(new DecompressionStream('gzip')));
   if (language === 'de') return createGermanSpeller(unpackWords(await words.bytes()));
-  return createEnglishSpeller(splitDictionary(await words.text()));
+  return createHunspellSpeller(splitDictionary(await words.text()));
 }

@@ -7,11 +7,11 @@ export interface SpellingChoice {
   language: SpellingLanguage | 'auto';
 }
 
-/** Off until somebody wants it: then the browser's own lines are what is seen. */
+/** On until somebody does not want it: then the browser's own lines are what is seen. */
 export const spellingChoice = keptValue('redraft.spelling', (found): SpellingChoice => {
   const said: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {};
   return {
-    isOn: said.isOn === true,
+    isOn: said.isOn !== false,
     language: spellingLanguages.find((language) => language === said.language) ?? 'auto',
   };
 });

@@ -17,6 +17,7 @@ export function createSpellingWatch(view: EditorView, lang: string): PluginView 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isGone = false;
   let isTyping = false;
+  let wasEditable = view.editable;
   const later = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => idle(() => look()), pauseMs);
@@ -27,14 +28,14 @@ export function createSpellingWatch(view: EditorView, lang: string): PluginView 
       later();
       return;
     }
-    showChoice(view);
-    if (!spellingChoice.get().isOn) {
+    const language = view.editable && spellingChoice.get().isOn ? languageOf(view.state, lang) : null;
+    showChoice(view, language === null);
+    if (language === null) {
       clear(view);
       // Nobody needs the words any more.
       spelling.close();
       return;
     }
-    const language = languageOf(view.state, lang);
     const wanted = draw(view, language, isTyping);
     if (wanted.length === 0) return;
     spelling.ask(language, wanted).then(later, (error: unknown) => console.info('No spelling', error));
@@ -50,8 +51,9 @@ export function createSpellingWatch(view: EditorView, lang: string): PluginView 
     update: (_view, before) => {
       const { doc, selection } = view.state;
       if (doc !== before.doc) isTyping = true;
-      else if (selection.eq(before.selection)) return;
+      else if (selection.eq(before.selection) && view.editable === wasEditable) return;
       else isTyping = false;
+      wasEditable = view.editable;
       later();
     },
     destroy: () => {
@@ -74,8 +76,8 @@ function idle(look: () => void): void {
 }
 
 /** One kind of line only. The attribute is no part of the view's own, which would have to be told who spells. */
-function showChoice(view: EditorView): void {
-  const wanted = String(!spellingChoice.get().isOn);
+function showChoice(view: EditorView, isBrowsers: boolean): void {
+  const wanted = String(isBrowsers);
   if (view.dom.getAttribute('spellcheck') !== wanted) view.dom.setAttribute('spellcheck', wanted);
 }
 

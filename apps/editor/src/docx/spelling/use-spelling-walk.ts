@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n.ts';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditing, useEditingValue } from '../editing/editing-context.ts';
 import { dispatchAside } from '../editing/settled-caret.ts';
 import { nextMisspelt } from './next-misspelt.ts';
-import { act, type Misspelt } from './spelling-marks.ts';
+import { act, type Misspelt, marksOf } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';
 import { languageOf } from './text-language.ts';
 
@@ -39,7 +39,8 @@ export function useSpellingWalk(isOn: boolean, language: string): { walk: Walk; 
   const findNext = async (from: number, signal: AbortSignal): Promise<Walk> => {
     const at = await nextMisspelt(view, from, { lang, signal });
     if (at === null) return { kind: 'none' };
-    const suggestions = await spelling.suggest(languageOf(view.state, lang), at.word);
+    const own = languageOf(view.state, lang);
+    const suggestions = own === null ? [] : await spelling.suggest(own, at.word);
     if (!signal.aborted) {
       place.current = at.to;
       dispatchAside(view, (tr) => act(tr, { kind: 'show', at }));
@@ -65,6 +66,13 @@ export function useSpellingWalk(isOn: boolean, language: string): { walk: Walk; 
       if (!view.isDestroyed) dispatchAside(view, (tr) => act(tr, { kind: 'show', at: null }));
     };
   }, [isOn, language, view]);
+  const isDone = walk.kind === 'none';
+  const hasLines = useEditingValue((editing) => marksOf(editing.view.state).lines.find().length > 0);
+  // Synchronises with the lines in the text: where none was found, the first that is drawn begins another walk.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that came says when; that nothing was found does not
+  useEffect(() => {
+    if (isDone && hasLines) begin.current();
+  }, [hasLines]);
   return { walk, goOn };
 }
 

@@ -1,0 +1,133 @@
+/** What a Hunspell affix file says, as far as it decides which words there are and what is offered for the others. */
+export interface Affixes {
+  flagsIn: (text: string) => readonly string[];
+  suffixes: ReadonlyMap<string, readonly Affix[]>;
+  prefixes: ReadonlyMap<string, readonly Affix[]>;
+  longestSuffix: number;
+  longestPrefix: number;
+  /** Flags of words that stand for something else than themselves. */
+  marks: ReadonlyMap<Mark, string>;
+  /** How letters are written before they are looked up. */
+  input: readonly (readonly [string, string])[];
+  /** What is often written for another. */
+  replacements: readonly (readonly [string, string])[];
+  /** Letters in the order in which they are tried. */
+  letters: string;
+}
+
+export interface Affix {
+  flag: string;
+  /** What is taken off the stem before the affix is put on. */
+  strip: string;
+  add: string;
+  /** What the affixed word can take in its turn. */
+  flags: readonly string[];
+  /** A suffix leaves room for the prefixes of its stem. */
+  isCross: boolean;
+  fits: (stem: string) => boolean;
+}
+
+const marks = [
+  'NEEDAFFIX',
+  'FORBIDDENWORD',
+  'ONLYINCOMPOUND',
+  'NOSUGGEST',
+  'KEEPCASE',
+  'COMPOUNDBEGIN',
+  'COMPOUNDMIDDLE',
+  'COMPOUNDEND',
+] as const;
+export type Mark = (typeof marks)[number];
+
+export function readAffixes(text: string): Affixes {
+  const lines = text.split(/\r?\n/).map((line) => line.split(/\s+/));
+  const valuesOf = (name: string): string[][] => lines.filter(([first]) => first === name);
+  const firstOf = (name: string): string | undefined => valuesOf(name)[0]?.[1];
+  const flagsIn = flagReader(firstOf('FLAG'));
+  const tables = { SFX: new Map<string, Affix[]>(), PFX: new Map<string, Affix[]>() };
+  const crosses = new Map<string, boolean>();
+  for (const [name = '', flag = '', strip = '', add = '', condition] of lines) {
+    if (name !== 'SFX' && name !== 'PFX') continue;
+    // The head of a group says how many follow, which nobody needs; a rule has a condition, if only a dot.
+    if (/^[YN]$/.test(strip) && /^\d+$/.test(add)) crosses.set(name + flag, strip === 'Y');
+    else {
+      const isCross = crosses.get(name + flag) ?? false;
+      const affix = affixOf({ name, flag, strip, add, condition }, { flagsIn, isCross });
+      const same = tables[name].get(affix.add);
+      if (same === undefined) tables[name].set(affix.add, [affix]);
+      else same.push(affix);
+    }
+  }
+  return {
+    flagsIn,
+    suffixes: tables.SFX,
+    prefixes: tables.PFX,
+    longestSuffix: longest(tables.SFX),
+    longestPrefix: longest(tables.PFX),
+    marks: new Map(
+      marks.flatMap((mark) => {
+        const flag = firstOf(mark);
+        return flag === undefined ? [] : [[mark, flag] as const];
+      }),
+    ),
+    input: pairsOf(valuesOf('ICONV')),
+    replacements: [
+      ...pairsOf(valuesOf('REP')).map(([from, to]) => [from, to.replaceAll('_', ' ')] as const),
+      ...valuesOf('MAP').flatMap(([, letters = '']) => likeLetters(letters)),
+    ],
+    letters: [...new Set((firstOf('TRY') ?? '').toLowerCase())].join(''),
+  };
+}
+
+function flagReader(kind: string | undefined): Affixes['flagsIn'] {
+  if (kind === 'long') return (text) => text.match(/../gsu) ?? [];
+  if (kind === 'num') return (text) => text.split(',');
+  return (text) => [...text];
+}
+
+interface Rule {
+  name: 'SFX' | 'PFX';
+  flag: string;
+  strip: string;
+  add: string;
+  condition: string | undefined;
+}
+
+function affixOf(
+  { name, flag, strip, add, condition = '.' }: Rule,
+  { flagsIn, isCross }: { flagsIn: Affixes['flagsIn']; isCross: boolean },
+): Affix {
+  const [letters = '', flags = ''] = add.split('/');
+  const pattern = name === 'SFX' ? `${condition}$` : `^${condition}`;
+  let expression: RegExp | undefined;
+  return {
+    flag,
+    strip: strip === '0' ? '' : strip,
+    add: letters === '0' ? '' : letters,
+    flags: flagsIn(flags),
+    isCross,
+    // Thousands of them, of which a text needs some dozens.
+    fits: (stem) => {
+      if (condition === '.') return true;
+      expression ??= new RegExp(pattern, 'u');
+      return expression.test(stem);
+    },
+  };
+}
+
+/** The first line only counts the others; anchors and comments are of no use here. */
+function pairsOf(lines: readonly string[][]): (readonly [string, string])[] {
+  return lines.flatMap(([, from = '', to]) =>
+    to === undefined || to === '' || /[\^$]/.test(from) ? [] : [[from, to] as const],
+  );
+}
+
+/** Letters that are alike, each for each; some groups hold more than one letter in brackets, which are left out. */
+function likeLetters(group: string): (readonly [string, string])[] {
+  if (/^\d+$|\(/.test(group)) return [];
+  return [...group].flatMap((from) => [...group].flatMap((to) => (to === from ? [] : [[from, to] as const])));
+}
+
+function longest(table: ReadonlyMap<string, unknown>): number {
+  return Math.max(0, ...[...table.keys()].map((add) => add.length));
+}

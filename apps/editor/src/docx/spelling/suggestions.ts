@@ -1,0 +1,71 @@
+import { capitalised, isCapital, small } from './letter-case.ts';
+import { mostSuggestions } from './speller.ts';
+
+/** What a language gives to be tried. */
+export interface SuggestionWays {
+  isKnown: (word: string) => boolean;
+  /** What is written for another: by people who have no such key, or who hear no difference. */
+  confusions: readonly (readonly [string, string])[];
+  letters: string;
+}
+
+/** Of two words that were written as one. */
+const shortestPart = 3;
+/** Nobody waits longer for a word that is two mistakes away. */
+const mostTried = 4000;
+
+/** What might have been meant, the best first: what is often written for another, then all that is one letter off. */
+export function suggestionsFor(word: string, ways: SuggestionWays): string[] {
+  const { isKnown } = ways;
+  const found = new Set<string>();
+  let left = mostTried;
+  const take = (candidates: Iterable<string>): void => {
+    for (const candidate of candidates) {
+      left -= 1;
+      if (found.size >= mostSuggestions || left < 0) return;
+      if (candidate !== word && candidate.length > 1 && isKnown(candidate)) found.add(candidate);
+    }
+  };
+  take([isCapital(word) ? small(word) : capitalised(word)]);
+  take(confused(word, ways));
+  const apart = inTwo(word, ways);
+  if (apart !== null && found.size < mostSuggestions) found.add(apart);
+  take(oneOff(word, ways));
+  // Two mistakes: one that is often made, and any other.
+  if (found.size === 0) for (const nearly of confused(word, ways)) take(oneOff(nearly, ways));
+  if (found.size === 0) take(oneOff(isCapital(word) ? small(word) : capitalised(word), ways));
+  return [...found];
+}
+
+function* confused(word: string, { confusions }: SuggestionWays): Iterable<string> {
+  for (const [from, to] of confusions) {
+    for (let at = word.indexOf(from); at !== -1; at = word.indexOf(from, at + 1)) {
+      yield word.slice(0, at) + to + word.slice(at + from.length);
+    }
+  }
+}
+
+/** Letters that changed places, one too many, one too few, a wrong one. */
+function* oneOff(word: string, { letters }: SuggestionWays): Iterable<string> {
+  for (let at = 0; at < word.length - 1; at++) {
+    yield word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+  }
+  for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1);
+  // Doubled before any other: that is the commonest.
+  for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.charAt(at) + word.slice(at);
+  for (let at = 0; at <= word.length; at++) {
+    for (const letter of letters) yield word.slice(0, at) + letter + word.slice(at);
+  }
+  for (let at = 0; at < word.length; at++) {
+    for (const letter of letters) yield word.slice(0, at) + letter + word.slice(at + 1);
+  }
+}
+
+/** gar nicht: two of the commonest words, written as one. */
+function inTwo(word: string, { isKnown }: SuggestionWays): string | null {
+  for (let at = shortestPart; at <= word.length - shortestPart; at++) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (isKnown(first) && isKnown(second)) return `${first} ${second}`;
+  }
+  return null;
+}
