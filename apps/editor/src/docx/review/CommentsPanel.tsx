@@ -1,7 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { stopHoldingKeys } from '../../ui/held-keys/held-keys.ts';
 
-const load = () => import('./panel/ReviewPanel.tsx');
-const ReviewPanel = lazy(async () => ({ default: (await load()).ReviewPanel }));
+type Panel = { kind: 'loading' } | { kind: 'there'; Content: ComponentType } | { kind: 'failed' };
+
+/** Kept once it is there: what is opened again is drawn at once. */
+let panel: Panel = { kind: 'loading' };
+
+async function load(): Promise<Panel> {
+  try {
+    panel = { kind: 'there', Content: (await import('./panel/ReviewPanel.tsx')).ReviewPanel };
+    return panel;
+  } catch (error) {
+    console.info('The comments could not be fetched', error);
+    return { kind: 'failed' };
+  }
+}
 
 /** To be called when there is nothing else to do: who opens it goes on typing, into it. */
 export function fetchCommentsPanel(): void {
@@ -10,9 +24,27 @@ export function fetchCommentsPanel(): void {
 
 /** Fetched when it is opened first: most texts are written without it. */
 export function CommentsPanel() {
+  const t = useTexts();
+  const [shown, setShown] = useState(panel);
+  const isThere = shown.kind === 'there';
+  const open = async (): Promise<void> => {
+    const loaded = await load();
+    if (loaded.kind === 'failed') stopHoldingKeys();
+    setShown(loaded);
+  };
+  // Synchronises with the network.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; then when it is asked for
+  useEffect(() => {
+    if (!isThere) void open();
+  }, []);
+  if (isThere) return <shown.Content />;
+  if (shown.kind === 'loading') return null;
   return (
-    <Suspense>
-      <ReviewPanel />
-    </Suspense>
+    <div className="review-empty" role="alert">
+      <p>{t('review:notLoaded')}</p>
+      <button type="button" className="quiet-action" onClick={() => void open()}>
+        {t('review:loadAgain')}
+      </button>
+    </div>
   );
 }

@@ -18,6 +18,13 @@ export function ModeChip() {
   const mode = useQuietValue((one) => (one.canWrite() ? one.mode() : 'editing'));
   if (mode === 'editing') return null;
   const Icon = modeIcons[mode];
+  if (editing.isSuggestOnly)
+    return (
+      <span className="mode-chip" title={t('review:mode.onlySuggesting')}>
+        <Icon size={14} aria-hidden />
+        {t(`review:mode.${mode}`)}
+      </span>
+    );
   return (
     <button
       type="button"

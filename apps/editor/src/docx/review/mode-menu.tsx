@@ -1,9 +1,10 @@
 import { PenLine } from 'lucide-react';
 import { useTexts } from '../../i18n.ts';
+import { Steady } from '../../ui/Steady.tsx';
 import type { BarMenu } from '../tools/bar/bar-item.ts';
 import { entriesOf } from '../tools/bar/tool-entries.tsx';
 import { useQuietValue } from '../tools/quiet-value.ts';
-import { modeTools } from './modes.ts';
+import { modes, modeTools } from './modes.ts';
 
 /** Whether the text is edited, suggested in or only looked at: what is chosen stands in the bar. */
 export const modeMenu: BarMenu = {
@@ -13,6 +14,7 @@ export const modeMenu: BarMenu = {
   icon: PenLine,
   face: ModeFace,
   isValue: true,
+  isAtEnd: true,
   entries: (context) => entriesOf(modeTools, context),
 };
 
@@ -20,8 +22,8 @@ function ModeFace() {
   const t = useTexts();
   const mode = useQuietValue((editing) => editing.mode());
   return (
-    <span className="tool-value wide-only mode-face" data-mode={mode}>
-      {t(`review:mode.${mode}`)}
+    <span className="wide-only mode-face" data-mode={mode}>
+      <Steady among={modes.map((one) => t(`review:mode.${one}`))}>{t(`review:mode.${mode}`)}</Steady>
     </span>
   );
 }

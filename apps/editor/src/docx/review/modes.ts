@@ -23,7 +23,9 @@ const said: Record<EditingMode, string> = {
   viewing: 'review:mode.isViewing',
 };
 
-export const modeTools: readonly Tool[] = (['editing', 'suggesting', 'viewing'] as const).map((mode) => ({
+export const modes = ['editing', 'suggesting', 'viewing'] as const;
+
+export const modeTools: readonly Tool[] = modes.map((mode) => ({
   id: `mode-${mode}`,
   group: 'review',
   name: `review:mode.${mode}`,

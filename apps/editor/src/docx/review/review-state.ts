@@ -1,4 +1,5 @@
-import type { ResolvedPos } from 'prosemirror-model';
+import type { HostCommentRole } from '@redraft/wopi';
+import type { Node, ResolvedPos } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import type { Mapping } from 'prosemirror-transform';
 import { Decoration, DecorationSet } from 'prosemirror-view';
@@ -11,21 +12,51 @@ export interface Range {
 }
 
 /** What the caret stands in, or what was chosen in the panel. */
-export type Active = { kind: 'comment'; id: number } | ({ kind: 'change' } & Range);
+export type Active =
+  | { kind: 'comment'; id: number }
+  | { kind: 'host'; id: string }
+  | ({ kind: 'change' } & Range);
+
+/** Words for which a comment is being written; null, or empty, where they are gone. */
+export interface CommentDraft {
+  name: string;
+  range: Range | null;
+}
+
+/** A comment of the host, and where its words stand; null where they are gone. */
+export interface HostedComment {
+  id: string;
+  role: HostCommentRole;
+  /** By what its words were found. */
+  quoted: string;
+  range: Range | null;
+}
 
 export interface ReviewState {
   active: Active | null;
-  /** Words for which a comment is being written. */
-  draft: Range | null;
+  drafts: readonly CommentDraft[];
+  hosted: readonly HostedComment[];
+  /** Words about which something is being chosen; null where nothing is. */
+  marked: Range | null;
+  /** The draft that was asked for last: its field has the focus. */
+  writing: string | null;
   /** The thread that was removed last, and where it stood. */
   removed: { id: number; ranges: Range[] } | null;
   drawn: DecorationSet;
 }
 
-type Told = Partial<Pick<ReviewState, 'active' | 'draft' | 'removed'>>;
+type Told = Partial<Pick<ReviewState, 'active' | 'drafts' | 'hosted' | 'marked' | 'writing' | 'removed'>>;
 
 const key = new PluginKey<ReviewState>('review');
-const nothing: ReviewState = { active: null, draft: null, removed: null, drawn: DecorationSet.empty };
+const nothing: ReviewState = {
+  active: null,
+  drafts: [],
+  hosted: [],
+  marked: null,
+  writing: null,
+  removed: null,
+  drawn: DecorationSet.empty,
+};
 
 export function reviewOf(state: EditorState): ReviewState {
   return key.getState(state) ?? nothing;
@@ -47,9 +78,16 @@ export function reviewStatePlugin(): Plugin<ReviewState> {
         if (told === null && !tr.docChanged && !tr.selectionSet) return before;
         const moved = tr.docChanged ? mapped(before, tr.mapping) : before;
         const now = { ...moved, ...told };
-        if (told?.active === undefined && (tr.selectionSet || before.active?.kind !== 'comment'))
-          now.active = activeAt(state);
-        const isSame = sameActive(now.active, before.active) && sameRange(now.draft, before.draft);
+        if (
+          told?.active === undefined &&
+          (tr.selectionSet || before.active?.kind === 'change' || before.active === null)
+        )
+          now.active = activeAt(state, now.hosted);
+        const isSame =
+          sameActive(now.active, before.active) &&
+          now.drafts === before.drafts &&
+          now.hosted === moved.hosted &&
+          now.marked === before.marked;
         const drawn = tr.docChanged ? before.drawn.map(tr.mapping, tr.doc) : before.drawn;
         return { ...now, drawn: isSame ? drawn : draw(state, now) };
       },
@@ -65,22 +103,32 @@ function toldBy(tr: Transaction): Told | null {
 
 function mapped(before: ReviewState, mapping: Mapping): ReviewState {
   const map = ({ from, to }: Range): Range => ({ from: mapping.map(from, 1), to: mapping.map(to, -1) });
-  const { active, draft, removed } = before;
+  const { active, drafts, hosted, marked, removed } = before;
   return {
     ...before,
     active: active?.kind === 'change' ? { ...active, ...map(active) } : active,
-    draft: draft === null ? null : map(draft),
+    drafts:
+      drafts.length === 0
+        ? drafts
+        : drafts.map(({ name, range }) => ({ name, range: range === null ? null : map(range) })),
+    hosted:
+      hosted.length === 0 ? hosted : hosted.map((one) => ({ ...one, range: one.range && map(one.range) })),
+    marked: marked === null ? null : map(marked),
     removed: removed === null ? null : { ...removed, ranges: removed.ranges.map(map) },
   };
 }
 
-function activeAt({ selection }: EditorState): Active | null {
+function activeAt({ selection }: EditorState, hosted: readonly HostedComment[]): Active | null {
   const { $head } = selection;
   const around = [$head.nodeAfter, $head.nodeBefore];
   for (const node of around) {
     const id = node === null ? undefined : commentIdsOf(node).at(-1);
     if (id !== undefined) return { kind: 'comment', id };
   }
+  const words = hosted.findLast(
+    ({ range }) => range !== null && range.from <= $head.pos && $head.pos <= range.to,
+  );
+  if (words !== undefined) return { kind: 'host', id: words.id };
   const range = changeAround($head);
   return range === null ? null : { kind: 'change', ...range };
 }
@@ -103,16 +151,33 @@ function changeAround(place: ResolvedPos): Range | null {
   return null;
 }
 
-function draw({ doc }: EditorState, { active, draft }: ReviewState): DecorationSet {
+function draw({ doc }: EditorState, { active, drafts, hosted, marked }: ReviewState): DecorationSet {
   const drawn: Decoration[] = [];
-  const range = active?.kind === 'comment' ? anchorsIn(doc).get(active.id) : active;
+  for (const { range: words, role } of hosted)
+    if (words !== null && words.from < words.to)
+      drawn.push(Decoration.inline(words.from, words.to, { class: `commented host-commented by-${role}` }));
+  const range = rangeOfActive(doc, active, hosted);
   if (range) drawn.push(Decoration.inline(range.from, range.to, { class: 'review-active' }));
-  if (draft !== null) drawn.push(Decoration.inline(draft.from, draft.to, { class: 'review-draft' }));
+  for (const words of [...drafts.map((draft) => draft.range), marked])
+    if (words !== null && words.from < words.to)
+      drawn.push(Decoration.inline(words.from, words.to, { class: 'review-draft' }));
   return DecorationSet.create(doc, drawn);
+}
+
+function rangeOfActive(doc: Node, active: Active | null, hosted: readonly HostedComment[]): Range | null {
+  switch (active?.kind) {
+    case 'comment':
+      return anchorsIn(doc).get(active.id) ?? null;
+    case 'host':
+      return hosted.find(({ id }) => id === active.id)?.range ?? null;
+    default:
+      return active ?? null;
+  }
 }
 
 function sameActive(a: Active | null, b: Active | null): boolean {
   if (a?.kind === 'change' && b?.kind === 'change') return sameRange(a, b);
+  if (a?.kind === 'host' && b?.kind === 'host') return a.id === b.id;
   return a === b || (a?.kind === 'comment' && b?.kind === 'comment' && a.id === b.id);
 }
 

@@ -14,31 +14,38 @@ import type { PageActs, Tool } from '../tools/tool.ts';
 import { canDecide, decideAll, decideHere, goToChange, hasChanges } from './changes/change-acts.ts';
 import type { Verdict } from './changes/fate.ts';
 import { commentKeys, startComment } from './comments/start-comment.ts';
+import { bankTool } from './host-comments/bank-tool.tsx';
+import { canComment } from './host-comments/store.ts';
 import { suggestTool } from './modes.ts';
+
+export const commentTool: Tool = {
+  id: 'comment',
+  group: 'review',
+  name: 'review:tool.comment',
+  icon: MessageSquarePlus,
+  keys: commentKeys,
+  isEnabled: canComment,
+  run: startComment,
+};
+
+export const commentsPanelTool: Tool = {
+  id: 'comments-panel',
+  // Without pages they are always there.
+  needsPages: true,
+  group: 'review',
+  name: 'review:tool.panel',
+  icon: MessageSquareText,
+  keys: 'Mod-Alt-Shift-m',
+  isActive: (_editing, page) => page.panel() === 'comments',
+  run: (_editing, page) => (page.panel() === 'comments' ? page.closePanel() : page.openPanel('comments')),
+};
 
 /** Comments and suggestions, from the menu and by key. */
 export const reviewTools: readonly Tool[] = [
   suggestTool,
-  {
-    id: 'comment',
-    group: 'review',
-    name: 'review:tool.comment',
-    icon: MessageSquarePlus,
-    keys: commentKeys,
-    isEnabled: (editing) => editing.mode() !== 'viewing',
-    run: startComment,
-  },
-  {
-    id: 'comments-panel',
-    // Without pages they are always there.
-    needsPages: true,
-    group: 'review',
-    name: 'review:tool.panel',
-    icon: MessageSquareText,
-    keys: 'Mod-Alt-Shift-m',
-    isActive: (_editing, page) => page.panel() === 'comments',
-    run: (_editing, page) => (page.panel() === 'comments' ? page.closePanel() : page.openPanel('comments')),
-  },
+  commentTool,
+  bankTool,
+  commentsPanelTool,
   stepTool('next-change', 'review:tool.next', ArrowDown, 'Mod-Alt-n', 1),
   stepTool('previous-change', 'review:tool.previous', ArrowUp, 'Mod-Alt-p', -1),
   {

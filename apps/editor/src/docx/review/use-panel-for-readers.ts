@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEditing } from '../editing/editing-context.ts';
 import { usePageActs } from '../tools/page-acts.tsx';
 import { fetchCommentsPanel } from './CommentsPanel.tsx';
+import { useHostComments } from './host-comments/store.ts';
 import { listItems } from './panel/review-list.ts';
 
 /** Where the panel stands beside the text instead of over it (panels.css). */
@@ -13,12 +14,29 @@ const quietMs = 2000;
 export function usePanelForReaders(): void {
   const editing = useEditing();
   const page = usePageActs();
-  // Once for each opening.
+  const hasHosted = useHostComments().comments.length > 0;
+  const hasOpened = useRef(false);
+  // Once for each opening, when there is something to read: the host tells of its comments a moment later.
   useEffect(() => {
     const isWide = window.matchMedia(wide).matches;
-    if (!editing.canWrite() && page.panel() === null && isWide && listItems(editing).length > 0)
-      page.openPanel('comments');
+    const hasSomething = hasHosted || listItems(editing).length > 0;
+    if (editing.canWrite() || page.panel() !== null || !isWide || !hasSomething || hasOpened.current) return;
+    hasOpened.current = true;
+    page.openPanel('comments');
+  }, [editing, page, hasHosted]);
+  // Once for each opening.
+  useEffect(() => {
     const later = setTimeout(fetchCommentsPanel, quietMs);
     return () => clearTimeout(later);
+  }, []);
+  // Synchronises with a click on words that somebody has commented on.
+  useEffect(() => {
+    const { dom } = editing.view;
+    const show = (event: MouseEvent): void => {
+      const isOnWords = event.target instanceof Element && event.target.closest('.host-commented') !== null;
+      if (isOnWords && page.panel() !== 'comments') page.openPanel('comments');
+    };
+    dom.addEventListener('click', show);
+    return () => dom.removeEventListener('click', show);
   }, [editing, page]);
 }

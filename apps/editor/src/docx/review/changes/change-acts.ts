@@ -14,6 +14,11 @@ export function canDecide(editing: Editing): boolean {
   return editing.mode() !== 'viewing' && hasChanges(editing);
 }
 
+/** Who reviews takes own suggestions back; to accept them is for the author. */
+export function verdictsIn({ isSuggestOnly }: Editing): readonly Verdict[] {
+  return isSuggestOnly ? ['reject'] : ['accept', 'reject'];
+}
+
 export function changeAt(state: EditorState): Change | null {
   const { from, to } = state.selection;
   return listChanges(state.doc).find((change) => change.from <= to && change.to >= from) ?? null;

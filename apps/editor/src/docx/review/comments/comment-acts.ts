@@ -17,9 +17,11 @@ const none: Comments = [];
 /** Puts a comment on these words. */
 export function addComment(editing: Editing, { from, to }: Range, text: string): void {
   const added = createComment(editing, text);
-  editing.patch({ comments: [...commentsOf(editing), added] });
-  const tr = editing.view.state.tr.addMark(from, to, comment.create({ commentId: added.id }));
-  editing.view.dispatch(tellReview(tr, { active: { kind: 'comment', id: added.id }, draft: null }));
+  editing.act(() => {
+    editing.patch({ comments: [...commentsOf(editing), added] });
+    const tr = editing.view.state.tr.addMark(from, to, comment.create({ commentId: added.id }));
+    editing.view.dispatch(tellReview(tr, { active: { kind: 'comment', id: added.id } }));
+  });
 }
 
 /** What is selected, else the word at the caret; null where there is none. */

@@ -1,21 +1,28 @@
 import i18next from 'i18next';
+import { holdKeys } from '../../../ui/held-keys/held-keys.ts';
 import type { Editing } from '../../editing/editing.ts';
 import type { PageActs } from '../../tools/tool.ts';
-import { tellReview } from '../review-state.ts';
+import { type CommentDraft, reviewOf, tellReview } from '../review-state.ts';
 import { wordsToComment } from './comment-acts.ts';
+import { draftsOf, keepDraft, newDraftName } from './comment-drafts.ts';
 
 export const commentKeys = 'Mod-Alt-m';
 
-/** Opens a card for what is selected, or says what to select. */
-export function startComment({ view }: Editing, page: PageActs): void {
-  const draft = wordsToComment(view.state);
+/** Opens a card for what is selected, or says what to select. What was begun for these words goes on. */
+export function startComment(editing: Editing, page: PageActs): void {
+  const { view } = editing;
+  const range = wordsToComment(view.state);
+  if (range === null) {
+    page.openPanel('comments');
+    page.say(i18next.t('review:noWords'));
+    return;
+  }
+  const stored = draftsOf(editing);
+  const drafts = reviewOf(view.state).drafts.filter(({ name }) => stored.find(name) !== null);
+  const same = drafts.find((draft) => draft.range?.from === range.from && draft.range.to === range.to);
+  const draft: CommentDraft = same ?? { name: newDraftName(), range };
+  holdKeys({ keep: (words) => keepDraft(editing, draft.name, words) });
   page.openPanel('comments');
-  if (draft === null) page.say(i18next.t('review:noWords'));
-  else view.dispatch(tellReview(view.state.tr, { draft, active: null }));
-}
-
-/** What was begun is left. */
-export function dropDraft({ view }: Editing): void {
-  view.dispatch(tellReview(view.state.tr, { draft: null }));
-  view.focus();
+  const all = same === undefined ? [...drafts, draft] : drafts;
+  view.dispatch(tellReview(view.state.tr, { drafts: all, writing: draft.name, active: null }));
 }

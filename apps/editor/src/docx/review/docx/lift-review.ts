@@ -89,6 +89,7 @@ class Lifting {
     // What stands in a text box within a run has runs of its own.
     if (tag.name === 'w:txbxContent') this.runs += tag.kind === 'open' ? -1 : 1;
     if (tag.name === 'w:fldChar') this.fields += fieldStep(tag.text);
+    if (tag.name === 'w:fldSimple') this.fields += step(tag);
     return tag.end;
   }
 

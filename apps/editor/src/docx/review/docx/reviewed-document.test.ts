@@ -121,6 +121,16 @@ describe('a document from Word', () => {
       [{ text: 'both', marks: ['insertion Ana', 'deletion Ben'] }],
     ]);
   });
+  it('takes a change within a simple field as done, as one within a complex field', async () => {
+    const change = 'w:id="1" w:author="Ana" w:date="2026-03-01T10:00:00Z"';
+    const { doc } = await readDocument(
+      await docxWith(
+        `<w:p><w:fldSimple w:instr=" AUTHOR "><w:ins ${change}><w:r><w:t>Ana</w:t></w:r></w:ins></w:fldSimple></w:p>`,
+      ),
+    );
+    expect(shapeOf(doc)).toMatchObject([[{ type: 'field', marks: [] }]]);
+    expect(doc.firstChild?.firstChild?.attrs.displayText).toBe('Ana');
+  });
   it('shows a comment over all its paragraphs, and one that stands on a mere place on the words before it', async () => {
     const { doc } = await readDocument(
       await docxWith(

@@ -17,14 +17,18 @@ export interface BytesForReading {
 
 export function withoutReview(bytes: Uint8Array): BytesForReading {
   let events: ReviewEvent[] = [];
+  // A change that is taken as done leaves no event.
+  let isChanged = false;
   const rewrite = (name: string, read: () => string): string | undefined => {
     if (name !== textPart) return undefined;
-    const lifted = liftReview(read());
+    const xml = read();
+    const lifted = liftReview(xml);
     events = lifted.events;
-    return events.length === 0 ? undefined : lifted.xml;
+    isChanged = lifted.xml !== xml;
+    return isChanged ? lifted.xml : undefined;
   };
   const rewritten = rewriteParts({ bytes, codec: fflateCodec, rewrite });
-  return events.length === 0 ? { bytes, events } : { bytes: rewritten, events };
+  return { bytes: isChanged ? rewritten : bytes, events };
 }
 
 /** The text with its changes and comments in it again. */

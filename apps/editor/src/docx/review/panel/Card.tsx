@@ -1,35 +1,44 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useEditing } from '../../editing/editing-context.ts';
-import { activeOf, type Item, rangeOf } from './review-list.ts';
-import { pointOut } from './show-in-text.ts';
+import type { Item } from './review-list.ts';
+import type { CommentSource } from './SourceSign.tsx';
+import { isSheet, pointOut } from './show-in-text.ts';
 
 interface Props {
   item: Item;
   label: string;
   isActive: boolean;
+  /** It is pressed, or the keyboard came to it. */
+  onHold: (card: Element) => void;
   children: ReactNode;
 }
 
 /** One place of the list. What is done in it shows where it stands in the text; what the caret stands in is brought in sight here. */
-export function Card({ item, label, isActive, children }: Props) {
+export function Card({ item, label, isActive, onHold, children }: Props) {
   const editing = useEditing();
   const card = useRef<HTMLElement>(null);
-  // Synchronises with how far the list is scrolled.
+  // Synchronises with how far the list is scrolled. Beside the text the card comes to its line by itself.
   useEffect(() => {
-    if (isActive && card.current?.contains(document.activeElement) === false)
+    if (isActive && isSheet() && card.current?.contains(document.activeElement) === false)
       card.current.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
+  const from = sourceOf(item);
   const show = (): void => {
-    if (!isActive) pointOut(editing.view, activeOf(item), rangeOf(item));
+    if (isActive || card.current === null) return;
+    onHold(card.current);
+    pointOut(editing, item);
   };
   return (
     <li>
       <article
         ref={card}
-        className="card"
+        className={from === null ? 'card' : `card by-${from}`}
         aria-label={label}
         aria-current={isActive}
-        data-done={item.kind === 'thread' && item.thread.root.done === true}
+        data-done={
+          (item.kind === 'thread' && item.thread.root.done === true) ||
+          (item.kind === 'host' && item.comment.isDone)
+        }
         onFocus={show}
         onPointerUp={show}
       >
@@ -37,4 +46,9 @@ export function Card({ item, label, isActive, children }: Props) {
       </article>
     </li>
   );
+}
+
+function sourceOf(item: Item): CommentSource | null {
+  if (item.kind === 'host') return item.comment.role;
+  return item.kind === 'thread' ? 'file' : null;
 }

@@ -3,39 +3,59 @@ import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { useQuietValue } from '../../tools/quiet-value.ts';
 import { toneOf } from '../authors.ts';
-import { type Range, reviewOf } from '../review-state.ts';
+import { rangeOfDraft } from '../comments/comment-drafts.ts';
+import { HostCommentCard } from '../host-comments/HostCommentCard.tsx';
+import { useMargin } from '../margin/use-margin.ts';
+import { type CommentDraft, reviewOf } from '../review-state.ts';
 import { Card } from './Card.tsx';
 import { ChangeCard, ChangedWords } from './ChangeCard.tsx';
 import { DraftCard } from './DraftCard.tsx';
 import { GoToWords, walkCards } from './GoToWords.tsx';
-import { type Item, isActive } from './review-list.ts';
+import { type Item, isActive, outsideTheText } from './review-list.ts';
 import { ThreadCard } from './ThreadCard.tsx';
 import { type CardActs, useCardActs } from './use-card-acts.ts';
 
 interface Props {
   items: readonly Item[];
-  draft: Range | null;
+  drafts: readonly CommentDraft[];
+  /** Names the draft that was asked for last. */
+  writing: string | null;
   canWrite: boolean;
 }
 
 /** All cards in the order of the text; what is being written stands in its place. */
-export function Cards({ items, draft, canWrite }: Props) {
+export function Cards({ items, drafts, writing, canWrite }: Props) {
   const t = useTexts();
   const editing = useEditing();
   const list = useRef<HTMLUListElement>(null);
-  const active = useQuietValue(({ view }) => reviewOf(view.state).active);
+  const chosen = useQuietValue(({ view }) => reviewOf(view.state).active);
   const acts = useCardActs(list, items);
-  const activeIndex = draft === null ? items.findIndex((item) => isActive(item, active)) : -1;
+  const activeIndex = writing === null ? items.findIndex((item) => isActive(item, chosen)) : -1;
   const keys = keysOf(items);
-  const cards = items.map((item, index) => (
-    <ItemCard
-      key={keys[index]}
-      {...{ item, index, acts, canWrite }}
-      isActive={index === activeIndex}
-      isStop={index === Math.max(activeIndex, 0)}
-    />
-  ));
-  const before = draft === null ? 0 : items.filter(({ at }) => at < draft.from).length;
+  const cards = items.map((item, index) => ({
+    at: item.at,
+    isActive: index === activeIndex,
+    card: (
+      <ItemCard
+        key={keys[index]}
+        {...{ item, index, acts, canWrite }}
+        isActive={index === activeIndex}
+        onHold={(card) => hold(card)}
+        isStop={index === Math.max(activeIndex, 0)}
+      />
+    ),
+  }));
+  const begun = drafts.map((draft) => ({
+    at: rangeOfDraft([draft], draft.name)?.from ?? outsideTheText,
+    isActive: draft.name === writing,
+    card: <DraftCard key={draft.name} draft={draft} isWriting={draft.name === writing} />,
+  }));
+  const rows = [...begun, ...cards].sort((a, b) => a.at - b.at);
+  const active = rows.findIndex((row) => row.isActive);
+  const hold = useMargin(list, {
+    places: rows.map(({ at }) => (at === outsideTheText ? null : at)),
+    active: active < 0 ? null : active,
+  });
   return (
     <>
       {acts.undo === null ? null : (
@@ -57,9 +77,7 @@ export function Cards({ items, draft, canWrite }: Props) {
           if (went !== null) event.preventDefault();
         }}
       >
-        {cards.slice(0, before)}
-        {draft === null ? null : <DraftCard range={draft} />}
-        {cards.slice(before)}
+        {rows.map(({ card }) => card)}
       </ul>
     </>
   );
@@ -72,9 +90,10 @@ interface ItemProps {
   canWrite: boolean;
   isActive: boolean;
   isStop: boolean;
+  onHold: (card: Element) => void;
 }
 
-function ItemCard({ item, index, acts, canWrite, isActive: isOn, isStop }: ItemProps) {
+function ItemCard({ item, index, acts, canWrite, isActive: isOn, isStop, onHold }: ItemProps) {
   const t = useTexts();
   if (item.kind === 'thread') {
     const { thread } = item;
@@ -85,10 +104,26 @@ function ItemCard({ item, index, acts, canWrite, isActive: isOn, isStop }: ItemP
       </GoToWords>
     );
     return (
-      <Card item={item} label={label} isActive={isOn}>
+      <Card {...{ item, label, onHold }} isActive={isOn}>
         <ThreadCard
           {...{ thread, words, canWrite }}
           onRemove={(reply) => acts.remove(thread, reply, index)}
+        />
+      </Card>
+    );
+  }
+  if (item.kind === 'host') {
+    const { comment } = item;
+    const words = (
+      <GoToWords item={item} isStop={isStop} className="card-words">
+        {comment.passage}
+      </GoToWords>
+    );
+    return (
+      <Card {...{ item, onHold }} label={t('review:thread', { author: comment.author })} isActive={isOn}>
+        <HostCommentCard
+          {...{ comment, words }}
+          onRemove={(reply) => acts.removeHosted(comment, reply, index)}
         />
       </Card>
     );
@@ -100,7 +135,11 @@ function ItemCard({ item, index, acts, canWrite, isActive: isOn, isStop }: ItemP
     </GoToWords>
   );
   return (
-    <Card item={item} label={t(`review:change.${change.kind}`, { author: change.author })} isActive={isOn}>
+    <Card
+      {...{ item, onHold }}
+      label={t(`review:change.${change.kind}`, { author: change.author })}
+      isActive={isOn}
+    >
       <ChangeCard
         {...{ change, words }}
         canDecide={canWrite}
@@ -115,6 +154,7 @@ function keysOf(items: readonly Item[]): string[] {
   const seen = new Map<string, number>();
   return items.map((item) => {
     if (item.kind === 'thread') return `comment ${item.thread.root.id}`;
+    if (item.kind === 'host') return `host ${item.comment.id}`;
     const { kind, author, text, deleted } = item.change;
     const name = JSON.stringify([kind, author, deleted, text]);
     const count = seen.get(name) ?? 0;

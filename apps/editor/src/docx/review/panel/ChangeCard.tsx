@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n.ts';
+import { useEditing } from '../../editing/editing-context.ts';
+import { verdictsIn } from '../changes/change-acts.ts';
 import type { Verdict } from '../changes/fate.ts';
 import type { Change } from '../changes/list-changes.ts';
 import { CardHead } from './CardHead.tsx';
@@ -14,31 +16,31 @@ interface Props {
   onDecide: (verdict: Verdict) => void;
 }
 
+const icons = { accept: Check, reject: X } as const;
+
 export function ChangeCard({ change, words, canDecide, onDecide }: Props) {
   const t = useTexts();
+  const editing = useEditing();
   return (
     <>
       <CardHead author={change.author} date={change.date}>
         {canDecide ? (
           <span className="card-verdict">
-            <button
-              type="button"
-              className="icon-button"
-              title={t('review:accept')}
-              aria-label={t('review:accept')}
-              onClick={() => onDecide('accept')}
-            >
-              <Check size={16} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              title={t('review:reject')}
-              aria-label={t('review:reject')}
-              onClick={() => onDecide('reject')}
-            >
-              <X size={16} aria-hidden />
-            </button>
+            {verdictsIn(editing).map((verdict) => {
+              const Icon = icons[verdict];
+              return (
+                <button
+                  key={verdict}
+                  type="button"
+                  className="icon-button"
+                  title={t(`review:${verdict}`)}
+                  aria-label={t(`review:${verdict}`)}
+                  onClick={() => onDecide(verdict)}
+                >
+                  <Icon size={16} aria-hidden />
+                </button>
+              );
+            })}
           </span>
         ) : null}
       </CardHead>

@@ -1,50 +1,72 @@
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
-import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-
-/** What is written and not sent yet: closing the panel, or a card that is drawn anew, takes no words. */
-const unsent = new WeakMap<Editing, Map<string, string>>();
+import { draftsOf, keepDraft } from '../comments/comment-drafts.ts';
 
 interface Props {
-  /** Names what is written, among all that is not sent. */
-  id: string;
+  /** Of the draft: what is written and not sent is on the device under it, until it is sent or discarded. */
+  name: string;
   label: string;
   send: string;
   initial?: string;
-  onSend: (text: string) => void;
-  onCancel: () => void;
+  /** Texts that are at hand, to be put in. */
+  bank?: readonly string[];
+  /** Enter sends, and Shift+Enter begins a line. */
+  sendsByEnter?: boolean;
+  /** It was asked for just now. */
+  takesFocus: boolean;
+  /** False where it cannot be sent; the words stay. */
+  onSend: (text: string) => boolean | Promise<boolean>;
+  onClose: () => void;
+  /** The focus goes elsewhere. */
+  onLeave?: () => void;
 }
 
-export function CommentForm({ id, label, send, initial = '', onSend, onCancel }: Props) {
+export function CommentForm(props: Props) {
+  const { name, label, send, initial = '', takesFocus, onSend, onClose, onLeave } = props;
+  const { bank = [], sendsByEnter = false } = props;
   const t = useTexts();
   const editing = useEditing();
   const fieldId = useId();
-  const [text, setText] = useState(() => unsent.get(editing)?.get(id) ?? initial);
-  const keep = (written: string | null): void => {
-    const kept = unsent.get(editing) ?? new Map<string, string>();
-    unsent.set(editing, kept);
-    if (written === null) kept.delete(id);
-    else kept.set(id, written);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const drafts = draftsOf(editing);
+  const [text, setText] = useState(() => drafts.find(name)?.text ?? initial);
+  const [isSending, setSending] = useState(false);
+  const isBegun = text.trim() !== '' && text !== initial;
+  // Synchronises with the focus: it comes with the command that asked for this.
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  const write = (written: string): void => {
+    setText(written);
+    if (written === initial) drafts.discard(name);
+    else keepDraft(editing, name, written);
   };
-  const finish = (act: () => void): void => {
-    keep(null);
-    act();
+  const close = (): void => {
+    drafts.discard(name);
+    onClose();
   };
-  const submit = (): void => {
-    if (text.trim() !== '') finish(() => onSend(text.trim()));
+  const submit = async (): Promise<void> => {
+    if (text.trim() === '' || isSending) return;
+    setSending(true);
+    if (await onSend(text.trim())) drafts.discard(name);
+    setSending(false);
+  };
+  const leave = (): void => {
+    if (isBegun) editing.view.focus();
+    else close();
   };
   return (
     <form
       className="comment-form"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-        else if (event.key === 'Escape') finish(onCancel);
+        if (isSend(event, sendsByEnter)) void submit();
+        else if (event.key === 'Escape') leave();
         else return;
         event.preventDefault();
       }}
@@ -54,25 +76,61 @@ export function CommentForm({ id, label, send, initial = '', onSend, onCancel }:
       </label>
       <textarea
         id={fieldId}
-        // biome-ignore lint/a11y/noAutofocus: it appears because its button was pressed, and is what comes next.
-        autoFocus
+        ref={field}
         dir="auto"
         rows={2}
         placeholder={label}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          keep(event.target.value);
-        }}
+        onChange={(event) => write(event.target.value)}
+        onBlur={onLeave}
       />
+      {bank.length === 0 ? null : (
+        <BankChoice
+          bank={bank}
+          onChoose={(chosen) => {
+            write(text.trim() === '' ? chosen : `${text.trimEnd()} ${chosen}`);
+            field.current?.focus();
+          }}
+        />
+      )}
       <div className="card-actions">
-        <button type="submit" className="quiet-action main-action" disabled={text.trim() === ''}>
+        <button type="submit" className="quiet-action main-action" disabled={text.trim() === '' || isSending}>
           {send}
         </button>
-        <button type="button" className="quiet-action" onClick={() => finish(onCancel)}>
-          {t('review:cancel')}
+        <button type="button" className="quiet-action" onClick={close}>
+          {t(isBegun ? 'review:discard' : 'review:cancel')}
         </button>
       </div>
     </form>
+  );
+}
+
+function isSend(event: KeyboardEvent, sendsByEnter: boolean): boolean {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false;
+  const isInField = event.target instanceof HTMLTextAreaElement;
+  return event.ctrlKey || event.metaKey || (sendsByEnter && isInField && !event.shiftKey);
+}
+
+/** The begin of a text says which it is. */
+const shownLength = 60;
+
+function BankChoice({ bank, onChoose }: { bank: readonly string[]; onChoose: (text: string) => void }) {
+  const t = useTexts();
+  return (
+    <select
+      className="comment-bank"
+      aria-label={t('review:bank')}
+      value=""
+      onChange={(event) => onChoose(bank[Number(event.target.value)] ?? '')}
+    >
+      <option value="" disabled>
+        {t('review:bank')}
+      </option>
+      {bank.map((text, index) => (
+        <option key={text} value={index} dir="auto">
+          {text.length > shownLength ? `${text.slice(0, shownLength)}…` : text}
+        </option>
+      ))}
+    </select>
   );
 }

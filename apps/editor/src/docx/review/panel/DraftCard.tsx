@@ -1,34 +1,72 @@
+import { TextSelection } from 'prosemirror-state';
 import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { addComment } from '../comments/comment-acts.ts';
-import { dropDraft } from '../comments/start-comment.ts';
-import { type Range, reviewOf } from '../review-state.ts';
+import { usePageActs } from '../../tools/page-acts.tsx';
+import { addComment, wordsToComment } from '../comments/comment-acts.ts';
+import { dropDraft, leaveDraft, rangeOfDraft } from '../comments/comment-drafts.ts';
+import { addHostComment } from '../host-comments/add-host-comment.ts';
+import { goesToHost, useHostComments } from '../host-comments/store.ts';
+import { type CommentDraft, reviewOf } from '../review-state.ts';
 import { CardHead } from './CardHead.tsx';
 import { CommentForm } from './CommentForm.tsx';
 
-/** A comment that is being written. */
-export function DraftCard({ range }: { range: Range }) {
+/** A comment that is being written, or was begun and left. Where its words are gone, it can be put on others. */
+export function DraftCard({ draft, isWriting }: { draft: CommentDraft; isWriting: boolean }) {
   const t = useTexts();
   const editing = useEditing();
-  const words = editing.view.state.doc.textBetween(range.from, range.to, '\n', ' ');
+  const page = usePageActs();
+  const host = useHostComments();
+  const { name } = draft;
+  const range = rangeOfDraft([draft], name);
+  const close = (): void => {
+    dropDraft(editing, name);
+    editing.view.focus();
+  };
+  const post = async (text: string): Promise<boolean> => {
+    const { state } = editing.view;
+    // The words may have moved since the card was drawn.
+    const words = rangeOfDraft(reviewOf(state).drafts, name) ?? wordsToComment(state);
+    if (words === null) {
+      page.say(t('review:noWords'));
+      return false;
+    }
+    if (goesToHost(editing)) {
+      const problem = await addHostComment(editing, words, text);
+      if (problem !== null) {
+        page.say(problem || t('review:notSent'));
+        return false;
+      }
+    } else addComment(editing, words, text);
+    close();
+    // What is typed next stands behind the words, not in their place.
+    const { doc, tr } = editing.view.state;
+    editing.view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(words.to), -1)));
+    return true;
+  };
   return (
     <li>
-      <article className="card" aria-label={t('review:newComment')} aria-current="true">
-        <CardHead author={editing.author} date={null} />
-        <blockquote className="card-words" dir="auto">
-          {words}
-        </blockquote>
+      <article className="card" aria-label={t('review:newComment')} aria-current={isWriting}>
+        <CardHead author={editing.author} date={null}>
+          <span className="card-badge">{t('review:draft')}</span>
+        </CardHead>
+        {range === null ? (
+          <p className="card-words">{t('review:noPlace')}</p>
+        ) : (
+          <blockquote className="card-words" dir="auto">
+            {editing.view.state.doc.textBetween(range.from, range.to, '\n', ' ')}
+          </blockquote>
+        )}
         <CommentForm
-          id="new"
+          name={name}
           label={t('review:newComment')}
           send={t('review:send')}
-          onSend={(text) => {
-            // The words may have moved since the card was drawn.
-            const { draft } = reviewOf(editing.view.state);
-            if (draft !== null && draft.from < draft.to) addComment(editing, draft, text);
-            editing.view.focus();
-          }}
-          onCancel={() => dropDraft(editing)}
+          takesFocus={isWriting}
+          bank={goesToHost(editing) ? host.bank : []}
+          sendsByEnter={goesToHost(editing)}
+          onSend={post}
+          onClose={close}
+          // To be asked for again.
+          onLeave={() => leaveDraft(editing, name)}
         />
       </article>
     </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editing-context.ts';
 import { usePageActs } from '../../tools/page-acts.tsx';
-import { activeOf, type Item, rangeOf } from './review-list.ts';
+import type { Item } from './review-list.ts';
 import { goToWords, isSheet } from './show-in-text.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function GoToWords({ item, isStop, className, children }: Props) {
       onClick={() => {
         // Else it would lie over the words.
         if (isSheet()) page.closePanel();
-        goToWords(editing.view, activeOf(item), rangeOf(item));
+        goToWords(editing, item);
       }}
     >
       {children}

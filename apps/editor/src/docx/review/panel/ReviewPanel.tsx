@@ -1,11 +1,15 @@
 import { MessageSquarePlus } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { keyName } from '../../../ui/toolbar/key-names.ts';
 import { useEditing, useEditingValue } from '../../editing/editing-context.ts';
 import { usePageActs } from '../../tools/page-acts.tsx';
 import { useQuietValue } from '../../tools/quiet-value.ts';
-import { decideAll } from '../changes/change-acts.ts';
+import { decideAll, verdictsIn } from '../changes/change-acts.ts';
+import { commentsOf } from '../comments/comment-acts.ts';
+import { draftsOf, draftsWithoutComment } from '../comments/comment-drafts.ts';
 import { commentKeys, startComment } from '../comments/start-comment.ts';
+import { hostCommentsOf, canComment as mayComment, useHostComments } from '../host-comments/store.ts';
 import { reviewOf } from '../review-state.ts';
 import { Cards } from './Cards.tsx';
 import { useReviewList } from './review-list.ts';
@@ -13,16 +17,32 @@ import { useReviewList } from './review-list.ts';
 /** Comments and changes beside the text: to be read by everybody, and to be answered and decided on by who may write. */
 export function ReviewPanel() {
   const items = useReviewList();
-  const canWrite = useQuietValue((editing) => editing.mode() !== 'viewing');
+  useHostComments();
+  const editing = useEditing();
+  const canWrite = useQuietValue((open) => open.mode() !== 'viewing');
+  const canComment = mayComment(editing);
   // At once: who has pressed the key goes on typing.
-  const draft = useEditingValue((editing) => reviewOf(editing.view.state).draft);
+  const { drafts, writing } = useDraftCards();
   return (
     <div className="review">
-      {canWrite ? <ReviewBar changes={items.filter(({ kind }) => kind === 'change').length} /> : null}
-      <Cards items={items} draft={canWrite ? draft : null} canWrite={canWrite} />
-      {items.length === 0 && draft === null ? <NothingYet canWrite={canWrite} /> : null}
+      {canComment ? (
+        <ReviewBar changes={canWrite ? items.filter(({ kind }) => kind === 'change').length : 0} />
+      ) : null}
+      <Cards items={items} drafts={canComment ? drafts : []} writing={writing} canWrite={canWrite} />
+      {items.length === 0 && drafts.length === 0 ? <NothingYet canWrite={canComment} /> : null}
     </div>
   );
+}
+
+/** Comments that were begun: on words of the text, and those that have lost what they are about. */
+function useDraftCards() {
+  const editing = useEditing();
+  const stored = draftsOf(editing);
+  const list = useSyncExternalStore(stored.subscribe, stored.list);
+  const drafts = useEditingValue(({ view }) => reviewOf(view.state).drafts);
+  const writing = useEditingValue(({ view }) => reviewOf(view.state).writing);
+  const lost = draftsWithoutComment(list, commentsOf(editing), hostCommentsOf(editing));
+  return { drafts: [...drafts, ...lost.map(({ name }) => ({ name, range: null }))], writing };
 }
 
 function ReviewBar({ changes }: { changes: number }) {
@@ -38,7 +58,7 @@ function ReviewBar({ changes }: { changes: number }) {
       {changes === 0 ? null : (
         <>
           <span className="review-count">{t('review:count', { count: changes })}</span>
-          {(['accept', 'reject'] as const).map((verdict) => (
+          {verdictsIn(editing).map((verdict) => (
             <button
               key={verdict}
               type="button"

@@ -1,13 +1,17 @@
 import type { Comment } from '@eigenpal/docx-editor-core/types/document';
 import { Check, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { addReply, editComment, setDone } from '../comments/comment-acts.ts';
+import { editName, replyName } from '../comments/comment-drafts.ts';
 import { type Thread, textOf } from '../comments/threads.ts';
+import { useHostComments } from '../host-comments/store.ts';
 import { CardHead } from './CardHead.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { LongText } from './LongText.tsx';
+import { SourceSign } from './SourceSign.tsx';
+import { useBegun } from './use-begun.ts';
 
 interface Props {
   thread: Thread;
@@ -21,13 +25,15 @@ interface Props {
 export function ThreadCard({ thread, words, canWrite, onRemove }: Props) {
   const t = useTexts();
   const editing = useEditing();
-  const [isReplying, setIsReplying] = useState(false);
   const { root, replies } = thread;
+  const [reply, begin, end] = useBegun(replyName(root));
   const isDone = root.done === true;
+  const isAmongHosted = useHostComments().comments.length > 0;
   return (
     <>
       <CardHead author={root.author} date={root.date ?? null}>
         {isDone ? <span className="card-badge">{t('review:resolved')}</span> : null}
+        {isAmongHosted ? <SourceSign source="file" /> : null}
       </CardHead>
       {words}
       <Said comment={root} canWrite={canWrite} onRemove={() => onRemove(null)} />
@@ -41,22 +47,24 @@ export function ThreadCard({ thread, words, canWrite, onRemove }: Props) {
           ))}
         </ol>
       )}
-      {isReplying ? (
+      {canWrite && reply !== null ? (
         <CommentForm
-          id={`reply ${root.id}`}
+          name={replyName(root)}
+          takesFocus={reply === 'now'}
           label={t('review:reply')}
           send={t('review:reply')}
           onSend={(text) => {
             addReply(editing, thread, text);
-            setIsReplying(false);
+            end();
+            return true;
           }}
-          onCancel={() => setIsReplying(false)}
+          onClose={end}
         />
       ) : null}
-      {canWrite && !isReplying ? (
+      {canWrite && reply === null ? (
         <div className="card-actions">
           {isDone ? null : (
-            <button type="button" className="quiet-action" onClick={() => setIsReplying(true)}>
+            <button type="button" className="quiet-action" onClick={begin}>
               {t('review:reply')}
             </button>
           )}
@@ -82,20 +90,22 @@ function Said({
 }) {
   const t = useTexts();
   const editing = useEditing();
-  const [isEditing, setIsEditing] = useState(false);
+  const [edit, begin, end] = useBegun(editName(comment));
   const text = textOf(comment);
-  if (isEditing) {
+  if (canWrite && edit !== null) {
     return (
       <CommentForm
-        id={`edit ${comment.id}`}
+        name={editName(comment)}
+        takesFocus={edit === 'now'}
         label={t('review:comment')}
         send={t('review:save')}
         initial={text}
         onSend={(written) => {
           editComment(editing, comment.id, written);
-          setIsEditing(false);
+          end();
+          return true;
         }}
-        onCancel={() => setIsEditing(false)}
+        onClose={end}
       />
     );
   }
@@ -105,7 +115,7 @@ function Said({
       {canWrite ? (
         <div className="card-own">
           {comment.author === editing.author ? (
-            <button type="button" className="link-action" onClick={() => setIsEditing(true)}>
+            <button type="button" className="link-action" onClick={begin}>
               {t('review:edit')}
             </button>
           ) : null}

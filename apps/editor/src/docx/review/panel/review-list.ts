@@ -1,3 +1,4 @@
+import type { HostComment } from '@redraft/wopi';
 import { useSyncExternalStore } from 'react';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
@@ -5,11 +6,16 @@ import { type Change, listChanges } from '../changes/list-changes.ts';
 import { anchorsIn } from '../comments/anchors.ts';
 import { commentsOf } from '../comments/comment-acts.ts';
 import { commentsElsewhere, type Thread, threadsOf } from '../comments/threads.ts';
-import type { Active, Range } from '../review-state.ts';
+import { hostCommentsOf } from '../host-comments/store.ts';
+import { type Active, type Range, reviewOf } from '../review-state.ts';
 
 export type Item =
   | { kind: 'thread'; at: number; thread: Thread }
+  | { kind: 'host'; at: number; comment: HostComment; range: Range | null }
   | { kind: 'change'; at: number; change: Change };
+
+/** Before all of the text: comments of notes, headers, and those whose words are gone. */
+export const outsideTheText = -1;
 
 /** Everything that a reader may want to see, in the order of the text. */
 export function listItems(editing: Editing): Item[] {
@@ -17,26 +23,46 @@ export function listItems(editing: Editing): Item[] {
   const comments = commentsOf(editing);
   const elsewhere = comments.length === 0 ? new Set<number>() : commentsElsewhere(editing.parts());
   const threads = threadsOf(comments, anchorsIn(doc), elsewhere).map(
-    (thread): Item => ({ kind: 'thread', at: thread.anchor?.from ?? Number.POSITIVE_INFINITY, thread }),
+    (thread): Item => ({ kind: 'thread', at: thread.anchor?.from ?? outsideTheText, thread }),
   );
   const changes = listChanges(doc).map((change): Item => ({ kind: 'change', at: change.from, change }));
-  return [...threads, ...changes].sort((a, b) => a.at - b.at);
+  return [...threads, ...hostItems(editing), ...changes].sort((a, b) => a.at - b.at);
+}
+
+function hostItems(editing: Editing): Item[] {
+  const { hosted } = reviewOf(editing.view.state);
+  const places = new Map(hosted.map(({ id, range }) => [id, range]));
+  return hostCommentsOf(editing)
+    .shown()
+    .comments.map((comment) => {
+      const range = places.get(comment.id) ?? null;
+      const isThere = range !== null && range.from < range.to;
+      return {
+        kind: 'host',
+        at: range?.from ?? outsideTheText,
+        comment,
+        range: isThere ? range : null,
+      };
+    });
 }
 
 export function activeOf(item: Item): Active {
   if (item.kind === 'thread') return { kind: 'comment', id: item.thread.root.id };
+  if (item.kind === 'host') return { kind: 'host', id: item.comment.id };
   const { from, to } = item.change;
   return { kind: 'change', from, to };
 }
 
 /** Null for what stands outside the text. */
 export function rangeOf(item: Item): Range | null {
+  if (item.kind === 'host') return item.range;
   return item.kind === 'thread' ? item.thread.anchor : item.change;
 }
 
 export function isActive(item: Item, active: Active | null): boolean {
   if (active === null) return false;
   if (item.kind === 'thread') return active.kind === 'comment' && active.id === item.thread.root.id;
+  if (item.kind === 'host') return active.kind === 'host' && active.id === item.comment.id;
   return active.kind === 'change' && item.change.from < active.to && item.change.to > active.from;
 }
 
@@ -48,6 +74,15 @@ export function changeNow({ view }: Editing, drawn: Change): Change | null {
   );
   const distance = ({ from }: Change): number => Math.abs(from - drawn.from);
   return alike.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+/** The same as it stands now, since the list follows a moment later; null for what is gone. */
+export function itemNow(editing: Editing, drawn: Item): Item | null {
+  if (drawn.kind === 'change') {
+    const change = changeNow(editing, drawn.change);
+    return change === null ? null : { ...drawn, at: change.from, change };
+  }
+  return listItems(editing).find((item) => isActive(item, activeOf(drawn))) ?? null;
 }
 
 /** Keys do not wait for the list; it follows when they rest. */
@@ -64,19 +99,24 @@ function storeOf(editing: Editing): ListStore {
   const known = stores.get(editing);
   if (known !== undefined) return known;
   let items: readonly Item[] = listItems(editing);
-  let seen = { doc: editing.view.state.doc, comments: commentsOf(editing) };
+  const look = () => ({
+    doc: editing.view.state.doc,
+    comments: commentsOf(editing),
+    hosted: hostCommentsOf(editing).shown(),
+  });
+  let seen = look();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const refresh = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    seen = { doc: editing.view.state.doc, comments: commentsOf(editing) };
+    seen = look();
     items = listItems(editing);
     for (const listener of listeners) listener();
   };
   editing.subscribe(() => {
     if (listeners.size === 0) return;
-    if (seen.comments !== commentsOf(editing)) refresh();
+    if (seen.comments !== commentsOf(editing) || seen.hosted !== hostCommentsOf(editing).shown()) refresh();
     else if (seen.doc !== editing.view.state.doc) {
       clearTimeout(timer);
       timer = setTimeout(refresh, restMs);

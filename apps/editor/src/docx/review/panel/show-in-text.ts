@@ -1,22 +1,44 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type Active, type Range, tellReview } from '../review-state.ts';
+import type { Editing } from '../../editing/editing.ts';
+import { tellReview } from '../review-state.ts';
+import { activeOf, type Item, itemNow, rangeOf } from './review-list.ts';
 
 /** Draws the words of a card stronger and brings them in sight; the focus stays where it is. */
-export function pointOut(view: EditorView, active: Active, range: Range | null): void {
-  view.dispatch(tellReview(view.state.tr, { active }));
+export function pointOut(editing: Editing, item: Item): void {
+  const { view } = editing;
+  const now = itemNow(editing, item);
+  if (now === null) return;
+  view.dispatch(tellReview(view.state.tr, { active: activeOf(now) }));
+  const range = rangeOf(now);
   if (range === null) return;
-  const { node } = view.domAtPos(range.from);
-  const element = node instanceof Element ? node : node.parentElement;
-  element?.scrollIntoView({ block: isSheet() ? 'start' : 'nearest' });
+  bringInSight(view, range.from);
+}
+
+/** Pixels between the edge of the desk and words that are brought in sight. */
+const sightMargin = 24;
+
+/** Scrolls the text alone: the page around the editor stays where it is. */
+function bringInSight(view: EditorView, place: number): void {
+  const desk = view.dom.closest('.desk');
+  if (desk === null) return;
+  const line = view.coordsAtPos(place, 1);
+  const { top, bottom } = desk.getBoundingClientRect();
+  const above = top + sightMargin - line.top;
+  const below = line.bottom - (bottom - sightMargin);
+  if (above > 0 || isSheet()) desk.scrollTop -= above;
+  else if (below > 0) desk.scrollTop += below;
 }
 
 /** Selects the words of a card, in the text. */
-export function goToWords(view: EditorView, active: Active, range: Range | null): void {
-  if (range !== null) {
+export function goToWords(editing: Editing, item: Item): void {
+  const { view } = editing;
+  const now = itemNow(editing, item);
+  const range = now && rangeOf(now);
+  if (now !== null && range !== null) {
     const { doc, tr } = view.state;
     const selection = TextSelection.between(doc.resolve(range.from), doc.resolve(range.to));
-    view.dispatch(tellReview(tr.setSelection(selection), { active }).scrollIntoView());
+    view.dispatch(tellReview(tr.setSelection(selection), { active: activeOf(now) }).scrollIntoView());
   }
   view.focus();
 }

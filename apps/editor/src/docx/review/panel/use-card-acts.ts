@@ -1,4 +1,5 @@
 import type { Comment } from '@eigenpal/docx-editor-core/types/document';
+import type { HostComment, HostReply } from '@redraft/wopi';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
@@ -8,11 +9,13 @@ import type { Verdict } from '../changes/fate.ts';
 import type { Change } from '../changes/list-changes.ts';
 import { removeReply, removeThread, restoreThread } from '../comments/comment-acts.ts';
 import type { Thread } from '../comments/threads.ts';
+import { useAskHost } from '../host-comments/use-ask-host.ts';
 import { changeNow, type Item } from './review-list.ts';
 
 export interface CardActs {
   decide: (change: Change, verdict: Verdict, index: number) => void;
   remove: (thread: Thread, reply: Comment | null, index: number) => void;
+  removeHosted: (comment: HostComment, reply: HostReply | null, index: number) => void;
   /** Brings back what was removed last; null where nothing was. */
   undo: (() => void) | null;
 }
@@ -22,6 +25,7 @@ export function useCardActs(list: RefObject<HTMLElement | null>, items: readonly
   const t = useTexts();
   const editing = useEditing();
   const page = usePageActs();
+  const ask = useAskHost();
   const [undo, setUndo] = useState<(() => void) | null>(null);
   const leave = useFocusAfter(list, items);
   return {
@@ -37,6 +41,15 @@ export function useCardActs(list: RefObject<HTMLElement | null>, items: readonly
       const bringBack = reply === null ? () => restoreThread(editing) : removeReply(editing, reply.id);
       if (reply === null) removeThread(editing, thread);
       setUndo(() => bringBack);
+      page.say(t('review:removed'));
+    },
+    removeHosted: async ({ id }, reply, index) => {
+      leave(index);
+      const isGone = await ask(reply === null ? { act: 'remove', id } : { act: 'removeReply', id: reply.id });
+      if (!isGone) return;
+      setUndo(
+        () => () => void ask(reply === null ? { act: 'restore', id } : { act: 'restoreReply', id: reply.id }),
+      );
       page.say(t('review:removed'));
     },
     undo:

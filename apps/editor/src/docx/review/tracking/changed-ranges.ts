@@ -18,7 +18,7 @@ export function changedRanges(steps: readonly Step[]): ChangedRange[] {
 }
 
 /** A block gets another type or other attributes, and nothing else. */
-function isMarkup(step: Step): boolean {
+export function isMarkup(step: Step): boolean {
   if (!(step instanceof ReplaceAroundStep)) return false;
   const { from, to, gapFrom, gapTo, slice, insert } = step;
   return gapFrom === from + 1 && gapTo === to - 1 && slice.size === 2 && insert === 1;

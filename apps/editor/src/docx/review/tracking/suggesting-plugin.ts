@@ -40,10 +40,15 @@ export function suggestingPlugin(author: string): Plugin<Tracking> {
     },
     appendTransaction: (transactions, before, state): Transaction | null => {
       const tracking = plugin.getState(state);
-      const isSettling = transactions.some((tr) => tr.getMeta(settleMeta) === true);
-      if (tracking === undefined || !(isSettling || isToBeTracked(transactions))) return null;
+      if (tracking === undefined) return null;
+      // A word that was composed before suggesting began or ended is of the mode in which it was written.
+      const wasActive = plugin.getState(before)?.active ?? tracking.active;
+      const isSettling =
+        transactions.some((tr) => tr.getMeta(settleMeta) === true) ||
+        (tracking.composed !== null && tracking.active !== wasActive);
+      if (!(isSettling || isToBeTracked(transactions))) return null;
       const done = tracking.composed ?? doneBy(transactions, before);
-      const tr = track(state, done, tracking.active ? revisionNow(tracking.author) : null);
+      const tr = track(state, done, wasActive ? revisionNow(tracking.author) : null);
       return (tr ?? state.tr).setMeta(directMeta, true);
     },
     props: {
@@ -71,6 +76,14 @@ export function suggestingPlugin(author: string): Plugin<Tracking> {
     },
   });
   return plugin;
+}
+
+/** Something is being composed, or was until a moment ago: it stands in the text and is no suggestion yet. */
+export function hasUntrackedComposition(state: EditorState): boolean {
+  const tracking: unknown = suggestionModeKey.getState(state);
+  return (
+    typeof tracking === 'object' && tracking !== null && 'composed' in tracking && tracking.composed !== null
+  );
 }
 
 /** Marks words that are selected across the edge of a table, before something else takes their place; false where there are none. */

@@ -1,4 +1,5 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import { setSuggestionMode } from '@eigenpal/docx-editor-core/prosemirror/plugins';
 import { docxFromText, fflateCodec, inflateEntry, readZip, textOfDocx } from '@redraft/documents';
 import fc from 'fast-check';
 import type { Node } from 'prosemirror-model';
@@ -69,6 +70,17 @@ describe('suggesting', () => {
     dispatch(writer, writer.state.tr.setMeta('review settle', true));
     expect(accepted(writer)).toEqual(['one かん']);
     expect(rejected(writer)).toEqual(['one two']);
+  });
+  it.each([
+    { from: false, was: ['one two'] },
+    { from: true, was: ['one'] },
+  ])('takes what was composed a moment before the mode is changed from $from for what it was', (row) => {
+    const writer = writerOf(docOfLines(['one']), { suggests: row.from });
+    dispatch(writer, writer.state.tr.insertText(' two', 4).setMeta('composition', 1));
+    setSuggestionMode(!row.from, writer.state, (tr) => dispatch(writer, tr), 'Ana');
+    dispatch(writer, writer.state.tr.setMeta('review settle', true));
+    expect(accepted(writer)).toEqual(['one two']);
+    expect(rejected(writer)).toEqual(row.was);
   });
   it('keeps formatting direct and paragraphs as they are', () => {
     const writer = writerOf(docOfLines(['one', 'two']), { suggests: true });

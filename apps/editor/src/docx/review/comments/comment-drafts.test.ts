@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { undo } from 'prosemirror-history';
+import { TextSelection } from 'prosemirror-state';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Drafts, openDrafts } from '../../../frame/saving/drafts.ts';
+import { stopHoldingKeys } from '../../../ui/held-keys/held-keys.ts';
+import { docxOf } from '../../document/testing/docx-of.ts';
+import { readDocument } from '../../document/written-document.ts';
+import { createEditing } from '../../editing/create-editing.ts';
+import type { Editing } from '../../editing/editing.ts';
+import { createPlainPlugins } from '../../plain/plain-plugins.ts';
+import { createPageHost } from '../../tools/page-host.ts';
+import { p } from '../../tools/testing.ts';
+import { reviewOf } from '../review-state.ts';
+import { dropDraft, followDrafts, keepDraft } from './comment-drafts.ts';
+import { startComment } from './start-comment.ts';
+
+let editing: Editing;
+let drafts: Drafts;
+const ends: (() => void)[] = [];
+
+afterEach(() => {
+  stopHoldingKeys();
+  for (const end of ends.splice(0)) end();
+  localStorage.clear();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+async function open(...lines: string[]): Promise<void> {
+  const place = document.body.appendChild(document.createElement('div'));
+  vi.useRealTimers();
+  const { doc, model } = await readDocument(docxOf(lines.map((line) => p(line)).join('')));
+  vi.useFakeTimers();
+  editing = createEditing({
+    document: { doc: doc.toJSON(), parts: model.package },
+    drawing: { look: 'plain', place, plugins: createPlainPlugins },
+    canWrite: true,
+    author: 'Ana',
+    label: 'Text',
+    lang: 'en',
+    onEdit: () => undefined,
+  });
+  drafts = openDrafts('file|ana');
+  ends.push(followDrafts(editing, drafts), editing.destroy);
+}
+
+function select(words: string): void {
+  const { state } = editing.view;
+  const at = state.doc.textContent.indexOf(words) + 1;
+  const selection = TextSelection.create(state.doc, at, at + words.length);
+  editing.view.dispatch(state.tr.setSelection(selection));
+}
+
+function begin(words: string, text: string): string {
+  select(words);
+  startComment(editing, page);
+  const name = reviewOf(editing.view.state).writing ?? '';
+  keepDraft(editing, name, text);
+  return name;
+}
+
+const page = createPageHost({
+  takeAlong: {
+    print: () => undefined,
+    download: async () => undefined,
+    offers: { print: false, download: false },
+    format: null,
+  },
+  chooseLook: () => undefined,
+}).acts;
+
+/** The words that are marked as those of a draft. */
+const marked = (): (string | null)[] =>
+  reviewOf(editing.view.state).drafts.map(({ range }) =>
+    range === null ? null : editing.view.state.doc.textBetween(range.from, range.to),
+  );
+
+describe('a comment that is being written', () => {
+  it('comes back with its words marked after a reload', async () => {
+    await open('Gulls were crying over the harbour.');
+    begin('crying', 'Well seen');
+    await open('Gulls were crying over the harbour.');
+    expect(marked()).toEqual(['crying']);
+    expect(drafts.list().map(({ text }) => text)).toEqual(['Well seen']);
+    expect(reviewOf(editing.view.state).writing).toBeNull();
+  });
+  it('comes back with its words where the text was written on before them', async () => {
+    await open('Gulls were crying over the harbour.');
+    begin('crying', 'Well seen');
+    editing.view.dispatch(editing.view.state.tr.insertText('All the crying ', 1));
+    vi.advanceTimersByTime(300);
+    await open('All the crying Gulls were crying over the harbour.');
+    const [draft] = reviewOf(editing.view.state).drafts;
+    expect(draft?.range).toEqual({ from: 27, to: 33 });
+  });
+  it('comes back without a place where its words are gone', async () => {
+    await open('Gulls were crying over the harbour.');
+    begin('crying', 'Well seen');
+    await open('Gulls over the harbour.');
+    expect(marked()).toEqual([null]);
+  });
+  it('is on its words again when their deletion is undone', async () => {
+    await open('Gulls were crying over the harbour.');
+    begin('crying', 'Well seen');
+    select('were crying over');
+    editing.view.dispatch(editing.view.state.tr.deleteSelection());
+    vi.advanceTimersByTime(300);
+    undo(editing.view.state, editing.view.dispatch);
+    vi.advanceTimersByTime(300);
+    expect(marked()).toEqual(['crying']);
+  });
+  it('goes on where one is asked for on the same words again', async () => {
+    await open('Gulls were crying over the harbour.');
+    const name = begin('crying', 'Well seen');
+    select('crying');
+    startComment(editing, page);
+    expect(reviewOf(editing.view.state).writing).toBe(name);
+    expect(marked()).toEqual(['crying']);
+  });
+  it('stays beside another that is begun, and one without words does not', async () => {
+    await open('Gulls were crying over the harbour.');
+    begin('crying', 'Well seen');
+    begin('harbour', '');
+    begin('Gulls', 'Which?');
+    expect(marked().sort()).toEqual(['Gulls', 'crying']);
+  });
+  it('is gone for good when it is posted or discarded', async () => {
+    await open('Gulls were crying over the harbour.');
+    dropDraft(editing, begin('crying', 'Well seen'));
+    await open('Gulls were crying over the harbour.');
+    expect(marked()).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../../../i18n.ts';
+import { useFocusHome } from '../../../ui/focus-home.ts';
+import { useEditing } from '../../editing/editing-context.ts';
+import { usePageActs } from '../../tools/page-acts.tsx';
+import { reviewOf } from '../review-state.ts';
+import { addHostComment } from './add-host-comment.ts';
+import { findInBank } from './find-in-bank.ts';
+import { placeAtSelection } from './selection-place.ts';
+import { useHostComments } from './store.ts';
+
+/** As review.css has it. */
+const size = { width: 340, height: 320 };
+
+/** The comments that somebody keeps, at the words that one of them will be about: looked for by typing, chosen with the arrow keys and Enter. */
+export function BankPicker({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const { bank } = useHostComments();
+  const { dialog, place } = useDialogAtWords();
+  const [listId, problemId] = [useId(), useId()];
+  const [search, setSearch] = useState('');
+  const [at, setAt] = useState(0);
+  const { problem, isSending, put } = usePut(onClose);
+  const found = findInBank(bank, search);
+  const chosen = Math.min(at, found.length - 1);
+  const handleKey = (event: KeyboardEvent): void => {
+    // Nothing that is typed here reaches the keys of the page.
+    event.stopPropagation();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setAt(Math.max(0, Math.min(chosen + step, found.length - 1)));
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) put(found[chosen]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="bank-picker"
+      aria-label={t('review:tool.fromBank')}
+      style={place ?? undefined}
+      data-placed={place !== null}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={handleKey}
+    >
+      <input
+        type="text"
+        role="combobox"
+        aria-label={t('review:bankPicker.search')}
+        placeholder={t('review:bankPicker.search')}
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? `${listId}-${chosen}` : undefined}
+        aria-describedby={problemId}
+        autoComplete="off"
+        dir="auto"
+        value={search}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          setAt(0);
+        }}
+      />
+      <div id={listId} role="listbox" aria-label={t('review:bank')} aria-busy={isSending}>
+        {found.map((comment, index) => (
+          <Choice
+            key={comment}
+            id={`${listId}-${index}`}
+            comment={comment}
+            isChosen={index === chosen}
+            onChoose={() => put(comment)}
+          />
+        ))}
+      </div>
+      {found.length > 0 ? null : (
+        <p role="status">{t(bank.length === 0 ? 'review:bankPicker.empty' : 'review:bankPicker.none')}</p>
+      )}
+      <p id={problemId} role="alert" className="bank-problem">
+        {problem}
+      </p>
+    </dialog>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  comment: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ id, comment, isChosen, onChoose }: ChoiceProps) {
+  const own = useRef<HTMLDivElement>(null);
+  // Synchronises with how far the list is scrolled.
+  useEffect(() => {
+    if (isChosen) own.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field over the list has the focus, and its keys choose.
+    <div ref={own} id={id} role="option" aria-selected={isChosen} tabIndex={-1} dir="auto" onClick={onChoose}>
+      {comment}
+    </div>
+  );
+}
+
+/** Modal: it takes the focus, keeps it, and gives it back to the text. */
+function useDialogAtWords() {
+  const editing = useEditing();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [place] = useState(() => placeAtSelection(editing, size));
+  const home = useFocusHome();
+  // Synchronises with the browser's stack of dialogs.
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => {
+      shown?.close();
+      home?.focus();
+    };
+  }, [home]);
+  return { dialog, place };
+}
+
+/** Puts a comment on the words; where the host refuses, the list stays and says why. */
+function usePut(onDone: () => void) {
+  const t = useTexts();
+  const editing = useEditing();
+  const page = usePageActs();
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+  const put = async (comment: string | undefined): Promise<void> => {
+    const range = reviewOf(editing.view.state).marked;
+    if (comment === undefined || range === null || isSending) return;
+    setSending(true);
+    const refused = await addHostComment(editing, range, comment);
+    setSending(false);
+    if (refused !== null) {
+      setProblem(refused || t('review:notSent'));
+      return;
+    }
+    page.openPanel('comments');
+    page.say(t('review:bankPicker.added'));
+    onDone();
+  };
+  return { problem, isSending, put: (comment: string | undefined) => void put(comment) };
+}

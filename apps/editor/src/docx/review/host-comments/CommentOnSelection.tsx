@@ -1,0 +1,87 @@
+import { LibraryBig, MessageSquarePlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../i18n.ts';
+import { keyName } from '../../../ui/toolbar/key-names.ts';
+import type { Editing } from '../../editing/editing.ts';
+import { useEditing } from '../../editing/editing-context.ts';
+import { usePageActs } from '../../tools/page-acts.tsx';
+import { commentKeys, startComment } from '../comments/start-comment.ts';
+import { reviewOf } from '../review-state.ts';
+import { bankKeys, chooseFromBank } from './bank-tool.tsx';
+import { type Place, placeAtSelection } from './selection-place.ts';
+import { goesToHost, useHostComments } from './store.ts';
+
+/** For who reads a text to say something about it: a button at the words that are selected. */
+export function CommentOnSelection() {
+  const t = useTexts();
+  const editing = useEditing();
+  const page = usePageActs();
+  const { canAdd } = useHostComments();
+  const [place, setPlace] = useState<Place | null>(null);
+  // Synchronises with the selection and with what scrolls under it.
+  useEffect(() => {
+    if (!canAdd) return;
+    let frame = 0;
+    const look = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setPlace((before) => same(before, placeOfButton(editing))));
+    };
+    const stop = editing.subscribe(look);
+    window.addEventListener('scroll', look, { capture: true, passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+      window.removeEventListener('scroll', look, { capture: true });
+      window.removeEventListener('resize', look);
+    };
+  }, [editing, canAdd]);
+  if (!canAdd || place === null) return null;
+  return (
+    <div
+      className="comment-here"
+      style={{ left: place.left, top: place.top, bottom: place.bottom }}
+      // The words stay selected.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <button
+        type="button"
+        title={keyName(commentKeys, t)}
+        onClick={() => {
+          startComment(editing, page);
+          setPlace(null);
+        }}
+      >
+        <MessageSquarePlus size={16} aria-hidden />
+        {t('review:send')}
+      </button>
+      <button
+        type="button"
+        aria-label={t('review:tool.fromBank')}
+        title={`${t('review:tool.fromBank')} (${keyName(bankKeys, t)})`}
+        onClick={() => {
+          chooseFromBank(editing, page);
+          setPlace(null);
+        }}
+      >
+        <LibraryBig size={16} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** Of the buttons, which stay within the window. */
+const size = { width: 170, height: 38 };
+
+function placeOfButton(editing: Editing): Place | null {
+  const { state } = editing.view;
+  const { from, to, empty } = state.selection;
+  if (empty || !goesToHost(editing) || reviewOf(state).writing !== null) return null;
+  if (state.doc.textBetween(from, to, ' ').trim() === '') return null;
+  return placeAtSelection(editing, size);
+}
+
+function same(before: Place | null, now: Place | null): Place | null {
+  const keys = ['top', 'bottom', 'left'] as const;
+  return keys.every((key) => before?.[key] === now?.[key]) ? before : now;
+}

@@ -1,0 +1,81 @@
+import type { HostComment, HostReply } from '@redraft/wopi';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../i18n.ts';
+import { CardHead } from '../panel/CardHead.tsx';
+import { LongText } from '../panel/LongText.tsx';
+import { SourceSign } from '../panel/SourceSign.tsx';
+import { useBegun } from '../panel/use-begun.ts';
+import { hostEditName } from './draft-names.ts';
+import { HostCommentActs } from './HostCommentActs.tsx';
+import { HostCommentForm } from './HostCommentForm.tsx';
+
+interface Props {
+  comment: HostComment;
+  /** What it is about. */
+  words: ReactNode;
+  onRemove: (reply: HostReply | null) => void;
+}
+
+/** A comment that the host keeps, what was said to it, and what can be done with it. */
+export function HostCommentCard({ comment, words, onRemove }: Props) {
+  const t = useTexts();
+  const [edit, beginEdit, endEdit] = useBegun(hostEditName(comment.id));
+  const { id, can, isDone } = comment;
+  return (
+    <>
+      <CardHead author={comment.author} date={comment.date}>
+        {isDone ? <span className="card-badge">{t('review:resolved')}</span> : null}
+        <SourceSign source={comment.role} />
+      </CardHead>
+      {words}
+      {can.edit && edit !== null ? (
+        <HostCommentForm
+          name={hostEditName(id)}
+          begun={edit}
+          label={t('review:comment')}
+          send={t('review:save')}
+          initial={comment.text}
+          actOf={(text) => ({ act: 'edit', id, text })}
+          onEnd={endEdit}
+        />
+      ) : (
+        <>
+          <LongText text={comment.text} />
+          <OwnActs onEdit={can.edit ? beginEdit : null} onRemove={can.remove ? () => onRemove(null) : null} />
+        </>
+      )}
+      {comment.note === '' ? null : <p className="card-note">{comment.note}</p>}
+      {comment.replies.length === 0 ? null : (
+        <ol className="card-replies">
+          {comment.replies.map((one) => (
+            <li key={one.id}>
+              <CardHead author={one.author} date={one.date} />
+              <LongText text={one.text} />
+              <OwnActs onEdit={null} onRemove={one.canRemove ? () => onRemove(one) : null} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <HostCommentActs comment={comment} />
+    </>
+  );
+}
+
+function OwnActs({ onEdit, onRemove }: { onEdit: (() => void) | null; onRemove: (() => void) | null }) {
+  const t = useTexts();
+  if (onEdit === null && onRemove === null) return null;
+  return (
+    <div className="card-own">
+      {onEdit === null ? null : (
+        <button type="button" className="link-action" onClick={onEdit}>
+          {t('review:edit')}
+        </button>
+      )}
+      {onRemove === null ? null : (
+        <button type="button" className="link-action" onClick={onRemove}>
+          {t('review:remove')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { selectedWords } from '../../document/selected-words.ts';
+import type { Editing } from '../../editing/editing.ts';
+import type { Range } from '../review-state.ts';
+import { hostCommentsOf } from './store.ts';
+
+/** Says something to the host about these words; null where it has kept it, else why not. */
+export function addHostComment(editing: Editing, range: Range, text: string): Promise<string | null> {
+  const quote = selectedWords(editing.view.state.doc, range);
+  return hostCommentsOf(editing).act({ act: 'add', quote, version: null, text });
+}

@@ -1,0 +1,48 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import fc from 'fast-check';
+import { TextSelection } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { selectedWords } from '../../document/selected-words.ts';
+import { rangesOfQuotes } from './quote-ranges.ts';
+
+const paragraph = (text: string) => schema.node('paragraph', null, text === '' ? [] : [schema.text(text)]);
+const docOf = (...lines: string[]) => schema.node('doc', null, lines.map(paragraph));
+const wordsAt = (doc: ReturnType<typeof docOf>, range: { from: number; to: number } | null | undefined) =>
+  range ? doc.textBetween(range.from, range.to, '\n') : null;
+
+describe('the place of a quote in a document', () => {
+  const doc = docOf('Gulls cried.', 'Boats came in. 🐦 Gulls cried.', '');
+
+  it.each([
+    ['the first of equal words', { words: 'Gulls cried.', before: '', after: '\nBoats', at: 0 }, 1],
+    ['the second of equal words', { words: 'Gulls cried.', before: '🐦 ', after: '', at: 31 }, 33],
+    ['words over two paragraphs', { words: 'cried.\nBoats', before: 'Gulls ', after: ' came', at: 6 }, 7],
+  ])('is found for %s', (_name, quote, from) => {
+    const [range] = rangesOfQuotes(doc, [quote]);
+    expect(range?.from).toBe(from);
+    expect(wordsAt(doc, range)).toBe(quote.words);
+  });
+
+  it.each([
+    ['words that are not there', 'Whales'],
+    ['no words', ''],
+  ])('is none for %s', (_name, words) => {
+    expect(rangesOfQuotes(doc, [{ words, before: '', after: '', at: 0 }])).toEqual([null]);
+  });
+
+  it('is what was selected, whatever was', () => {
+    const line = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'é', '😀'), maxLength: 8 });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), fc.nat(), fc.nat(), (lines, one, other) => {
+        const random = docOf(...lines);
+        const size = random.content.size;
+        const [from, to] = [one % size, other % size].sort((a, b) => a - b);
+        const selection = TextSelection.between(random.resolve(from ?? 0), random.resolve(to ?? 0));
+        const quote = selectedWords(random, selection);
+        fc.pre(quote.words.trim() !== '' && !quote.words.startsWith('\n') && !quote.words.endsWith('\n'));
+        const [range] = rangesOfQuotes(random, [quote]);
+        expect(wordsAt(random, range)).toBe(quote.words);
+      }),
+    );
+  });
+});

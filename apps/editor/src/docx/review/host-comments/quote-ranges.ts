@@ -1,0 +1,60 @@
+import { findQuote, type TextQuote } from '@redraft/wopi';
+import type { Node } from 'prosemirror-model';
+import { readBlock } from '../../document/read-block.ts';
+import type { Range } from '../review-state.ts';
+
+interface Line {
+  block: Node;
+  /** Of its content in the document. */
+  pos: number;
+  /** Of its words in the text. */
+  start: number;
+  length: number;
+}
+
+/** Where quotes of the text as readers read it stand in the document; null for those of which no word is there. */
+export function rangesOfQuotes(doc: Node, quotes: readonly TextQuote[]): (Range | null)[] {
+  if (quotes.length === 0) return [];
+  const { text, lines } = readText(doc);
+  return quotes.map((quote) => {
+    const found = quote.words.trim() === '' ? null : findQuote(text, quote);
+    if (found === null) return null;
+    const from = positionAt(lines, found.start, 'start');
+    const to = positionAt(lines, found.end, 'end');
+    return from === null || to === null || from >= to ? null : { from, to };
+  });
+}
+
+function readText(doc: Node): { text: string; lines: Line[] } {
+  const lines: Line[] = [];
+  const words: string[] = [];
+  let start = 0;
+  doc.descendants((block, pos) => {
+    if (!block.isTextblock) return true;
+    const line = readBlock(block, 0, block.content.size).normalize('NFC');
+    lines.push({ block, pos: pos + 1, start, length: line.length });
+    words.push(line);
+    start += line.length + 1;
+    return false;
+  });
+  return { text: words.join('\n'), lines };
+}
+
+/** The place behind which so many characters have been read: the last such place where words begin, the first where they end. */
+function positionAt(lines: readonly Line[], at: number, edge: 'start' | 'end'): number | null {
+  const line = lines.findLast(({ start }) => start <= at);
+  if (line === undefined) return null;
+  const wanted = Math.min(at - line.start, line.length);
+  const readUntil = (offset: number): number => readBlock(line.block, 0, offset).normalize('NFC').length;
+  let [low, high] = [0, line.block.content.size];
+  while (low < high) {
+    const middle = edge === 'end' ? Math.floor((low + high) / 2) : Math.ceil((low + high) / 2);
+    const length = readUntil(middle);
+    if (edge === 'end') {
+      if (length >= wanted) high = middle;
+      else low = middle + 1;
+    } else if (length <= wanted) low = middle;
+    else high = middle - 1;
+  }
+  return line.pos + low;
+}

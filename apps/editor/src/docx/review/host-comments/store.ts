@@ -1,0 +1,113 @@
+import type { HostCommentAct, HostCommentAnswer, HostComments } from '@redraft/wopi';
+import { useSyncExternalStore } from 'react';
+import type { HostCommentsPort } from '../../../frame/document.ts';
+import type { Editing } from '../../editing/editing.ts';
+import { useEditing } from '../../editing/editing-context.ts';
+import { reviewOf, tellReview } from '../review-state.ts';
+import { rangesOfQuotes } from './quote-ranges.ts';
+
+/** What the host says to an act: null where it is done, else why not. */
+type Outcome = string | null;
+
+interface HostCommentStore extends HostCommentsPort {
+  shown: () => HostComments;
+  /** Whether the host has told of any yet. */
+  isTold: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+  act: (act: HostCommentAct) => Promise<Outcome>;
+}
+
+/** The host keeps them: what is done here is asked of it, and shown when it tells of it. */
+const stores = new WeakMap<Editing, HostCommentStore>();
+
+const none: HostComments = { canAdd: false, bank: [], comments: [] };
+const absent: HostCommentStore = {
+  shown: () => none,
+  isTold: () => false,
+  subscribe: () => () => undefined,
+  act: () => Promise.resolve(''),
+  show: () => undefined,
+  settle: () => undefined,
+};
+
+export function hostCommentsOf(editing: Editing): HostCommentStore {
+  return stores.get(editing) ?? absent;
+}
+
+export function useHostComments(): HostComments {
+  const store = hostCommentsOf(useEditing());
+  return useSyncExternalStore(store.subscribe, store.shown);
+}
+
+/** Whether something can be said about words of this text: in its file, or to the host. */
+export function canComment(editing: Editing): boolean {
+  return editing.mode() !== 'viewing' || hostCommentsOf(editing).shown().canAdd;
+}
+
+/** Whether a new comment goes to the host: who may change the file writes it there. */
+export function goesToHost(editing: Editing): boolean {
+  return editing.mode() === 'viewing';
+}
+
+/** The host answers at once, or is gone. */
+const answerWithinMs = 20_000;
+
+export function startHostComments(
+  editing: Editing,
+  post: (asked: { request: string; act: HostCommentAct }) => void,
+): HostCommentsPort {
+  let shown: HostComments | null = null;
+  const listeners = new Set<() => void>();
+  const waiting = new Map<string, (outcome: Outcome) => void>();
+  const settle = ({ request, success, message }: HostCommentAnswer): void => {
+    waiting.get(request)?.(success ? null : message);
+    waiting.delete(request);
+  };
+  const store: HostCommentStore = {
+    shown: () => shown ?? none,
+    isTold: () => shown !== null,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    act: (act) =>
+      new Promise((resolve) => {
+        const request = crypto.randomUUID();
+        const timer = setTimeout(() => settle({ request, success: false, message: '' }), answerWithinMs);
+        waiting.set(request, (outcome) => {
+          clearTimeout(timer);
+          resolve(outcome);
+        });
+        post({ request, act });
+      }),
+    show: (comments) => {
+      shown = comments;
+      placeHostComments(editing);
+      for (const listener of listeners) listener();
+    },
+    settle,
+  };
+  stores.set(editing, store);
+  return store;
+}
+
+/** Looks for the words of all of them; those that stand already are only asked for anew. */
+function placeHostComments(editing: Editing): void {
+  const { view } = editing;
+  const { comments } = hostCommentsOf(editing).shown();
+  const known = new Map(reviewOf(view.state).hosted.map((one) => [one.id, one]));
+  const isSame = (id: string, at: string) => known.get(id)?.quoted === at;
+  const moved = comments.filter(({ id, quote }) => !isSame(id, JSON.stringify(quote)));
+  const ranges = rangesOfQuotes(
+    view.state.doc,
+    moved.map(({ quote }) => quote),
+  );
+  const found = new Map(moved.map(({ id }, index) => [id, ranges[index] ?? null]));
+  const hosted = comments.map(({ id, role, quote }) => {
+    const before = known.get(id);
+    return found.has(id) || before === undefined
+      ? { id, role, quoted: JSON.stringify(quote), range: found.get(id) ?? null }
+      : before;
+  });
+  view.dispatch(tellReview(view.state.tr, { hosted }));
+}

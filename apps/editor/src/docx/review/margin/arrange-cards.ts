@@ -1,0 +1,35 @@
+/** Pixels between two cards. */
+export const cardGap = 8;
+
+export interface PlacedCard {
+  /** Pixels from the top of the margin to the line that the card is about. */
+  wanted: number;
+  /** Pixels. */
+  height: number;
+}
+
+/**
+ * Pixels from the top of the margin to each card, in the order of the text: none over another, and each as near to its line as
+ * those before it allow. The one that is held stands at its line, and those before it make room upwards as far as there is any.
+ */
+export function arrangeCards(cards: readonly PlacedCard[], held: number | null): number[] {
+  const tops: number[] = [];
+  const holds = held !== null && held >= 0 && held < cards.length;
+  let heightBefore = 0;
+  if (holds) for (const { height } of cards.slice(0, held)) heightBefore += height + cardGap;
+  let end = 0;
+  for (const [index, { wanted, height }] of cards.entries()) {
+    const earliest = holds && index === held ? heightBefore : end;
+    tops.push(Math.max(wanted, earliest));
+    end = (tops[index] ?? 0) + height + cardGap;
+  }
+  if (!holds) return tops;
+  let start = tops[held] ?? 0;
+  for (let index = held - 1; index >= 0; index--) {
+    const height = cards[index]?.height ?? 0;
+    const top = Math.min(tops[index] ?? 0, start - height - cardGap);
+    tops[index] = top;
+    start = top;
+  }
+  return tops;
+}

@@ -1,0 +1,122 @@
+import type { Editing } from '../../editing/editing.ts';
+import { isSheet } from '../panel/show-in-text.ts';
+import { arrangeCards } from './arrange-cards.ts';
+
+/** What stands in the margin, in the order of the text. */
+export interface MarginCards {
+  /** The position in the document that each card is about; null for what stands outside the text. */
+  places: readonly (number | null)[];
+  /** Which of them the caret stands in; null for none. */
+  active: number | null;
+}
+
+export interface Margin {
+  arrange: (cards: MarginCards) => void;
+  /** A card that was pressed stays under the pointer when the text comes to its words. */
+  hold: (card: Element) => void;
+  stop: () => void;
+}
+
+/** Cards stand beside the lines that they are about, and are scrolled with the text. Over the text, on a phone, they are a list. */
+export function startMargin(editing: Editing, list: HTMLElement): Margin {
+  const desk = editing.view.dom.closest<HTMLElement>('.desk');
+  const body = list.closest<HTMLElement>('.panel-body');
+  if (desk === null || body === null) return { arrange: () => {}, hold: () => {}, stop: () => {} };
+  let cards: MarginCards = { places: [], active: null };
+  let held: { card: Element; screenTop: number } | null = null;
+  let frame = 0;
+
+  const arrangeNow = (): void => {
+    const isAligned = !isSheet();
+    body.classList.toggle('margin', isAligned);
+    const rows = [...list.children].filter((row) => row instanceof HTMLElement);
+    if (!isAligned) {
+      list.style.minHeight = '';
+      for (const row of rows) row.style.top = '';
+      return;
+    }
+    scrolls.follow();
+    const { top } = list.getBoundingClientRect();
+    // The list when the panel is scrolled as far as the text is, which it may not yet be able to.
+    const listTop = top + body.scrollTop - desk.scrollTop;
+    const activeRow = cards.active === null ? undefined : rows[cards.active];
+    if (held !== null && activeRow?.contains(held.card) !== true) held = null;
+    const placed = rows.map((row, index) => ({
+      wanted:
+        held !== null && row === activeRow
+          ? held.screenTop - listTop
+          : lineOf(editing, cards.places[index]) - listTop,
+      height: row.offsetHeight,
+    }));
+    const tops = arrangeCards(placed, cards.active);
+    for (const [index, row] of rows.entries()) row.style.top = `${tops[index]}px`;
+    const end = Math.max(0, ...tops.map((one, index) => one + (placed[index]?.height ?? 0)));
+    const around = body.scrollHeight - list.offsetHeight;
+    list.style.minHeight = `${Math.max(end, desk.scrollHeight - desk.clientHeight + body.clientHeight - around)}px`;
+    scrolls.follow();
+  };
+  const later = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(arrangeNow);
+  };
+  const scrolls = scrollTogether(desk, body);
+  // Text that grows, a card that is written in, a window of another size.
+  const observer = new ResizeObserver(later);
+  for (const element of [desk, body, editing.view.dom]) observer.observe(element);
+  return {
+    arrange: (next) => {
+      cards = next;
+      for (const row of list.children) observer.observe(row);
+      arrangeNow();
+    },
+    hold: (card) => {
+      held = { card, screenTop: card.getBoundingClientRect().top };
+    },
+    stop: () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      scrolls.stop();
+      body.classList.remove('margin');
+    },
+  };
+}
+
+/** Pixels from the top of the window to the line; far above it for what has none. */
+function lineOf({ view }: Editing, place: number | null | undefined): number {
+  if (place === null || place === undefined) return Number.NEGATIVE_INFINITY;
+  return view.coordsAtPos(Math.min(place, view.state.doc.content.size), 1).top;
+}
+
+/** Each is scrolled as far as the other; the margin goes on alone where its last cards end below the text. */
+function scrollTogether(desk: HTMLElement, body: HTMLElement): { follow: () => void; stop: () => void } {
+  /** Where each was brought: the event that this makes is no wish of anybody's. */
+  const brought = new Map<HTMLElement, number>();
+  const bring = (element: HTMLElement, other: HTMLElement): void => {
+    const before = element.scrollTop;
+    element.scrollTop = other.scrollTop;
+    if (element.scrollTop !== before) brought.set(element, element.scrollTop);
+  };
+  const follow = (): void => {
+    const isAtEnd = desk.scrollTop + desk.clientHeight >= desk.scrollHeight - 1;
+    if (!isSheet() && !(isAtEnd && body.scrollTop > desk.scrollTop)) bring(body, desk);
+  };
+  const lead = (): void => {
+    if (!isSheet()) bring(desk, body);
+  };
+  const unlessBrought = (element: HTMLElement, act: () => void) => (): void => {
+    const expected = brought.get(element);
+    brought.delete(element);
+    if (expected === undefined || Math.abs(element.scrollTop - expected) >= 1) act();
+  };
+  const listeners = [
+    [desk, unlessBrought(desk, follow)],
+    [body, unlessBrought(body, lead)],
+  ] as const;
+  for (const [element, act] of listeners) element.addEventListener('scroll', act, { passive: true });
+  return {
+    follow,
+    stop: () => {
+      for (const [element, act] of listeners) element.removeEventListener('scroll', act);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { HostCommentRole } from '@redraft/wopi';
+import { FileText, GraduationCap, Users } from 'lucide-react';
+import { useTexts } from '../../../i18n.ts';
+
+/** Where a comment comes from: comments of all kinds stand in one list. */
+export type CommentSource = HostCommentRole | 'file';
+
+const icons = { instructor: GraduationCap, reviewer: Users, file: FileText };
+
+export function SourceSign({ source }: { source: CommentSource }) {
+  const t = useTexts();
+  const Icon = icons[source];
+  const name = t(`review:from.${source}`);
+  return (
+    <span className={`card-from by-${source}`} role="img" aria-label={name} title={name}>
+      <Icon size={16} aria-hidden />
+    </span>
+  );
+}

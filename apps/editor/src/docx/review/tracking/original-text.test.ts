@@ -1,0 +1,66 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import { docxFromText, originalTextOfDocx } from '@redraft/documents';
+import fc from 'fast-check';
+import type { Node } from 'prosemirror-model';
+import { describe, expect, it } from 'vitest';
+import { readDocument, writeDocument } from '../../document/written-document.ts';
+import { type, writerOf } from '../testing/keyboard.ts';
+import { docWith, moves, perform, placed, text } from '../testing/random-acts.ts';
+import { keepsOriginal } from './keeps-original.ts';
+
+const cell = (words: string): Node =>
+  schema.node('tableCell', null, [schema.node('paragraph', null, [schema.text(words)])]);
+const row = (...words: string[]): Node => schema.node('tableRow', null, words.map(cell));
+const withTable = schema.node('doc', null, [
+  ...docWith([]).children,
+  schema.node('table', null, [row('a', 'b'), row('c', 'd')]),
+  schema.node('paragraph', null, [schema.text('after')]),
+]);
+
+async function fileOf(doc: Node): Promise<Uint8Array> {
+  return writeDocument({ ...(await readDocument(docxFromText(text.join('\n')))), doc });
+}
+
+describe.each([
+  ['paragraphs', docWith([])],
+  ['paragraphs and a table', withTable],
+])('a file of %s in which somebody suggests', (_name, doc) => {
+  it('keeps the text of its author, whatever is done', async () => {
+    const bytes = await fileOf(doc);
+    const opened = await readDocument(bytes);
+    await fc.assert(
+      fc.asyncProperty(moves, async (all) => {
+        const writer = writerOf(opened.doc, { suggests: true });
+        for (const { act, ...place } of all) {
+          placed(writer, place);
+          perform(writer, act);
+        }
+        const saved = await writeDocument({ ...opened, doc: writer.state.doc });
+        expect(originalTextOfDocx(saved)).toBe(originalTextOfDocx(bytes));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('is refused nothing that is a suggestion', () => {
+    fc.assert(
+      fc.property(moves, (all) => {
+        const writer = writerOf(doc, { suggests: true });
+        for (const { act, ...place } of all) {
+          placed(writer, place);
+          const before = writer.state;
+          perform(writer, act);
+          expect(keepsOriginal(before, before.tr, writer.state)).toBe(true);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is refused what is done without being suggested', () => {
+    const writer = writerOf(doc, { suggests: false });
+    const before = writer.state;
+    type(writer, 'x');
+    expect(keepsOriginal(before, before.tr, writer.state)).toBe(false);
+  });
+});
