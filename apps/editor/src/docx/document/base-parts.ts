@@ -1,5 +1,6 @@
 import type { Document } from '@eigenpal/docx-editor-core/types/document';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { withContentTypes, withRelationships } from '../../xml/package-lists.ts';
 import type { NoteKind } from '../notes/references.ts';
 
 /**
@@ -22,7 +23,6 @@ const kinds = ['footnote', 'endnote'] as const;
 const relationshipsPart = 'word/_rels/document.xml.rels';
 const settingsPart = 'word/settings.xml';
 const typesPart = '[Content_Types].xml';
-const relationshipBase = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const typeBase = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 /** A package is looked into and changed once, however often it is written. */
@@ -48,8 +48,8 @@ function withAnnounced(base: ArrayBuffer, missing: readonly NoteKind[]): ArrayBu
     if (entry instanceof Uint8Array) entries[name] = strToU8(changed(textOf(entry)));
   };
   for (const kind of missing) {
-    change(typesPart, (xml) => xml.replace('</Types>', `${overrideOf(kind)}</Types>`));
-    change(relationshipsPart, (xml) => addRelationship(xml, relationshipOf(kind)));
+    change(typesPart, (xml) => withContentTypes(xml, { parts: [partOf(kind)] }));
+    change(relationshipsPart, (xml) => withRelationships(xml, { add: [relationshipOf(kind)] }));
     change(settingsPart, (xml) => addNoteSettings(xml, kind));
   }
   // Not packed: the writer packs everything anew.
@@ -58,19 +58,13 @@ function withAnnounced(base: ArrayBuffer, missing: readonly NoteKind[]): ArrayBu
   return bytes;
 }
 
-function overrideOf(kind: NoteKind): string {
-  return `<Override PartName="/word/${kind}s.xml" ContentType="${typeBase}.${kind}s+xml"/>`;
+function partOf(kind: NoteKind) {
+  return { part: `word/${kind}s.xml`, type: `${typeBase}.${kind}s+xml` };
 }
 
 /** The id is none that the library counts through when it adds pictures and links. */
-function relationshipOf(kind: NoteKind): string {
-  return `<Relationship Id="${kind}s" Type="${relationshipBase}/${kind}s" Target="${kind}s.xml"/>`;
-}
-
-function addRelationship(xml: string, relationship: string): string {
-  return xml
-    .replace(/<Relationships([^>]*)\/>/, '<Relationships$1></Relationships>')
-    .replace('</Relationships>', `${relationship}</Relationships>`);
+function relationshipOf(kind: NoteKind) {
+  return { id: `${kind}s`, type: `${kind}s`, target: `${kind}s.xml` };
 }
 
 /** Which notes are the lines between text and notes. The place is fixed by the schema: just before the compatibility settings. */

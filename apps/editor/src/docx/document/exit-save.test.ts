@@ -2,6 +2,7 @@ import { docxFromText, textOfDocx } from '@redraft/documents';
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { partsOf } from '../document/testing/docx-of.ts';
+import { richDocx } from '../document/testing/rich-docx.ts';
 import {
   applyEdit,
   readDocument,
@@ -40,6 +41,10 @@ describe('what is written when the page goes away', () => {
     const parts = last === null ? {} : partsOf(last);
     expect(parts['word/document.xml']).toContain('<w:footnoteReference w:id="1"/>');
     expect(parts['word/footnotes.xml']).toContain('w:id="1"');
+  });
+  it('is nothing where the file holds what only a whole save keeps: a text box would lose its words', async () => {
+    const bytes = richDocx();
+    expect(bytesAtOnce(now(await readDocument(bytes)), bytes)).toBeNull();
   });
   it('is nothing while the file does not know of notes: a number that leads nowhere would break it', async () => {
     expect(bytesAtOnce(now(await withNote()), docxFromText('The harbour was quiet.'))).toBeNull();

@@ -5,6 +5,7 @@ import {
   serializeHeaderFooter,
 } from '@eigenpal/docx-editor-core/docx/serializer';
 import type { Document, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import { createTagCursor } from '@redraft/documents';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import type { Node } from 'prosemirror-model';
 import { writableDocument } from '../document/written-document.ts';
@@ -13,7 +14,8 @@ import { forWriting } from '../review/docx/reviewed-document.ts';
 /**
  * The document as it stands this instant, without waiting: its text, notes, headers and footers are written anew into the last bytes. Only for
  * the moment in which the page goes away, when the worker can no longer answer; the journal has the same words. Null where the text refers to
- * parts that the last bytes may not have.
+ * parts that the last bytes may not have, or the last bytes hold what would be left out: a whole save patches them, this one writes the words of
+ * the library alone.
  */
 export function bytesAtOnce(
   now: { parts: DocxPackage; doc: Node },
@@ -26,7 +28,7 @@ export function bytesAtOnce(
   const writable = writableDocument({ model, doc });
   const parts = partsOf(writable);
   for (const [name, xml] of Object.entries(parts)) {
-    if (entries[name] === undefined) return null;
+    if (entries[name] === undefined || leavesOut(textOf(entries[name]), xml)) return null;
     entries[name] = strToU8(xml);
   }
   return finish(zipSync(entries, { level: 6 }));
@@ -50,6 +52,21 @@ function partsOf(document: Document): Record<string, string> {
       : { 'word/endnotes.xml': serializeEndnotes([...endnoteSeparators, ...endnotes]) }),
     ...Object.fromEntries(margins),
   };
+}
+
+/** What other programs note for themselves, and make anew. */
+const worthless = new Set(['w:proofErr', 'w:lastRenderedPageBreak', 'w:noProof', 'w:rsid']);
+
+/** Whether there are elements of which the other text has none. */
+function leavesOut(before: string, after: string): boolean {
+  const kept = namesIn(after);
+  return [...namesIn(before)].some((name) => !kept.has(name) && !worthless.has(name));
+}
+
+function namesIn(xml: string): Set<string> {
+  const names = new Set<string>();
+  for (const cursor = createTagCursor(xml); cursor.next(); ) if (cursor.name !== '') names.add(cursor.name);
+  return names;
 }
 
 /** Pictures and links that have no relationship yet, which only a whole save gives them. */

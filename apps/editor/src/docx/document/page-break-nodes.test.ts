@@ -37,6 +37,13 @@ describe('withPageBreakNodes', () => {
     expect(read.child(1).attrs.pageBreakBefore).toBe(true);
   });
 
+  it('reads a break in a content control', async () => {
+    const paragraph = (text: string) => schema.node('paragraph', null, [schema.text(text)]);
+    const control = schema.node('blockSdt', null, [paragraph('one'), pageBreak(), paragraph('two')]);
+    const read = await reread((doc) => withBlocks(doc, control));
+    expect(kinds(read.child(1))).toEqual(['one', 'break', 'two']);
+  });
+
   it('leaves a place for the caret behind a break at the end', async () => {
     const read = await reread((doc) => schema.node('doc', doc.attrs, [doc.child(0), pageBreak()]));
     expect(kinds(read)).toEqual(['Before', 'break', '']);

@@ -7,18 +7,24 @@ import { Fragment, type Node } from 'prosemirror-model';
  * it so: one line more at the top of each such page. Here it becomes the break that it is, which is written as it was read.
  */
 export function withPageBreakNodes(doc: Node, styles: DocxPackage['styles']): Node {
-  let isChanged = false;
-  const blocks: Node[] = [];
-  doc.forEach((block) => {
-    const isBreak = isBreakAlone(block, styles);
-    isChanged ||= isBreak;
-    blocks.push(isBreak ? pageBreakOf(block) : block);
-  });
-  if (!isChanged) return doc;
+  const blocks = withBreaks(doc.children, styles);
+  if (blocks.every((block, index) => block === doc.child(index))) return doc;
   const { lastChild } = doc;
   // Behind the last break there is a page, with a place for the caret.
   if (lastChild !== null && blocks.at(-1)?.type !== lastChild.type) blocks.push(withoutBreak(lastChild));
   return doc.copy(Fragment.from(blocks));
+}
+
+/** The same blocks with their breaks, those in content controls too. */
+function withBreaks(blocks: readonly Node[], styles: DocxPackage['styles']): Node[] {
+  return blocks.map((block) => {
+    if (isBreakAlone(block, styles)) return pageBreakOf(block);
+    if (block.type.name !== 'blockSdt') return block;
+    const inside = withBreaks(block.children, styles);
+    return inside.every((one, index) => one === block.child(index))
+      ? block
+      : block.copy(Fragment.from(inside));
+  });
 }
 
 function isBreakAlone(block: Node, styles: DocxPackage['styles']): boolean {

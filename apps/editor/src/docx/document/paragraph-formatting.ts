@@ -50,6 +50,7 @@ type Name = (typeof names)[number];
 
 function withOwn(paragraph: Node, style: ParagraphFormatting): Node {
   const { attrs } = paragraph;
+  if (isBare(attrs)) return paragraph;
   const read = readFormatting(attrs);
   const own: ParagraphFormatting = { ...read };
   const isFromList = attrs.numPr !== null && attrs.numPr !== undefined;
@@ -74,6 +75,12 @@ function withOwn(paragraph: Node, style: ParagraphFormatting): Node {
   }
   if (JSON.stringify(own) === JSON.stringify(attrs._originalFormatting ?? null)) return paragraph;
   return paragraph.type.create({ ...attrs, _originalFormatting: own }, paragraph.content, paragraph.marks);
+}
+
+/** Made by the library, in a new row or behind a table: it says nothing, so its style speaks, in the file as on the screen. */
+function isBare(attrs: Attrs): boolean {
+  const saysNothing = (name: string): boolean => !attrs[name];
+  return [...names, '_originalFormatting', 'styleId', 'numPr'].every(saysNothing);
 }
 
 /** What takes back a style's own. */

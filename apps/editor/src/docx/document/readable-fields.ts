@@ -36,8 +36,9 @@ interface Field {
   paragraph: number;
   /** Another field stands in its result. */
   holdsField: boolean;
-  /** Its end stands in another paragraph than its beginning. */
+  /** Its end stands in another paragraph than its beginning, or would, had its table of contents more lines than one. */
   spans: boolean;
+  isContents: boolean;
 }
 
 const signs =
@@ -61,16 +62,28 @@ function fieldsIn(xml: string): Field[] {
     else if (type === 'separate') field.separate = piece;
     else if (type === 'end') {
       field.end = piece;
-      field.spans = field.paragraph !== (paragraphs.at(-1) ?? -1);
+      field.spans = field.isContents || field.paragraph !== (paragraphs.at(-1) ?? -1);
       fields.push(field);
       open.pop();
-    } else if (field.separate === null) field.codes.push(piece);
+    } else if (field.separate === null) {
+      field.isContents ||= field.codes.length === 0 && />\s*TOC\b/.test(sign);
+      field.codes.push(piece);
+    }
   }
   return fields;
 }
 
 function beginField(begin: Piece, paragraph: number): Field {
-  return { begin, codes: [], separate: null, end: null, paragraph, holdsField: false, spans: false };
+  return {
+    begin,
+    codes: [],
+    separate: null,
+    end: null,
+    paragraph,
+    holdsField: false,
+    spans: false,
+    isContents: false,
+  };
 }
 
 function changesOf(fields: readonly Field[]): Change[] {

@@ -1,6 +1,5 @@
 import type { SelectedWords } from '@redraft/wopi';
 import type { Node } from 'prosemirror-model';
-import type { Selection } from 'prosemirror-state';
 import { readBlock } from './read-block.ts';
 
 /** Characters that are told of what stands on each side: enough to tell equal sentences apart. */
@@ -9,7 +8,10 @@ const around = 64;
 const mostWords = 5000;
 
 /** What is selected as readers read it: a line for each paragraph, without what is suggested to go. */
-export function selectedWords(doc: Node, { from, to }: Selection): Omit<SelectedWords, 'version'> {
+export function selectedWords(
+  doc: Node,
+  { from, to }: { from: number; to: number },
+): Omit<SelectedWords, 'version'> {
   const words = [...readLines(doc, from, to)].slice(0, mostWords).join('');
   if (words.trim() === '') return { words: '', before: '', after: '', at: 0 };
   const before = [...readLines(doc, 0, from)];

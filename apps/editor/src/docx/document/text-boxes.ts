@@ -1,6 +1,7 @@
 import { serializeParagraph } from '@eigenpal/docx-editor-core/docx/serializer';
-import type { Document, Paragraph, Shape } from '@eigenpal/docx-editor-core/types/document';
+import type { BlockContent, Document, Paragraph, Shape } from '@eigenpal/docx-editor-core/types/document';
 import { fflateCodec, rewriteParts } from '@redraft/documents';
+import { visitContent } from './content-tree.ts';
 
 /** The library reads the words of a text box and writes the box without them. Here they come back into it. */
 export function withTextBoxes(bytes: Uint8Array, document: Document): Uint8Array {
@@ -9,6 +10,40 @@ export function withTextBoxes(bytes: Uint8Array, document: Document): Uint8Array
   const rewrite = (name: string, read: () => string): string | undefined =>
     name === 'word/document.xml' ? fillBoxes(read(), shapes) : undefined;
   return rewriteParts({ bytes, codec: fflateCodec, rewrite });
+}
+
+/**
+ * The library puts a box into the paragraph behind it, and reads a paragraph with nothing else as the box alone: an empty line behind a box
+ * would be gone. So such a box stands in a paragraph of its own.
+ */
+export function withOwnParagraphs(document: Document): Document {
+  const content = separateBoxes(document.package.document.content);
+  return {
+    ...document,
+    package: { ...document.package, document: { ...document.package.document, content } },
+  };
+}
+
+function separateBoxes(blocks: readonly BlockContent[]): BlockContent[] {
+  return blocks.flatMap((block): BlockContent[] => {
+    if (block.type === 'blockSdt') return [{ ...block, content: separateBoxes(block.content) }];
+    // What the library made for the box alone has no id.
+    if (block.type !== 'paragraph' || block.paraId === undefined || !holdsBoxesAlone(block)) return [block];
+    return [
+      { type: 'paragraph', content: block.content },
+      { ...block, content: [] },
+    ];
+  });
+}
+
+function holdsBoxesAlone({ content }: Paragraph): boolean {
+  return (
+    content.length > 0 &&
+    content.every(
+      (run) =>
+        run.type === 'run' && run.content.length > 0 && run.content.every((one) => one.type === 'shape'),
+    )
+  );
 }
 
 function fillBoxes(xml: string, shapes: readonly Shape[]): string {
@@ -39,22 +74,14 @@ function wordsOf(shape: Shape | undefined): Paragraph[] {
 /** All shapes in the order in which they are written; what stands in a box is not among them. */
 function shapesIn(content: unknown): Shape[] {
   const shapes: Shape[] = [];
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) visit(one);
-    else if (isShape(value)) shapes.push(value.shape);
-    else if (typeof value === 'object' && value !== null) {
-      for (const key of holders) if (key in value) visit(Reflect.get(value, key));
-    }
-  };
-  visit(content);
+  visitContent(content, (value) => {
+    if (!isShape(value)) return false;
+    shapes.push(value.shape);
+    return true;
+  });
   return shapes;
 }
 
-/** What holds content, in the model of the library. */
-const holders = ['content', 'rows', 'cells', 'children', 'structure', 'fieldResult', 'runs'];
-
-function isShape(value: unknown): value is { type: 'shape'; shape: Shape } {
-  return (
-    typeof value === 'object' && value !== null && 'shape' in value && Reflect.get(value, 'type') === 'shape'
-  );
+function isShape(value: object): value is { type: 'shape'; shape: Shape } {
+  return 'shape' in value && Reflect.get(value, 'type') === 'shape';
 }

@@ -1,8 +1,11 @@
+import type { BlockContent } from '@eigenpal/docx-editor-core/types/document';
 import { docxFromText, textOfDocx } from '@redraft/documents';
 import fc from 'fast-check';
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import type { Edit } from './edits.ts';
+import { announced, docxOf, partsOf, run, wordNamespace } from './testing/docx-of.ts';
+import { richDocx } from './testing/rich-docx.ts';
 import { applyEdit, readDocument, writeDocument } from './written-document.ts';
 
 const text = 'The harbour was quiet.\nNobody had come.\n\nLater the wind turned.';
@@ -39,6 +42,49 @@ describe('a document', () => {
     const bytes = await writeDocument(applyEdit(document, { kind: 'package', patch: { section } }));
     const again = await readDocument(bytes);
     expect(again.model.package.document.finalSectionProperties?.marginTop).toBe(2268);
+  });
+  it('is the same after it was written, a new link in its footer too', async () => {
+    const footer = { kind: 'footer', id: 'rId7', name: 'footer1.xml' };
+    const xml = `<w:ftr ${wordNamespace}><w:p>${run('Below')}</w:p></w:ftr>`;
+    const document = await readDocument(docxOf(`<w:p>${run('X')}</w:p>`, announced([{ ...footer, xml }])));
+    const content: BlockContent[] = [
+      {
+        type: 'paragraph',
+        content: [
+          {
+            type: 'hyperlink',
+            href: 'https://example.org/',
+            children: [{ type: 'run', content: [{ type: 'text', text: 'link' }] }],
+          },
+        ],
+      },
+    ];
+    const footers = new Map(
+      [...(document.model.package.footers ?? [])].map(([id, one]) => [id, { ...one, content }]),
+    );
+    expect(footers.size).toBe(1);
+    const written = {
+      ...document,
+      model: { ...document.model, package: { ...document.model.package, footers } },
+    };
+    const before = JSON.stringify([...footers]);
+    const parts = partsOf(await writeDocument(written));
+    expect(parts['word/_rels/footer1.xml.rels']).toContain('https://example.org/');
+    expect(JSON.stringify([...footers])).toBe(before);
+  });
+  it('keeps an empty line behind a text box', async () => {
+    const document = await readDocument(richDocx());
+    const { tr } = EditorState.create({ doc: document.doc });
+    let behind = 0;
+    document.doc.forEach((node, at) => {
+      if (node.type.name === 'textBox') behind = at + node.nodeSize;
+    });
+    const { paragraph } = document.doc.type.schema.nodes;
+    if (paragraph) tr.insert(behind, paragraph.create({ paraId: '0A0A0A0A' }));
+    const again = await readDocument(await writeDocument({ ...document, doc: tr.doc }));
+    const linesIn = (doc: typeof tr.doc): string[] => doc.children.map(({ textContent }) => textContent);
+    expect(linesIn(tr.doc)).toContain('');
+    expect(linesIn(again.doc)).toEqual(linesIn(tr.doc));
   });
 });
 

@@ -1,9 +1,7 @@
 import { parseDocx, repackDocx } from '@eigenpal/docx-editor-core/docx';
-import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { toProseDoc, updateDocumentContent } from '@eigenpal/docx-editor-core/prosemirror/conversion';
 import type { Document } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
-import { Step } from 'prosemirror-transform';
 import { withPageReferences } from '../contents/written-contents.ts';
 import { withReferenceMarks, withReferenceNodes } from '../notes/references.ts';
 import { withWrittenNotes } from '../notes/written-notes.ts';
@@ -12,7 +10,9 @@ import { findUnshown, type UnshownPlace } from '../patch/unshown.ts';
 import { forWriting, withoutReview, withReview } from '../review/docx/reviewed-document.ts';
 import { rememberDefinitions, withDefinitions } from './base-definitions.ts';
 import { withNeededParts } from './base-parts.ts';
+import { withCopiedParts } from './copied-parts.ts';
 import { type Edit, patchPackage } from './edits.ts';
+import { withNestedPictures, withPicturesBesideLinks } from './nested-pictures.ts';
 import { withPageBreakNodes } from './page-break-nodes.ts';
 import { withPageNumbering } from './page-numbering.ts';
 import { withoutPageSettings, withPageSettings } from './page-settings.ts';
@@ -21,7 +21,8 @@ import { withFormatting } from './paragraph-formatting.ts';
 import { withReadableParts } from './readable-parts.ts';
 import { withRunFormatting } from './run-formatting.ts';
 import { withSpanningFields } from './spanning-fields.ts';
-import { withTextBoxes } from './text-boxes.ts';
+import { withOwnParagraphs, withTextBoxes } from './text-boxes.ts';
+import { applySteps } from './text-steps.ts';
 
 /** A docx in the two forms that belong together: its parts, and its running text as it is edited. Never changed in place. */
 export interface WrittenDocument {
@@ -57,19 +58,14 @@ export function applyEdit(written: WrittenDocument, edit: Edit): WrittenDocument
     const { model } = written;
     return { ...written, model: { ...model, package: patchPackage(model.package, edit.patch) } };
   }
-  let { doc } = written;
-  for (const json of edit.steps) {
-    const result = Step.fromJSON(schema, json).apply(doc);
-    if (result.doc === null) throw new Error(result.failed ?? 'A step does not fit the document');
-    doc = result.doc;
-  }
-  return { ...written, doc };
+  return { ...written, doc: applySteps(written.doc, edit.steps) };
 }
 
 /** The document in the form that the library writes, its text in it. */
 export function writableDocument({ model, doc }: Pick<WrittenDocument, 'doc' | 'model'>): Document {
-  const text = withFormatting(withReferenceMarks(doc), model.package.styles);
-  const document = withWrittenNotes(updateDocumentContent(withoutPageSettings(model), text), doc);
+  const text = withFormatting(withReferenceMarks(withPicturesBesideLinks(doc)), model.package.styles);
+  const written = withOwnParagraphs(updateDocumentContent(withoutPageSettings(model), text));
+  const document = withWrittenNotes(written, doc);
   return withPageReferences(withSpanningFields(withRunFormatting(document)));
 }
 
@@ -103,7 +99,8 @@ function untouched(opened: Opened): Promise<Uint8Array> {
 /** All of it in the words of the library, which leaves out what it does not know. */
 export async function writeAnew(written: Pick<WrittenDocument, 'doc' | 'model'>): Promise<Uint8Array> {
   const { doc, model, finish } = forWriting(written.doc, written.model);
-  const writable = writableDocument({ doc, model });
-  const bytes = new Uint8Array(await repackDocx(withNeededParts(withDefinitions(writable))));
-  return finish(withPageNumbering(withTextBoxes(bytes, writable), model.originalBuffer));
+  const writable = withCopiedParts(writableDocument({ doc, model }));
+  const packed = new Uint8Array(await repackDocx(withNeededParts(withDefinitions(writable))));
+  const bytes = withNestedPictures(withTextBoxes(packed, writable), writable);
+  return finish(withPageNumbering(bytes, model.originalBuffer));
 }

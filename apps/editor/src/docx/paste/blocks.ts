@@ -1,4 +1,4 @@
-/** What was copied elsewhere, in the terms of a document of ours: what it is, and nothing of how it looked. Plain data. */
+/** What was copied elsewhere, in the terms of a document of ours: what it is, and of how it looked only the shading of cells, which often says something. Plain data. */
 export type PastedBlock = PastedParagraph | PastedTable;
 
 export interface PastedParagraph {
@@ -63,6 +63,8 @@ export interface PastedRow {
 export interface PastedCell {
   colspan: number;
   rowspan: number;
+  /** `RRGGBB`; null for paper. */
+  shading: string | null;
   blocks: PastedParagraph[];
 }
 

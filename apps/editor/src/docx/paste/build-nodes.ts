@@ -188,10 +188,10 @@ function tableNode({ rows }: PastedTable, context: PasteContext, lists: Lists): 
     node(
       'tableRow',
       { isHeader },
-      cells.map(({ colspan, rowspan, blocks }) =>
+      cells.map(({ colspan, rowspan, shading, blocks }) =>
         node(
           'tableCell',
-          { colspan, rowspan, borders, width: width * colspan, widthType: 'dxa' },
+          { colspan, rowspan, borders, backgroundColor: shading, width: width * colspan, widthType: 'dxa' },
           blocks.map((block) => paragraphNode(block, inCells, lists)),
         ),
       ),

@@ -2,8 +2,12 @@ import type { TextMark } from './blocks.ts';
 
 /** What stands in the `style` attribute; read by hand, because browsers drop what they do not know, and Word's lists with it. */
 export function styleOf(element: Element): Map<string, string> {
+  return declarationsOf(element.getAttribute('style') ?? '');
+}
+
+export function declarationsOf(text: string): Map<string, string> {
   const declarations = new Map<string, string>();
-  for (const declaration of (element.getAttribute('style') ?? '').split(';')) {
+  for (const declaration of text.split(';')) {
     const colon = declaration.indexOf(':');
     if (colon <= 0) continue;
     declarations.set(

@@ -3,6 +3,7 @@ import { Fragment, Slice } from 'prosemirror-model';
 import { Plugin, Selection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { showToast } from '../../ui/toast.ts';
+import { isInTextBox } from '../document/in-text-box.ts';
 import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import type { Pasted, PastedBlock } from './blocks.ts';
 import { buildLine, buildNodes } from './build-nodes.ts';
@@ -13,6 +14,7 @@ import { contextAt } from './paste-context.ts';
 import { readPlainText, withEdges } from './plain-text.ts';
 import { readHtml } from './read-html.ts';
 import { settleSlice } from './settle-slice.ts';
+import { withoutTables } from './without-tables.ts';
 
 type Ports = Pick<PagePluginPorts, 'parts' | 'patch'>;
 
@@ -22,6 +24,8 @@ export function pastePlugin(ports: Ports): Plugin {
   let isPlainWanted = false;
   return new Plugin({
     props: {
+      transformPasted: (slice, view) =>
+        isInTextBox(view.state.selection.$from) ? withoutTables(slice) : slice,
       handleDOMEvents: {
         keydown: (_view, event) => {
           isPlainWanted = event.shiftKey && event.key.toLowerCase() === 'v';

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { Fragment, type Node, Slice } from 'prosemirror-model';
-import { type EditorState, TextSelection } from 'prosemirror-state';
+import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { patchPackage } from '../document/edits.ts';
+import { isInTextBox } from '../document/in-text-box.ts';
+import { richDocx } from '../document/testing/rich-docx.ts';
 import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
+import { insertTableOf } from '../tools/table/insert-table.ts';
 import { documentOf, p, type SelectText, stateOf } from '../tools/testing.ts';
 import { buildLine, buildNodes } from './build-nodes.ts';
 import { copiedHtml, copiedText } from './copy-html.ts';
@@ -14,6 +17,7 @@ import { contextAt } from './paste-context.ts';
 import { readPlainText } from './plain-text.ts';
 import { readHtml } from './read-html.ts';
 import { settleSlice } from './settle-slice.ts';
+import { withoutTables } from './without-tables.ts';
 
 /** Pastes HTML at a place, and says what came of it. */
 function pasted(
@@ -96,6 +100,16 @@ describe('what is pasted from elsewhere', () => {
       ({ levelOverrides }) => levelOverrides?.[0]?.startOverride,
     );
     expect(starts).toEqual([3, 1, 1]);
+  });
+  it('is written with the shading of its cells', async () => {
+    const html = '<table><tr><td style="background:#1f3864">a</td><td>b</td></tr></table>';
+    const result = pasted(await documentOf('<w:p/>'), '', html);
+    const read = await again(result);
+    const shadings: unknown[] = [];
+    read.doc.descendants(({ type, attrs }) => {
+      if (type.name === 'tableCell') shadings.push(attrs.backgroundColor);
+    });
+    expect(shadings).toEqual(['1F3864', null]);
   });
   it('takes the place of an empty paragraph', async () => {
     const result = pasted(await documentOf('<w:p/>'), '', '<h1>Harbour</h1><p>The boats</p>');
@@ -263,5 +277,34 @@ describe('what is copied for other programs', () => {
     const { doc } = state.tr.addMark(1, 5, deletion);
     const slice = TextSelection.create(doc, 1, 8).content();
     expect([copiedText(slice), copiedHtml(slice).includes('one')]).toEqual(['two', false]);
+  });
+});
+
+describe('a table that comes into a text box', () => {
+  const inBox = async (): Promise<{ state: EditorState; table: Node }> => {
+    const { doc } = await readDocument(richDocx());
+    let place = 0;
+    doc.descendants((node, pos) => {
+      if (node.isTextblock && node.textContent === 'In the box') place = pos + 1;
+      return place === 0;
+    });
+    const table = doc.children.find(({ type }) => type.name === 'table');
+    if (table === undefined) throw new Error('No table');
+    return { state: EditorState.create({ doc, selection: TextSelection.create(doc, place) }), table };
+  };
+
+  it('is its words in paragraphs, one cell after another', async () => {
+    const { table } = await inBox();
+    const slice = withoutTables(new Slice(Fragment.from(table), 0, 0));
+    expect(slice.content.content.map(({ type, textContent }) => `${type.name} ${textContent}`)).toEqual([
+      'paragraph c1',
+      'paragraph c2',
+    ]);
+  });
+
+  it('is not offered there', async () => {
+    const { state } = await inBox();
+    expect(isInTextBox(state.selection.$from)).toBe(true);
+    expect(insertTableOf({ rows: 1, columns: 2 }, undefined)(state)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { ParagraphRole, Pasted } from './blocks.ts';
 import type { Budget } from './budget.ts';
+import { classStylesIn } from './cell-shading.ts';
 import { notesIn } from './copied-notes.ts';
 import { isHidden, isPreformatted, marksIn, safeAddress, styleOf } from './inline-style.ts';
 import type { ParagraphFrame } from './paragraph-builder.ts';
@@ -19,7 +20,7 @@ import { isWordMarker, wordListPlace } from './word-lists.ts';
 
 /** The text of a copied page in our own terms. Reads the tree, changes nothing, loads nothing. */
 export function readBlocks(body: Element, budget: Budget): Pasted {
-  const reading = startReading(budget, notesIn(body));
+  const reading = startReading(budget, notesIn(body), classStylesIn(body.ownerDocument));
   walkChildren(reading, body, atStart);
   closeParagraph(reading);
   const { blocks, lostPictures } = reading;

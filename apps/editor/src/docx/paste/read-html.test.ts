@@ -181,6 +181,53 @@ describe('what is copied from a web page', () => {
   });
 });
 
+describe('the shading of cells', () => {
+  const shadings = (html: string): (string | null)[] =>
+    read(html).blocks.flatMap((block) =>
+      block.kind === 'table' ? block.rows.flatMap(({ cells }) => cells.map(({ shading }) => shading)) : [],
+    );
+
+  it.each([
+    [
+      'Word',
+      word(`<table class=MsoTableGrid border=1><tr style='mso-yfti-irow:0'><td width=201 valign=top
+style='width:150.5pt;border:solid windowtext 1.0pt;mso-border-alt:solid windowtext .5pt;background:#1F3864;mso-background-themecolor:
+accent1;padding:0cm 5.4pt'><p class=MsoNormal>a<o:p></o:p></p></td><td style='background:#D9D9D9;mso-shading:windowtext;mso-pattern:
+gray-15 auto'><p class=MsoNormal>b</p></td><td style='border:none'><p class=MsoNormal>c</p></td></tr></table>`),
+      ['1F3864', 'D9D9D9', null],
+    ],
+    [
+      'Google Docs',
+      `<b style="font-weight:normal;" id="docs-internal-guid-1"><div dir="ltr"><table><tr style="height:0pt"><td style="border:solid #000 1pt;
+background-color:#d9ead3;padding:5pt"><p dir="ltr"><span style="background-color:transparent">a</span></p></td><td style="background-color:
+transparent"><p>b</p></td></tr></table></div></b>`,
+      ['D9EAD3', null],
+    ],
+    [
+      'Excel',
+      `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>
+<!--table {mso-displayed-decimal-separator:"\\.";} .font5 {color:black;} td {padding-top:1px; mso-pattern:auto;}
+.xl65 {background:#FFC000; mso-pattern:black none;}
+.xl66 {border:.5pt solid windowtext; background:white; mso-pattern:black none;} --></style></head><body><table><!--StartFragment-->
+<tr height=20><td class=xl65 width=64>a</td><td class=xl66>b</td><td>c</td></tr><!--EndFragment--></table></body></html>`,
+      ['FFC000', null, null],
+    ],
+    [
+      'LibreOffice',
+      `<table><tr><td bgcolor="#FFFF00">a</td><td style="background: #b4c7dc" bgcolor="#b4c7dc">b</td><td>c</td></tr></table>`,
+      ['FFFF00', 'B4C7DC', null],
+    ],
+    [
+      'a web page, whose rows are coloured',
+      `<table><tr bgcolor=silver><td>a</td><td style="background-color: #ffffff">b</td></tr>
+<tr style="background: rgb(226, 239, 218) none repeat"><td>c</td><td bgcolor="">d</td></tr></table>`,
+      ['C0C0C0', null, 'E2EFDA', 'E2EFDA'],
+    ],
+  ])('comes along from %s', (_from, html, expected) => {
+    expect(shadings(html)).toEqual(expected);
+  });
+});
+
 describe('hostile markup', () => {
   it.each([
     ['a script', '<p>a<script>alert(1)</script></p>', ['a']],

@@ -1,4 +1,5 @@
 import type { PastedParagraph, PastedRow } from './blocks.ts';
+import { cellShading } from './cell-shading.ts';
 import { type Around, closeParagraph, plainFrame, type Reading, readApart } from './reading.ts';
 import { emptyParagraph, rectangular, spanOf } from './tables.ts';
 
@@ -36,6 +37,7 @@ export function readTable(
       cells: own.map((cell) => ({
         colspan: spanOf(cell, 'colspan'),
         rowspan: spanOf(cell, 'rowspan'),
+        shading: cellShading(cell, row, reading.classes),
         blocks: cellBlocks(reading, cell, { around, walk }),
       })),
     });

@@ -1,5 +1,6 @@
 import type { PastedBlock, PastedListPlace, PastedParagraph } from './blocks.ts';
 import type { Budget } from './budget.ts';
+import type { ClassStyles } from './cell-shading.ts';
 import type { CopiedNotes } from './copied-notes.ts';
 import {
   createParagraph,
@@ -23,6 +24,7 @@ export interface Around {
 export interface Reading {
   readonly budget: Budget;
   readonly notes: CopiedNotes;
+  readonly classes: ClassStyles;
   blocks: PastedBlock[];
   paragraph: ParagraphBuilder | null;
   lostPictures: number;
@@ -40,8 +42,8 @@ export const atStart: Around = {
   isInCell: false,
 };
 
-export function startReading(budget: Budget, notes: CopiedNotes): Reading {
-  return { budget, notes, blocks: [], paragraph: null, lostPictures: 0, lists: 0 };
+export function startReading(budget: Budget, notes: CopiedNotes, classes: ClassStyles): Reading {
+  return { budget, notes, classes, blocks: [], paragraph: null, lostPictures: 0, lists: 0 };
 }
 
 /** The paragraph that is being read, or a new one. */

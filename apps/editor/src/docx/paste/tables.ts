@@ -27,6 +27,7 @@ export function rectangular(rows: readonly PastedRow[]): PastedTable {
         (): PastedCell => ({
           colspan: 1,
           rowspan: 1,
+          shading: null,
           blocks: [emptyParagraph()],
         }),
       );

@@ -1,4 +1,5 @@
-import type { Atom } from './atoms.ts';
+import type { Atom, Wrapper } from './atoms.ts';
+import type { Matches } from './match.ts';
 
 /** What a complex field is made of besides its result (ISO/IEC 29500-1, 17.16.18). */
 export function isFieldMark({ key }: Atom): boolean {
@@ -43,4 +44,35 @@ function balanceOf(atoms: readonly Atom[]): string {
     least = Math.min(least, depth);
   }
   return `${least} ${depth}`;
+}
+
+/**
+ * The simple fields of the opened file that are gone: the library writes them as complex ones, and the marks of theirs are not there any
+ * more. `known`: for each atom of `before` its place in `opened`.
+ */
+export function goneSimpleFields(
+  opened: readonly Atom[],
+  { before, known, isLeft }: { before: readonly Atom[]; known: Matches; isLeft: Uint8Array },
+): ReadonlySet<Wrapper> {
+  const begins = beginsOf(before);
+  const gone = new Set<Wrapper>();
+  known.forEach((place, index) => {
+    const begin = begins[index] ?? -1;
+    if (begin < 0 || isLeft[begin]) return;
+    for (const wrapper of opened[place]?.wrappers ?? [])
+      if (wrapper.name === 'w:fldSimple') gone.add(wrapper);
+  });
+  return gone;
+}
+
+/** For each atom where the field begins that it stands in; -1 for none. */
+function beginsOf(atoms: readonly Atom[]): Int32Array {
+  const open: number[] = [];
+  return Int32Array.from(atoms, (atom, index) => {
+    const depth = depthOf(atom);
+    if (depth > 0) open.push(index);
+    const begin = open.at(-1) ?? -1;
+    if (depth < 0) open.pop();
+    return begin;
+  });
 }

@@ -80,26 +80,29 @@ function differentRows(one: readonly Page[], other: readonly Page[]): number[] {
 /** A line of text is at most 16 points high here. */
 const lineHeight = 14;
 
-describe.skipIf(!canLook)('a file of LibreOffice in which one letter was typed', () => {
-  beforeAll(async () => {
-    texts.forEach(([, body], index) => {
-      writeFileSync(fileOf(index, '.fodt'), flatOdt(body));
-    });
-    convert('docx', all('.fodt'));
-    for (const [index, [, , words]] of texts.entries()) await typeIn(index, words);
-    convert('pdf', [...all('.docx'), ...all('-typed.docx')]);
-  }, 240_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+describe.skipIf(!canLook)(
+  'a file of LibreOffice in which one letter was typed (needs soffice and pdftoppm)',
+  () => {
+    beforeAll(async () => {
+      texts.forEach(([, body], index) => {
+        writeFileSync(fileOf(index, '.fodt'), flatOdt(body));
+      });
+      convert('docx', all('.fodt'));
+      for (const [index, [, , words]] of texts.entries()) await typeIn(index, words);
+      convert('pdf', [...all('.docx'), ...all('-typed.docx')]);
+    }, 240_000);
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(texts.map(([name], index) => [name, index] as const))(
-    'looks as before but for the line: %s',
-    (_name, index) => {
-      const [before, after] = [paint(fileOf(index, '.pdf')), paint(fileOf(index, '-typed.pdf'))];
-      expect(before.length).toBeGreaterThan(0);
-      expect(after.length).toBe(before.length);
-      const rows = differentRows(before, after);
-      expect(rows.length).toBeGreaterThan(0);
-      expect((rows.at(-1) ?? 0) - (rows[0] ?? 0)).toBeLessThan(lineHeight);
-    },
-  );
-});
+    it.each(texts.map(([name], index) => [name, index] as const))(
+      'looks as before but for the line: %s',
+      (_name, index) => {
+        const [before, after] = [paint(fileOf(index, '.pdf')), paint(fileOf(index, '-typed.pdf'))];
+        expect(before.length).toBeGreaterThan(0);
+        expect(after.length).toBe(before.length);
+        const rows = differentRows(before, after);
+        expect(rows.length).toBeGreaterThan(0);
+        expect((rows.at(-1) ?? 0) - (rows[0] ?? 0)).toBeLessThan(lineHeight);
+      },
+    );
+  },
+);

@@ -43,8 +43,21 @@ interface Named {
   id: string;
 }
 
-/** Matches many short things by the shortest edit between them; null where that is longer than `mostEdits`. */
+/** Matches the same text in the words of two writers by the shortest edit between them; null where that is longer than `mostEdits`. */
 export function matchAtoms(before: readonly Named[], after: readonly Named[]): Matches | null {
+  return matchNamed(before, after, () => undefined);
+}
+
+/** The same of a text that somebody has worked on between the two. */
+export function matchEdited(before: readonly Named[], after: readonly Named[]): Matches | null {
+  return matchNamed(before, after, dropIslands);
+}
+
+function matchNamed(
+  before: readonly Named[],
+  after: readonly Named[],
+  tidy: (changes: Change[], keyAt: (index: number) => string) => void,
+): Matches | null {
   const matches = new Int32Array(after.length).fill(-1);
   const whole = { before: { from: 0, to: before.length }, after: { from: 0, to: after.length } };
   const keys = { before: before.map(({ key }) => key), after: after.map(({ key }) => key) };
@@ -56,7 +69,7 @@ export function matchAtoms(before: readonly Named[], after: readonly Named[]): M
     { maxEditLength: mostEdits },
   );
   if (edits === undefined) return null;
-  dropIslands(edits, (index) => before[rest.before.from + index]?.key ?? '');
+  tidy(edits, (index) => before[rest.before.from + index]?.key ?? '');
   let at = { before: rest.before.from, after: rest.after.from };
   for (const { added, removed, count } of edits) {
     if (!added && !removed) for (let i = 0; i < count; i++) matches[at.after + i] = at.before + i;

@@ -1,7 +1,7 @@
 import type { Element } from '../../xml/element.ts';
 import { type Atom, atomsOf } from './atoms.ts';
-import { brokenFields, isBalancedLike } from './fields.ts';
-import { type Matches, matchAtoms } from './match.ts';
+import { brokenFields, goneSimpleFields, isBalancedLike } from './fields.ts';
+import { type Matches, matchAtoms, matchEdited } from './match.ts';
 import type { States } from './properties.ts';
 import { createWriter, isVisible, type MergeElements, type Triple } from './text-writer.ts';
 
@@ -14,14 +14,20 @@ export function mergeText(states: States<readonly Element[]>, mergeElements: Mer
   const before = atomsOf(states.before);
   const after = atomsOf(states.after);
   const known = matchAtoms(byKey(opened), byKey(before));
-  const kept = matchAtoms(before, after);
+  const kept = matchEdited(before, after);
   if (known === null || kept === null) return null;
   const isKnown = flagsOf(known, opened.length);
-  const isDropped = brokenFields(opened, isGone({ known, kept, size: before.length }));
+  const isLeft = flagsOf(kept, before.length);
+  const isDropped = brokenFields(opened, isGone(known, isLeft));
+  const gone = goneSimpleFields(opened, { before, known, isLeft });
+  const within = (atom: Atom): Atom =>
+    atom.wrappers.some((wrapper) => gone.has(wrapper))
+      ? { ...atom, wrappers: atom.wrappers.filter((wrapper) => !gone.has(wrapper)) }
+      : atom;
   const triples = after.map((atom, index) => {
     const was = kept[index] ?? -1;
     const [first, second] = [opened[was < 0 ? -1 : (known[was] ?? -1)], before[was]];
-    return first && second ? { opened: first, before: second, after: atom } : null;
+    return first && second ? { opened: within(first), before: second, after: atom } : null;
   });
   const writer = createWriter(mergeElements, nextOf(after, triples));
   let at = 0;
@@ -31,7 +37,7 @@ export function mergeText(states: States<readonly Element[]>, mergeElements: Mer
       const atom = opened[at];
       if (!atom || isKnown[at] || isDropped[at]) continue;
       if (!isWanted(atom)) return;
-      writer.keep(atom);
+      writer.keep(within(atom));
     }
   };
   after.forEach((atom, index) => {
@@ -57,8 +63,7 @@ function flagsOf(places: Matches, size: number): Uint8Array {
 }
 
 /** Whether an atom of the opened file was there for the editor, and is not any more. */
-function isGone({ known, kept, size }: { known: Matches; kept: Matches; size: number }) {
-  const isLeft = flagsOf(kept, size);
+function isGone(known: Matches, isLeft: Uint8Array) {
   const gone = new Set<number>();
   known.forEach((place, index) => {
     if (place >= 0 && !isLeft[index]) gone.add(place);

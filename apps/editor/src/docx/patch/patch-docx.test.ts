@@ -5,7 +5,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, type Transaction } from 'prosemirror-state';
 import { canSplit } from 'prosemirror-transform';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { partsOf } from '../document/testing/docx-of.ts';
+import { docxOf, partsOf } from '../document/testing/docx-of.ts';
 import { hardDocx } from '../document/testing/hard-docx.ts';
 import { packageProblems } from '../document/testing/package-problems.ts';
 import { richDocx } from '../document/testing/rich-docx.ts';
@@ -89,6 +89,20 @@ describe('one word typed', () => {
   });
 });
 
+describe('a space that stands alone between what the editor does not know', () => {
+  it('is not written twice when its paragraph changes', async () => {
+    const bytes = docxOf(
+      '<w:p><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve"> </w:t></w:r><w:proofErr w:type="spellEnd"/><w:r><w:t>and</w:t></w:r></w:p>',
+    );
+    const document = await readDocument(bytes);
+    const { tr } = EditorState.create({ doc: document.doc });
+    tr.setNodeAttribute(0, 'alignment', 'left');
+    const patched = textOf(await writeDocument({ ...document, doc: tr.doc }));
+    expect(patched.replaceAll(/<[^>]*>/g, '')).toBe('\n and');
+    expect(patched).toContain('spellEnd');
+  });
+});
+
 describe('a package', () => {
   it('gets what a new comment needs, with its types and relationships', async () => {
     const { document } = begun.model.package;
@@ -109,6 +123,29 @@ describe('a package', () => {
     expect(packageProblems(bytes)).toEqual(packageProblems(opened));
     expect(partsOf(bytes)['word/comments.xml']).toContain('Is it so?');
     expect(textOf(bytes)).toContain('<w:commentReference w:id="1"/>');
+  });
+});
+
+describe('a simple field', () => {
+  const place = (doc: Node): { from: number; to: number } => {
+    let [from, to] = [0, 0];
+    doc.descendants((node, pos) => {
+      if (node.attrs.instruction === ' AUTHOR ') [from, to] = [pos, pos + node.nodeSize];
+    });
+    return { from, to };
+  };
+  it('goes with its result, whatever letters of that the new words have', async () => {
+    const { patched } = await saved((tr) => {
+      const { from, to } = place(tr.doc);
+      tr.insertText('From Docs', from, to);
+    });
+    expect(textOf(patched)).not.toContain('w:fldSimple');
+    const { doc } = await readDocument(patched);
+    expect(placeOf(doc, 'From Docs')).toBeGreaterThan(0);
+  });
+  it('stays where words are written beside it', async () => {
+    const { patched } = await saved((tr) => tr.insertText('By ', place(tr.doc).from));
+    expect(textOf(patched)).toMatch(/By .*<w:fldSimple w:instr=" AUTHOR ">.*Some One.*<\/w:fldSimple>/);
   });
 });
 

@@ -3,12 +3,15 @@ import { type Command, type EditorState, Plugin, TextSelection, type Transaction
 import type { EditorView } from 'prosemirror-view';
 import { caretAtEnd } from '../view/paper-clicks.ts';
 
-/** Behind a table at the end of a text there is always a paragraph, so that what is typed there does not end up in its last cell. */
+/** Behind these, at the end of a text, there is always a paragraph: what is typed there stands neither in the last cell nor before the new page. */
+const neverLast = new Set(['table', 'pageBreak']);
+
+/** Keys at the edges of tables, and the paragraph at the end of a text. */
 export function tableEdges(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, _before, { doc, tr }) => {
       if (!transactions.some(({ docChanged }) => docChanged)) return null;
-      if (doc.lastChild?.type.name !== 'table') return null;
+      if (!neverLast.has(doc.lastChild?.type.name ?? '')) return null;
       return tr.insert(doc.content.size, paragraphLike(doc));
     },
     props: {

@@ -50,6 +50,14 @@ describe('rowLook', () => {
 });
 
 describe('cellLook', () => {
+  it('writes in white on a dark ground, and as ever on a light one', () => {
+    expect(cellLook({ backgroundColor: '1F3864' })).toMatchObject({
+      '--ground': '#1F3864',
+      '--ink-on-ground': '#ffffff',
+    });
+    expect(cellLook({ backgroundColor: 'FFC000' })).not.toHaveProperty('--ink-on-ground');
+  });
+
   it('has a border only where the file has one', () => {
     const border = { style: 'single' as const, size: 8, color: { rgb: '4F81BD' } };
     const look = cellLook({ borders: { top: border, left: { style: 'nil' } } });

@@ -76,12 +76,29 @@ export function cellLook(attrs: CellAttrs): Style {
     'padding-block': `${fromTwips(margins?.top ?? 0)} ${fromTwips(margins?.bottom ?? 0)}`,
     'padding-inline': `${fromTwips(margins?.left ?? cellMargin)} ${fromTwips(margins?.right ?? cellMargin)}`,
     ...borders(attrs),
-    ...(attrs.backgroundColor ? { '--ground': `#${attrs.backgroundColor.replace('#', '')}` } : {}),
+    ...ground(attrs.backgroundColor),
     ...(attrs.verticalAlign === 'center' ? { 'align-content': 'center' } : {}),
     ...(attrs.verticalAlign === 'bottom' ? { 'align-content': 'end' } : {}),
     ...(attrs.noWrap ? { 'white-space': 'nowrap' } : {}),
     ...direction(attrs.textDirection),
   };
+}
+
+/** Ink without a colour of its own is white where the ground is dark, as Word has it. */
+function ground(colour: string | null | undefined): Style {
+  if (!colour) return {};
+  const hex = colour.replace('#', '');
+  return { '--ground': `#${hex}`, ...(isDark(hex) ? { '--ink-on-ground': '#ffffff' } : {}) };
+}
+
+/** Where white is read better than black: half-way between them as WCAG counts contrast. */
+const darkest = 0.179;
+
+function isDark(hex: string): boolean {
+  const [red = 1, green = 1, blue = 1] = [0, 2, 4]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < darkest;
 }
 
 function borders({ borders: sides }: CellAttrs): Style {

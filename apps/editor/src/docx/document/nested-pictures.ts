@@ -1,0 +1,104 @@
+import type { Document, Image } from '@eigenpal/docx-editor-core/types/document';
+import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
+import type { Node } from 'prosemirror-model';
+import { Transform } from 'prosemirror-transform';
+import { withContentTypes, withRelationships } from '../../xml/package-lists.ts';
+import { leadsOf, relationshipsName, usedIds } from '../../xml/relationships.ts';
+import { visitContent } from './content-tree.ts';
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+const typesPart = '[Content_Types].xml';
+const textPart = /^word\/(?:document|header\d*|footer\d*)\.xml$/;
+
+/**
+ * The library puts new pictures into the file that stand in paragraphs and tables; of those in content controls, links, fields and text boxes it
+ * writes the place alone, which leads nowhere. Here their bytes come into the file, too.
+ */
+export function withNestedPictures(bytes: Uint8Array, document: Document): Uint8Array {
+  const pictures = newPicturesIn(document);
+  if (pictures.size === 0) return bytes;
+  const parts = new Map(readZip(bytes).map((entry) => [entry.name, entry]));
+  const added = [...parts.keys()]
+    .filter((name) => textPart.test(name))
+    .flatMap((name) => addTo(parts, name, pictures));
+  if (added.length === 0) return bytes;
+  put(parts, typesPart, withContentTypes(textOf(parts.get(typesPart)), { endings: endingsOf(added) }));
+  return writeZip([...parts.values()]);
+}
+
+/** The library leaves a picture out that is part of a link: it stands between the halves of the link instead. */
+export function withPicturesBesideLinks(doc: Node): Node {
+  const tr = new Transform(doc);
+  const { hyperlink } = doc.type.schema.marks;
+  doc.descendants((node, pos) => {
+    if (node.type.name === 'image' && hyperlink?.isInSet(node.marks)) tr.removeMark(pos, pos + 1, hyperlink);
+  });
+  return tr.doc;
+}
+
+interface Picture {
+  type: string;
+  bytes: Uint8Array;
+}
+type Parts = Map<string, ZipEntry>;
+
+/** Gives a part the pictures that it refers to and has not; tells their types. */
+function addTo(parts: Parts, name: string, pictures: ReadonlyMap<string, string>): string[] {
+  const list = relationshipsName(name);
+  const known = new Set(leadsOf(textOf(parts.get(list)), name).map(({ id }) => id));
+  const types: string[] = [];
+  const add: { id: string; type: string; target: string }[] = [];
+  for (const id of usedIds(textOf(parts.get(name)))) {
+    const picture = known.has(id) ? null : pictureOf(pictures.get(id));
+    if (picture === null) continue;
+    const file = `media/${id}.${endingOf(picture.type)}`;
+    put(parts, `word/${file}`, picture.bytes);
+    add.push({ id, type: 'image', target: file });
+    types.push(picture.type);
+  }
+  if (add.length > 0) put(parts, list, withRelationships(textOf(parts.get(list)) || null, { add }));
+  return types;
+}
+
+/** Each once. */
+function endingsOf(types: readonly string[]) {
+  return [...new Set(types)].map((type) => ({ ending: endingOf(type), type }));
+}
+
+/** Written by the editor itself, and by nobody else: a name is safe in a path and in XML. */
+const newPicture = /^rId_img_\w+$/;
+
+function newPicturesIn({ package: { document, headers, footers } }: Document): Map<string, string> {
+  const found = new Map<string, string>();
+  visitContent([document, ...(headers?.values() ?? []), ...(footers?.values() ?? [])], (value) => {
+    if (!isDrawing(value)) return false;
+    const { rId, src } = value.image;
+    if (newPicture.test(rId) && src !== undefined) found.set(rId, src);
+    return true;
+  });
+  return found;
+}
+
+function isDrawing(value: object): value is { type: 'drawing'; image: Image } {
+  return 'image' in value && Reflect.get(value, 'type') === 'drawing';
+}
+
+function pictureOf(src: string | undefined): Picture | null {
+  const [, type, base64] = /^data:(image\/[\w.+-]+);base64,(.+)$/s.exec(src ?? '') ?? [];
+  if (type === undefined || base64 === undefined) return null;
+  return { type, bytes: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)) };
+}
+
+function endingOf(type: string): string {
+  return type.slice('image/'.length).replace(/\+.*$/, '');
+}
+
+function textOf(entry: ZipEntry | undefined): string {
+  return entry === undefined ? '' : decoder.decode(inflateEntry(entry, fflateCodec));
+}
+
+function put(parts: Parts, name: string, content: Uint8Array | string): void {
+  const bytes = typeof content === 'string' ? encoder.encode(content) : content;
+  parts.set(name, packEntry({ name, content: bytes, codec: fflateCodec }));
+}

@@ -1,0 +1,47 @@
+import { colourOnPaper } from './css-colour.ts';
+import { declarationsOf, styleOf } from './inline-style.ts';
+
+/** What a copied page says of classes in its own style sheet: Excel colours its cells by nothing else. */
+export type ClassStyles = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** Excel has one class for each look of a cell; more than that is no table that somebody copied. */
+const mostClasses = 5000;
+const mostCharacters = 1_000_000;
+
+/** The rules of single classes (`.xl65`, `td.xl65`); no other kind colours the cells of the programs that people copy from. */
+export function classStylesIn(page: ParentNode): ClassStyles {
+  const rules = new Map<string, ReadonlyMap<string, string>>();
+  for (const sheet of page.querySelectorAll('style')) {
+    const text = (sheet.textContent ?? '').slice(0, mostCharacters);
+    for (const [, name = '', body = ''] of text.matchAll(/(?:^|[\s},>])(?:td)?\.([\w-]+)\s*\{([^{}]*)\}/g)) {
+      if (rules.size >= mostClasses) return rules;
+      rules.set(name, new Map([...(rules.get(name) ?? []), ...declarationsOf(body)]));
+    }
+  }
+  return rules;
+}
+
+/** The colour of a cell, `RRGGBB`: its own, or else its row's; null for paper that nothing was laid on. */
+export function cellShading(cell: Element, row: Element, classes: ClassStyles): string | null {
+  const own = saidGround(cell, classes);
+  const said = own ?? saidGround(row, classes);
+  return said === null ? null : colourOnPaper(said);
+}
+
+/** What is said of the ground of an element, if anything is: white hides the colour of a row, too. */
+function saidGround(element: Element, classes: ClassStyles): string | null {
+  const ofClasses = [...element.classList].flatMap((name) => classes.get(name) ?? []);
+  const ofClass = ofClasses.map(ground).findLast((one) => one !== null);
+  const bgcolor = element.getAttribute('bgcolor')?.trim() ?? '';
+  return ground(styleOf(element)) ?? ofClass ?? (bgcolor === '' ? null : bgcolor);
+}
+
+/** Word says the colour of a pattern beside the one that comes of it, which is the one that is seen. */
+function ground(style: ReadonlyMap<string, string>): string | null {
+  const said = style.get('background-color') ?? style.get('background') ?? style.get('mso-shading');
+  if (said === undefined || unsaid.has(said)) return null;
+  // `background` may say more than the colour.
+  return said.match(/#[0-9a-f]+|rgba?\([^)]*\)|[a-z]+/i)?.[0] ?? null;
+}
+
+const unsaid = new Set(['inherit', 'initial', 'unset', 'revert', 'auto', 'transparent', 'none']);

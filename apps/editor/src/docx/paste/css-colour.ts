@@ -1,0 +1,50 @@
+import colorNames from 'color-name';
+
+const opaque = 1;
+
+/** A colour of CSS as it is seen on white paper, as `RRGGBB`; null where nothing of the paper is covered, and for what is no colour. */
+export function colourOnPaper(value: string): string | null {
+  const read = readHex(value) ?? readFunction(value) ?? readName(value);
+  if (read === null) return null;
+  const { rgb, opacity } = read;
+  const seen = rgb.map((part) => Math.round(part * opacity + 255 * (1 - opacity)));
+  const hex = seen.map((part) => part.toString(16).padStart(2, '0')).join('');
+  return hex === 'ffffff' ? null : hex.toUpperCase();
+}
+
+interface Colour {
+  /** Each from 0 to 255. */
+  rgb: readonly number[];
+  opacity: number;
+}
+
+function readHex(value: string): Colour | null {
+  const digits = /^#([0-9a-f]{3,8})$/i.exec(value)?.[1] ?? '';
+  const pairs = digits.length < 5 ? [...digits].map((digit) => digit + digit) : digits.match(/../g);
+  if (pairs === null || ![3, 4, 6, 8].includes(digits.length)) return null;
+  const [red = 0, green = 0, blue = 0, alpha = 255] = pairs.map((pair) => Number.parseInt(pair, 16));
+  return { rgb: [red, green, blue], opacity: alpha / 255 };
+}
+
+/** `rgb(…)` and `rgba(…)`, with commas or without, in numbers or in parts of a hundred. */
+function readFunction(value: string): Colour | null {
+  const inside = /^rgba?\(([^)]{1,80})\)$/i.exec(value)?.[1];
+  if (inside === undefined) return null;
+  const parts = inside.split(/[\s,/]+/).filter((part) => part !== '');
+  const numbers = parts.map((part) => Number.parseFloat(part));
+  if (parts.length < 3 || parts.length > 4 || numbers.some((number) => !Number.isFinite(number))) return null;
+  const [red = 0, green = 0, blue = 0] = numbers.map((number, index) =>
+    clamped(parts[index]?.endsWith('%') ? number * 2.55 : number, 255),
+  );
+  const alpha = numbers[3] ?? opaque;
+  return { rgb: [red, green, blue], opacity: clamped(parts[3]?.endsWith('%') ? alpha / 100 : alpha, opaque) };
+}
+
+function readName(value: string): Colour | null {
+  const rgb = Object.entries(colorNames).find(([name]) => name === value.toLowerCase())?.[1];
+  return rgb === undefined ? null : { rgb, opacity: opaque };
+}
+
+function clamped(value: number, most: number): number {
+  return Math.min(most, Math.max(0, value));
+}
