@@ -6,9 +6,10 @@ import './tools/tools.css';
 import './view/paper.css';
 import type { DocumentKind } from '../frame/page/document-kind.ts';
 import { catalogues } from './catalogues.ts';
+import { wordsOf } from './document/edit-words.ts';
 import type { Edit } from './document/edits.ts';
 import { TextPage } from './page/TextPage.tsx';
-import { startWorker, type TextWorker } from './worker/start-worker.ts';
+import type { TextWorker } from './worker/start-worker.ts';
 import type { SentDocument } from './worker/text-work.ts';
 
 /** Texts, as docx. */
@@ -18,6 +19,6 @@ export const textKind: DocumentKind<Edit, SentDocument, TextWorker> = {
   unchanged: { kind: 'steps', steps: [] },
   // Parts beside the text are written by the worker alone.
   needsWholeSave: (edit) => edit.kind === 'package',
-  startWorker,
+  wordsOf,
   Page: TextPage,
 };

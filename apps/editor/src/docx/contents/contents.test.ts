@@ -13,9 +13,9 @@ const entries = [
   { level: 1, text: 'Three', page: 12, bookmark: '_Toc100000003' },
 ];
 
-async function withContents(): Promise<WrittenDocument> {
+async function withContents(lines = entries): Promise<WrittenDocument> {
   const document = await readDocument(docxOf(`<w:p>${run('Before.')}</w:p><w:p>${run('Behind.')}</w:p>`));
-  const made = entryBlocks(entries, document.model.package, usualInstruction);
+  const made = entryBlocks(lines, document.model.package, usualInstruction);
   const parts = { ...document.model.package, styles: made.styles };
   const change = new Transform(document.doc);
   change.insert(document.doc.firstChild?.nodeSize ?? 0, textOf(made.blocks, parts).content);
@@ -43,6 +43,15 @@ describe('a table of contents', () => {
     const [found] = listContents(doc, model.package);
     expect(found?.instruction).toBe(usualInstruction);
     expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|', ' ')).toBe(' One 1|Two 2|Three 12');
+  });
+  it('of one line is found again, the line behind it being none of its own', async () => {
+    const bytes = await writeDocument(await withContents(entries.slice(0, 1)));
+    const { doc, model } = await readDocument(bytes);
+    const [found] = listContents(doc, model.package);
+    expect(found?.instruction).toBe(usualInstruction);
+    expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|', ' ')).toBe(' One 1');
+    const again = partsOf(await writeDocument(await readDocument(bytes)))['word/document.xml'];
+    expect(again).toMatch(/TOC \\o .*PAGEREF _Toc100000001 .*"end"\/>.*"end"\/>.*Behind/s);
   });
   it('is the same after it was read and written again', async () => {
     // Once more before: only a reading gives paragraphs their names.

@@ -1,17 +1,23 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { setSuggestionMode } from '@eigenpal/docx-editor-core/prosemirror/plugins';
-import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
+import { EditorState, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type Edit, type PackagePatch, patchPackage } from '../document/edits.ts';
+import type { Edit } from '../document/edits.ts';
+import { keepsOriginal } from '../review/tracking/keeps-original.ts';
+import { hasUntrackedComposition } from '../review/tracking/suggesting-plugin.ts';
 import type { SentDocument } from '../worker/text-work.ts';
+import { createDocumentChanges } from './document-changes.ts';
 import type { Drawing, Editing, EditingMode } from './editing.ts';
 import { placeOf, restorePlace } from './place.ts';
 import { createPlugins } from './plugins.ts';
+import { areDrawnAlike, takeOver } from './take-over.ts';
+import { undoKeys } from './undo.ts';
 
 export interface EditingOptions {
   drawing: Drawing;
   document: SentDocument;
   canWrite: boolean;
+  isSuggestOnly?: boolean;
   author: string;
   /** What the text is called, for screen readers. */
   label: string;
@@ -20,9 +26,9 @@ export interface EditingOptions {
 }
 
 export function createEditing(options: EditingOptions): Editing {
-  let { parts } = options.document;
   let { canWrite, drawing } = options;
-  let chosen: EditingMode = 'editing';
+  const { isSuggestOnly = false } = options;
+  let chosen: EditingMode = isSuggestOnly ? 'suggesting' : 'editing';
   let version = 0;
   const listeners = new Set<() => void>();
   const tell = (): void => {
@@ -33,15 +39,20 @@ export function createEditing(options: EditingOptions): Editing {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const patch = (patch: PackagePatch): void => {
-    if (!canWrite) return;
-    parts = patchPackage(parts, patch);
-    options.onEdit({ kind: 'package', patch });
-    tell();
-  };
+  const changes = createDocumentChanges({
+    parts: options.document.parts,
+    state: () => view.state,
+    show: (state) => view.updateState(state),
+    onEdit: options.onEdit,
+    onChange: tell,
+    canPatch: () => canWrite,
+    ...(isSuggestOnly ? { isAllowed: keepsOriginal, holds: hasUntrackedComposition } : {}),
+  });
+  const { parts, patch, act } = changes;
   const isWritable = (): boolean => canWrite && chosen !== 'viewing';
   const pluginsNow = (): Plugin[] => [
-    ...drawing.plugins({ parts: () => parts, patch, subscribe, lang: options.lang }),
+    ...drawing.plugins({ parts, patch, act, subscribe, lang: options.lang }),
+    undoKeys((main) => main),
     ...createPlugins(parts, options.author),
   ];
   const stateOf = (document: SentDocument): EditorState =>
@@ -60,13 +71,7 @@ export function createEditing(options: EditingOptions): Editing {
       // A document that is only read can still be reached and scrolled by keyboard.
       tabindex: '0',
     }),
-    dispatchTransaction: (transaction) => {
-      const { state, transactions } = view.state.applyTransaction(transaction);
-      view.updateState(state);
-      const steps = stepsOf(transactions);
-      if (steps.length > 0) options.onEdit({ kind: 'steps', steps });
-      tell();
-    },
+    dispatchTransaction: changes.dispatch,
   });
   const applyMode = (): void => {
     const isSuggesting = chosen === 'suggesting';
@@ -75,12 +80,15 @@ export function createEditing(options: EditingOptions): Editing {
     view.setProps({});
     tell();
   };
+  if (isSuggestOnly) applyMode();
   return {
     view,
-    parts: () => parts,
+    parts,
     patch,
+    act,
     mode: () => (canWrite ? chosen : 'viewing'),
     setMode: (mode) => {
+      if (isSuggestOnly) return;
       chosen = mode;
       applyMode();
     },
@@ -90,12 +98,17 @@ export function createEditing(options: EditingOptions): Editing {
       applyMode();
     },
     canWrite: () => canWrite,
+    isSuggestOnly,
+    refusals: changes.refusals,
     replace: (document) => {
-      parts = document.parts;
+      // Parts are undone as wholes: an old one would come back over what the other window wrote in it.
+      const canTakeOver = !changes.hasUndoableParts() && areDrawnAlike(parts(), document.parts);
+      const taken = canTakeOver ? takeOver(view.state, schema.nodeFromJSON(document.doc)) : null;
+      changes.replaceParts(document.parts);
       const wasIn = view.hasFocus();
       const place = placeOf(view.state);
-      view.updateState(stateOf(document));
-      restorePlace(view, place);
+      view.updateState(taken?.reconfigure({ plugins: pluginsNow() }) ?? stateOf(document));
+      if (taken === null) restorePlace(view, place);
       applyMode();
       if (wasIn) view.focus();
     },
@@ -116,8 +129,4 @@ export function createEditing(options: EditingOptions): Editing {
     author: options.author,
     destroy: () => view.destroy(),
   };
-}
-
-function stepsOf(transactions: readonly Transaction[]): unknown[] {
-  return transactions.flatMap(({ steps }) => steps.map((step) => step.toJSON()));
 }

@@ -1,9 +1,9 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { PackagePatch } from '../document/edits.ts';
 import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import type { SentDocument } from '../worker/text-work.ts';
+import type { DocumentChanges } from './document-changes.ts';
 
 export type EditingMode = 'editing' | 'suggesting' | 'viewing';
 
@@ -26,14 +26,23 @@ export interface Editing {
   readonly view: EditorView;
   /** Styles, notes, comments, headers, page: as they are now. */
   parts: () => DocxPackage;
-  /** Replaces parts; kept and saved like a letter that is typed. Not undone by Ctrl+Z. */
-  patch: (patch: PackagePatch) => void;
+  /** Replaces parts; kept, saved and undone like a letter that is typed. Nothing where the document may not be changed. */
+  patch: DocumentChanges['patch'];
+  /** All that `run` does to the text and its parts is one step back. */
+  act: DocumentChanges['act'];
   mode: () => EditingMode;
   /** What the user chose; without leave to write it is viewing whatever was chosen. */
   setMode: (mode: EditingMode) => void;
   setCanWrite: (canWrite: boolean) => void;
   canWrite: () => boolean;
-  /** Another document in the same place: nothing leaves as an edit, undo begins anew. */
+  /** The text is somebody else's, to be reviewed: everything is a suggestion or a comment, and there is no other mode. */
+  readonly isSuggestOnly: boolean;
+  /** How often something was not done since it cannot be a suggestion. */
+  refusals: () => number;
+  /**
+   * A newer version in the same place: nothing leaves as an edit. The caret and what can be undone stay in their words; where the styles have
+   * changed, or parts could be undone, undo begins anew.
+   */
   replace: (document: SentDocument) => void;
   /** The same document drawn in another way, with its selection and its undo. */
   draw: (drawing: Drawing) => void;

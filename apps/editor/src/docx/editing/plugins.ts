@@ -7,18 +7,25 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Plugin } from 'prosemirror-state';
 import { columnResizingPluginKey } from 'prosemirror-tables';
 import { suggestingPlugin } from '../review/tracking/suggesting-plugin.ts';
+import { listKeys } from '../writing-aids/list-keys.ts';
+import { composedWordsPlugin } from './composed-words.ts';
+import { directionKeysPlugin } from './direction-keys.ts';
 import { settledCaretPlugin } from './settled-caret.ts';
 
-/** What the library brings, and suggestions and widths of columns in place of its own: keys, history, tables, lists, in the order in which they are asked. */
-export function createPlugins(parts: DocxPackage, author: string): Plugin[] {
+/** What the library brings, and suggestions, keys of lists and widths of columns in place of its own: keys, history, tables, lists, in the order in which they are asked. */
+export function createPlugins(parts: () => DocxPackage, author: string): Plugin[] {
+  const { styles, theme, settings } = parts();
   return [
     settledCaretPlugin(),
+    directionKeysPlugin(),
+    composedWordsPlugin(),
     suggestingPlugin(author),
+    listKeys(parts),
     ...singletonManager.getPlugins().filter(({ spec }) => spec.key !== columnResizingPluginKey),
-    createDocumentStylesPlugin(parts.styles),
+    createDocumentStylesPlugin(styles),
     createDocumentContextPlugin({
-      theme: parts.theme ?? null,
-      defaultTableStyleId: parts.settings?.defaultTableStyle ?? null,
+      theme: theme ?? null,
+      defaultTableStyleId: settings?.defaultTableStyle ?? null,
     }),
   ];
 }

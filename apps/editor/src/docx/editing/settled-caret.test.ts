@@ -115,6 +115,12 @@ describe('what the page draws by itself', () => {
     expect(view.state.selection.head).toBe(3);
   });
 
+  it('is nothing once the text is gone: a page that is left takes its strips and panels away after it', () => {
+    const { view } = writer();
+    view.destroy();
+    expect(() => dispatchAside(view, (tr) => tr)).not.toThrow();
+  });
+
   it('is nothing where there is nothing to draw', () => {
     const { view } = writer();
     const before = view.state;

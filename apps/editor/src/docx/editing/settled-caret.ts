@@ -37,6 +37,7 @@ export function settledCaretPlugin(): Plugin {
  * knows of into the page, so the view is told first where the browser has moved it.
  */
 export function dispatchAside(view: EditorView, make: (tr: Transaction) => Transaction | null): void {
+  if (view.isDestroyed) return;
   readCaret(view);
   const made = make(view.state.tr);
   if (made !== null) view.dispatch(made);

@@ -2,15 +2,17 @@ import { Replace, Search } from 'lucide-react';
 import type { Tool } from '../tools/tool.ts';
 import { isWriting } from '../tools/writing-tool.ts';
 
+export const findTool: Tool = {
+  id: 'find',
+  group: 'view',
+  name: 'find:name',
+  icon: Search,
+  keys: 'Mod-f',
+  run: (_editing, page) => page.find('find'),
+};
+
 export const findTools: readonly Tool[] = [
-  {
-    id: 'find',
-    group: 'view',
-    name: 'find:name',
-    icon: Search,
-    keys: 'Mod-f',
-    run: (_editing, page) => page.find('find'),
-  },
+  findTool,
   {
     id: 'replace',
     group: 'view',

@@ -54,7 +54,7 @@ export class MarginArea {
     const place = this.#places(pagesOf(this.#main)).find((one) => one.page === page && one.kind === kind);
     if (place === undefined || !this.#main.editable) return;
     this.close();
-    const id = ensureMargin(this.#main, this.#ports, place);
+    const id = this.#ports.act(() => ensureMargin(this.#main, this.#ports, place));
     this.#open = { page, kind, id, bar: this.#makeBar(place) };
     this.#draw();
     const pages = pagesOf(this.#main);
@@ -151,7 +151,8 @@ export class MarginArea {
       }
       const hooks = {
         label: () => i18next.t(`header-footer:${kind}`),
-        changed: (changed: typeof part) => this.#ports.patch(patchOfMargin(kind, id, changed)),
+        changed: (changed: typeof part, session: object) =>
+          this.#ports.patch(patchOfMargin(kind, id, changed), { session }),
         leave: () => this.#main.focus(),
       };
       this.#texts.set(id, new MarginText(part, { main: this.#main, ports: this.#ports, hooks }));

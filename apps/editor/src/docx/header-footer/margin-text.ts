@@ -9,7 +9,8 @@ import { ownStops } from '../view/tab-stops.ts';
 
 export interface MarginTextHooks {
   label: () => string;
-  changed: (part: HeaderFooter) => void;
+  /** What one text tells of is written in one go, until something else is done. */
+  changed: (part: HeaderFooter, session: object) => void;
   leave: () => void;
 }
 
@@ -39,7 +40,7 @@ export class MarginText {
         const changed = { ...this.#part, content: blocksOf(doc, ports.parts()) };
         // Known before the document has it: it comes back from there as a part that may be another's.
         this.#part = changed;
-        hooks.changed(changed);
+        hooks.changed(changed, this);
       },
     };
     this.#view = createSideText(this.#options);

@@ -1,8 +1,8 @@
 import { isSuggestionModeActive } from '@eigenpal/docx-editor-core/prosemirror/plugins';
-import { closeHistory } from 'prosemirror-history';
 import type { Mark, Node, ResolvedPos } from 'prosemirror-model';
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { isInTextBox } from '../document/in-text-box.ts';
 import { mapParagraphs } from '../document/map-paragraphs.ts';
 import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { closeNote, createNote, freeId, keptNote, openNote, patchOfNote } from './note-content.ts';
@@ -16,21 +16,24 @@ export type NotePorts = Pick<PagePluginPorts, 'parts' | 'patch'>;
 /** A note can be put where text stands; not into a drawing's text, where no program shows one. */
 export function canInsertNote({ selection }: EditorState): boolean {
   const { $to } = selection;
-  if (!$to.parent.inlineContent) return false;
-  for (let depth = $to.depth; depth > 0; depth--) if ($to.node(depth).type.name === 'textBox') return false;
-  return true;
+  return $to.parent.inlineContent && !isInTextBox($to);
 }
 
-/** A new footnote behind what is selected, as Word does it. */
-export function insertNote(main: MainText, ports: NotePorts): NoteName {
-  const { state } = main;
-  const { $to, to } = state.selection;
+/** A new footnote behind what is selected, as Word does it; one step back. */
+export function insertNote(main: MainText, ports: NotePorts & Pick<PagePluginPorts, 'act'>): NoteName {
+  return ports.act(() => insertNow(main, ports));
+}
+
+function insertNow(main: MainText, ports: NotePorts): NoteName {
+  const { $to, to } = main.state.selection;
+  const marks = marksAt(main.state, $to);
   const id = addNote(main, ports, { kind: 'footnote', text: null });
+  // With the note among the parts, this is another state.
+  const { state } = main;
   const name: NoteName = { kind: 'footnote', id };
-  // A step of its own: taking it back takes no typing back.
-  const change = closeHistory(state.tr).insert(to, createReference(name, referenceMarks($to)));
+  const change = state.tr.insert(to, createReference(name, referenceMarks($to)));
   const behind = TextSelection.create(change.doc, to + 1);
-  main.dispatch(change.setSelection(behind).setStoredMarks(marksAt(state, $to)).scrollIntoView());
+  main.dispatch(change.setSelection(behind).setStoredMarks(marks).scrollIntoView());
   return name;
 }
 
@@ -52,7 +55,8 @@ export function addNote(
   const { note, styles } = createNote({ kind, id }, parts.styles);
   const put = (content: typeof note): void => {
     const style = styles === parts.styles ? {} : { styles };
-    ports.patch({ ...style, ...patchOfNote(keptNote(kind, content)) });
+    // What is pasted is undone with its text: a note that nothing refers to is not written.
+    ports.patch({ ...style, ...patchOfNote(keptNote(kind, content)) }, { isAside: text !== null });
   };
   put(note);
   if (text !== null)

@@ -9,7 +9,8 @@ import { createSideText, replaceSideText, type SideTextOptions } from './side-te
 
 /** What a note can ask of what surrounds it. */
 export interface NoteHooks {
-  changed: (note: KeptNote) => void;
+  /** What one view tells of is written in one go, until something else is done. */
+  changed: (note: KeptNote, session: object) => void;
   /** Back to the note's number in the text. */
   leave: (name: NoteName) => void;
   /** To the note before or behind this one. */
@@ -58,7 +59,7 @@ export class NoteView {
         // Known before the document has it: it comes back from there as a note that may be another's.
         const kept = keptNote(name.kind, closeNote(this.#note, this.#opened));
         this.#note = kept;
-        hooks.changed(kept);
+        hooks.changed(kept, this);
       },
       onLeave: () => hooks.leave(name),
       keys: noteKeys(name, hooks),

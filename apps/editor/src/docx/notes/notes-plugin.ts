@@ -119,7 +119,7 @@ function hasNotes(state: EditorState): boolean {
 
 function hooksOf(main: EditorView, ports: PagePluginPorts): NoteHooks {
   return {
-    changed: (note) => ports.patch(patchOfNote(note)),
+    changed: (note, session) => ports.patch(patchOfNote(note), { session }),
     leave: (name) => returnFromNote(main, name),
     step: (name, direction) => {
       const notes = notesIn(main.state);

@@ -8,6 +8,7 @@ import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, Plugin } from 'prosemirror-state';
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
 import { createPlugins } from '../editing/plugins.ts';
+import { undoKeys } from '../editing/undo.ts';
 import { pastePlugin } from '../paste/paste-plugin.ts';
 import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { textPlugin } from '../view/text-plugin.ts';
@@ -72,10 +73,11 @@ function sideState(options: SideTextOptions, doc: Node): EditorState {
     doc,
     plugins: [
       behaviour(options),
+      undoKeys(() => main),
       autoFormatPlugin(ports),
       pastePlugin(ports),
       drawing(ports),
-      ...createPlugins(ports.parts(), author),
+      ...createPlugins(ports.parts, author),
     ],
   });
 }

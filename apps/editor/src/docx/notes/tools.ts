@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { ArrowDownToLine, Asterisk } from 'lucide-react';
+import { holdKeys, stopHoldingKeys } from '../../ui/held-keys/held-keys.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { Editing } from '../editing/editing.ts';
 import type { Tool } from '../tools/tool.ts';
@@ -18,6 +19,7 @@ export const notesTools: readonly Tool[] = [
     isEnabled: (editing) => isWritable(editing) && canInsertNote(editing.view.state),
     run: async (editing, page) => {
       const { view } = editing;
+      holdKeys();
       const isShown = await withNotes(view, (area) => {
         if (!isWritable(editing) || !canInsertNote(view.state)) return;
         const name = insertNote(view, editing);
@@ -25,7 +27,9 @@ export const notesTools: readonly Tool[] = [
         const note = notesIn(view.state).find((one) => keyOf(one) === keyOf(name));
         page.say(i18next.t('notes:inserted', { number: note?.number }));
       });
-      if (!isShown) showToast({ text: i18next.t('notes:notLoaded') });
+      if (isShown) return;
+      showToast({ text: i18next.t('notes:notLoaded') });
+      stopHoldingKeys();
     },
   },
   {
@@ -37,7 +41,9 @@ export const notesTools: readonly Tool[] = [
     isEnabled: ({ view }) => notesIn(view.state).length > 0,
     run: ({ view }) => {
       const name = noteAtCaret(view.state);
-      if (name !== null) void withNotes(view, (area) => area.focus(name));
+      if (name === null) return;
+      holdKeys();
+      void withNotes(view, (area) => area.focus(name)).then((isShown) => isShown || stopHoldingKeys());
     },
   },
 ];

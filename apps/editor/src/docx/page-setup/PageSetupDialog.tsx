@@ -68,7 +68,10 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
 
 /** Each section of the document has a page of its own; all of them get this one. */
 function setUp(editing: Editing, form: PageForm): void {
-  if (!isWriting(editing)) return;
+  if (isWriting(editing)) editing.act(() => setUpNow(editing, form));
+}
+
+function setUpNow(editing: Editing, form: PageForm): void {
   const { view } = editing;
   editing.patch({ section: withPage(editing.parts().document.finalSectionProperties, form) });
   const tr = view.state.tr;

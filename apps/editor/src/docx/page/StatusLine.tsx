@@ -2,6 +2,7 @@ import type { WordGoal } from '@redraft/wopi';
 import { SaveStatus } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
+import { Steady } from '../../ui/Steady.tsx';
 import { ModeChip } from '../review/ModeChip.tsx';
 import { ZoomMenu } from '../tools/view/ZoomMenu.tsx';
 import { WordCount } from '../tools/words/WordCount.tsx';
@@ -14,29 +15,35 @@ interface Props {
   isWhole?: boolean;
 }
 
-/** Under the text: where the words are, how many, on which page, and how large. */
+/**
+ * Under the text: how many words, where they are, on which page, and how large. What changes while somebody writes grows into the free middle,
+ * so that nothing beside it moves.
+ */
 export function StatusLine({ state, goal, isWhole = true }: Props) {
   const t = useTexts();
   return (
     <footer className="status-line" data-region="status">
-      {state === 'viewOnly' ? (
-        <span className="view-only">{t('viewOnly')}</span>
-      ) : (
-        <SaveStatus state={state} />
-      )}
+      <span className="status-start">{isWhole ? <WordCount goal={goal} /> : null}</span>
       <ModeChip />
-      {isWhole ? (
-        <>
-          <WordCount goal={goal} />
-          <PageNumber />
-          <span className="status-end">
+      <span className="status-end">
+        {state === 'viewOnly' ? (
+          <span className="view-only">{t('viewOnly')}</span>
+        ) : (
+          <SaveStatus state={state} />
+        )}
+        {isWhole ? (
+          <>
+            <PageNumber />
             <ZoomMenu />
-          </span>
-        </>
-      ) : null}
+          </>
+        ) : null}
+      </span>
     </footer>
   );
 }
+
+/** Students' texts have fewer: until then the width of the number stays. */
+const manyPages = { page: 88, pages: 88 };
 
 /** On one endless page there is nothing to count. */
 function PageNumber() {
@@ -44,5 +51,10 @@ function PageNumber() {
   const isFlow = usePages((pages) => pages.layout() === 'flow');
   const page = usePages((pages) => pages.caretPage());
   const pages = usePages((all) => all.pageCount());
-  return isFlow ? null : <span className="wide-only">{t('tools:pageOf', { page, pages })}</span>;
+  if (isFlow) return null;
+  return (
+    <span className="wide-only">
+      <Steady among={[t('tools:pageOf', manyPages)]}>{t('tools:pageOf', { page, pages })}</Steady>
+    </span>
+  );
 }

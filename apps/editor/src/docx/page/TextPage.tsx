@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { HostCommentsPort } from '../../frame/document.ts';
 import { Busy } from '../../frame/page/Busy.tsx';
 import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 import { Notices } from '../../frame/page/Notices.tsx';
+import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useTexts } from '../../i18n.ts';
 import type { Edit } from '../document/edits.ts';
 import type { Editing } from '../editing/editing.ts';
@@ -9,6 +11,10 @@ import { FindStrip } from '../find/FindStrip.tsx';
 import { PanelPlace } from '../panels/PanelPlace.tsx';
 import { keepLook, keptLook } from '../plain/kept-look.ts';
 import { PlainPage } from '../plain/PlainPage.tsx';
+import { followDrafts } from '../review/comments/comment-drafts.ts';
+import { CommentOnSelection } from '../review/host-comments/CommentOnSelection.tsx';
+import { startHostComments } from '../review/host-comments/store.ts';
+import { RefusedChange } from '../review/RefusedChange.tsx';
 import { PageActsProvider } from '../tools/page-acts.tsx';
 import { Tools } from '../tools/Tools.tsx';
 import { WritingHint } from '../tools/WritingHint.tsx';
@@ -24,16 +30,32 @@ type Props = OpenedPageProps<Edit, SentDocument, TextWorker>;
 
 /** The page of a text, on pages or as plain text: the document, its words that are on their way and its host stay the same. */
 export function TextPage(props: Props) {
-  const { document, writing, worker, lang, appearance, takeAlong, onReady } = props;
+  const { document, writing, worker, lang, appearance, takeAlong, bridge, onReady } = props;
   const t = useTexts();
   const { facts } = document;
+  const drafts = useDrafts();
+  const stopFollowing = useRef<(() => void) | null>(null);
+  const hostComments = useRef<HostCommentsPort | null>(null);
+  // Synchronises with the end of this opening.
+  useEffect(() => () => stopFollowing.current?.(), []);
   const begin = (editing: Editing): void => {
+    hostComments.current = startHostComments(editing, ({ request, act }) =>
+      bridge.post('Redraft_CommentAct', {
+        request,
+        act: act.act === 'add' ? { ...act, version: writing.version() } : act,
+      }),
+    );
+    stopFollowing.current = followDrafts(editing, drafts);
     fetchLateParts();
-    onReady(textSurface(editing));
   };
   const notices = (
     <Notices opened={props}>
-      {(openOriginal) => <UnshownNotice {...{ worker, lang, openOriginal }} />}
+      {(openOriginal) => (
+        <>
+          <RefusedChange />
+          <UnshownNotice {...{ worker, lang, openOriginal }} />
+        </>
+      )}
     </Notices>
   );
   return (
@@ -42,12 +64,15 @@ export function TextPage(props: Props) {
       options={() => ({
         document: document.content,
         canWrite: document.access.mode === 'edit',
+        isSuggestOnly: facts.isSuggestOnly,
         author: facts.userFriendlyName,
         label: t('textOf', { title: facts.title }),
         lang,
         onEdit: writing.take,
       })}
-      onReady={begin}
+      userId={facts.userId}
+      onStart={begin}
+      onReady={(editing) => onReady(textSurface(editing, hostComments.current))}
     >
       {(text, look, chooseLook) => (
         <PageActsProvider
@@ -91,6 +116,7 @@ function PagedText({ opened, notices, children }: TextProps) {
           <h1 className="unseen">{facts.title}</h1>
           <WritingHint />
           {children}
+          <CommentOnSelection />
         </main>
         <FindStrip />
         <PanelPlace />

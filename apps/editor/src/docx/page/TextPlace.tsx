@@ -3,6 +3,7 @@ import { FocusHomeProvider } from '../../ui/focus-home.ts';
 import { createEditing, type EditingOptions } from '../editing/create-editing.ts';
 import type { Drawing, Editing, Look } from '../editing/editing.ts';
 import { EditingProvider } from '../editing/editing-context.ts';
+import { openAtKeptPlace } from '../editing/opening-place.ts';
 import { PictureFrame } from '../pictures/PictureFrame.tsx';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
 import { createPagePlugins } from '../view/page-plugins.ts';
@@ -10,26 +11,38 @@ import { createPagePlugins } from '../view/page-plugins.ts';
 interface Props {
   options: () => Omit<EditingOptions, 'drawing'>;
   firstLook: Look;
+  /** For whom the caret stands where the text was left. */
+  userId: string;
+  /** Called before anything around the text is drawn. */
+  onStart: (editing: Editing) => void;
+  /** Called once the text stands on the page, to be read and written. */
   onReady: (editing: Editing) => void;
   /** What surrounds the text; drawn once it is there. */
   children: (text: ReactNode, look: Look, chooseLook: (look: Look) => void) => ReactNode;
 }
 
 /** Where the text stands. The view lives as long as this component, whatever document it shows and however it is drawn. */
-export function TextPlace({ options, firstLook, onReady, children }: Props) {
+export function TextPlace({ options, firstLook, userId, onStart, onReady, children }: Props) {
   const [drawings] = useState(createDrawings);
   const [look, setLook] = useState(firstLook);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const begin = useRef({ options, onReady, drawing: drawings[firstLook] });
+  const begin = useRef({ options, onStart, onReady, drawing: drawings[firstLook] });
   // Synchronises with the view of the editor library, which is no component.
   useEffect(() => {
     const { drawing } = begin.current;
     connect(drawing);
     const started = createEditing({ ...begin.current.options(), drawing });
+    begin.current.onStart(started);
     setEditing(started);
-    begin.current.onReady(started);
     return () => started.destroy();
   }, []);
+  // Synchronises with the page, on which the text stands by now: the host hears of it when it can be written in.
+  useEffect(() => {
+    if (editing === null) return;
+    const leave = openAtKeptPlace(editing, userId);
+    begin.current.onReady(editing);
+    return leave;
+  }, [editing, userId]);
   // Synchronises with the focus, which falls out of a text that is moved to another place.
   useEffect(() => {
     if (editing !== null && look !== begin.current.drawing.look) editing.view.focus();

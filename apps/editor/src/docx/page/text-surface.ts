@@ -1,29 +1,32 @@
 import { acceptAllChanges } from '@eigenpal/docx-editor-core/prosemirror/commands';
 import { removeComments } from '@redraft/documents';
 import { escapeXml } from '@redraft/wopi';
-import { redo, undo } from 'prosemirror-history';
-import type { Surface } from '../../frame/document.ts';
+import type { HostCommentsPort, Surface } from '../../frame/document.ts';
 import { selectedWords } from '../document/selected-words.ts';
 import type { Editing } from '../editing/editing.ts';
+import { redoIn, undoIn } from '../editing/undo.ts';
+import { inFocus } from '../notes/in-focus.ts';
 import type { SentDocument } from '../worker/text-work.ts';
+import { whenAtRest } from './when-at-rest.ts';
 
 /** A text on the page, as the frame around it asks of it. */
-export function textSurface(editing: Editing): Surface<SentDocument> {
+export function textSurface(editing: Editing, hostComments: HostCommentsPort | null): Surface<SentDocument> {
   const { view } = editing;
   // Loaded while there is time: in the moment in which it is needed, nothing can be waited for.
   let write: typeof import('../document/exit-save.ts').bytesAtOnce | null = null;
-  void import('../document/exit-save.ts').then(({ bytesAtOnce }) => {
-    write = bytesAtOnce;
+  whenAtRest(async () => {
+    write = (await import('../document/exit-save.ts')).bytesAtOnce;
   });
   return {
+    ...(hostComments === null ? {} : { hostComments }),
     canWrite: editing.canWrite,
     setCanWrite: editing.setCanWrite,
     replace: editing.replace,
     content: () => ({ doc: view.state.doc.toJSON(), parts: editing.parts() }),
     writeAtOnce: (lastBytes) => write?.({ parts: editing.parts(), doc: view.state.doc }, lastBytes) ?? null,
     focus: () => view.focus(),
-    undo: () => void undo(view.state, view.dispatch),
-    redo: () => void redo(view.state, view.dispatch),
+    undo: () => void undoIn(view, inFocus(editing).view),
+    redo: () => void redoIn(view, inFocus(editing).view),
     paste: ({ mimeType, text }) => {
       if (mimeType.startsWith('text/html')) view.pasteHTML(text);
       else if (mimeType.startsWith('text/plain')) view.pasteText(text);
@@ -31,6 +34,8 @@ export function textSurface(editing: Editing): Surface<SentDocument> {
     insertLink: (url) => void view.pasteHTML(`<a href="${escapeXml(url)}">${escapeXml(url)}</a>`),
     selection: () => selectedWords(view.state.doc, view.state.selection),
     acceptChanges: () => {
+      // They are for the author to decide.
+      if (editing.isSuggestOnly) return null;
       acceptAllChanges()(view.state, view.dispatch);
       // The writer keeps an empty shell of removed comments in the file, marks and part alike.
       return (editing.parts().document.comments ?? []).length > 0 ? removeComments : null;

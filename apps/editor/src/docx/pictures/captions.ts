@@ -18,6 +18,10 @@ export function canCaption(state: EditorState): boolean {
 
 /** Puts a caption under the selected picture as Word does, and the caret behind its number. */
 export function insertCaption(editing: Editing): void {
+  editing.act(() => insertNow(editing));
+}
+
+function insertNow(editing: Editing): void {
   const { view } = editing;
   const { state } = view;
   const place = captionPlace(state);
@@ -35,7 +39,8 @@ export function insertCaption(editing: Editing): void {
   };
   const text = (words: string): Node => state.schema.text(words, marks);
   const caption = paragraph.create(attrs, [text(`${label.word} `), number.mark(marks), text(': ')]);
-  const { tr } = state;
+  // The style may have come just now.
+  const { tr } = view.state;
   // Picture and caption stay on one page.
   tr.setNodeAttribute(place.before, 'keepNext', true);
   tr.insert(place.after, caption);

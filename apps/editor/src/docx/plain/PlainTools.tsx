@@ -7,7 +7,7 @@ import { useEditing } from '../editing/editing-context.ts';
 import { inFocus } from '../notes/in-focus.ts';
 import { allKeys } from '../tools/all-keys.ts';
 import { type BarMenu, idOf } from '../tools/bar/bar-item.ts';
-import { useItemsThere } from '../tools/bar/use-items-there.ts';
+import { useBarItems, useItemsAway } from '../tools/bar/use-bar-items.ts';
 import { usePageActs, useSurroundings } from '../tools/page-acts.tsx';
 import { useQuietValue } from '../tools/quiet-value.ts';
 import type { Tool } from '../tools/tool.ts';
@@ -18,14 +18,18 @@ const groups: readonly { id: string; items: readonly string[] }[] = [
   { id: 'history', items: ['undo', 'redo'] },
   { id: 'text', items: ['style', 'bold', 'italic', 'underline', 'link'] },
   { id: 'lists', items: ['bullets', 'numbers', 'outdent', 'indent'] },
-  { id: 'more', items: ['table', 'picture-tools', 'insert', 'layout', 'mode', 'review', 'view'] },
+  {
+    id: 'more',
+    items: ['comment', 'insert', 'layout', 'mode', 'review', 'view', 'table-tools', 'picture-tools'],
+  },
 ];
 
 /** Few buttons with their names on them, in groups. One stop of the Tab key, as every toolbar. */
 export function PlainTools() {
   const t = useTexts();
   const bar = useRef<HTMLDivElement>(null);
-  const itemsThere = useItemsThere();
+  const barItems = useBarItems();
+  const away = useItemsAway();
   useToolKeys(allKeys);
   // Synchronises with the Tab key, whatever stands in the bar.
   useLayoutEffect(() => {
@@ -42,7 +46,9 @@ export function PlainTools() {
       onFocus={moveTabStop}
     >
       {groups.map(({ id, items }) => {
-        const there = items.flatMap((name) => itemsThere.filter((item) => idOf(item) === name));
+        const there = items.flatMap((name) =>
+          barItems.filter((item) => idOf(item) === name && !away.has(name)),
+        );
         if (there.length === 0) return null;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

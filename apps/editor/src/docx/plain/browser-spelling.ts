@@ -1,6 +1,6 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { languageOf } from '../spelling/text-language.ts';
+import { languageTag } from '../spelling/text-language.ts';
 import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 
 const restMs = 1000;
@@ -29,6 +29,6 @@ export function browserSpellingPlugin({ lang }: Pick<PagePluginPorts, 'lang'>): 
 }
 
 function sayLanguage(view: EditorView, lang: string): void {
-  const language = languageOf(view.state, lang);
+  const language = languageTag(view.state, lang) ?? '';
   if (view.dom.lang !== language) view.dom.lang = language;
 }

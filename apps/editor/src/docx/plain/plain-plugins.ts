@@ -11,6 +11,8 @@ import { toolPlugins } from '../tools/plugins/tool-plugins.ts';
 import { pageBreakKeys } from '../view/page-break-keys.ts';
 import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { keepPages } from '../view/page-slots.ts';
+import { paperClicksPlugin } from '../view/paper-clicks.ts';
+import { placeholderPlugin } from '../view/placeholder.ts';
 import { setPrintedPage } from '../view/printed-page.ts';
 import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
 import { nextParagraphPlugin } from '../writing-aids/next-paragraph.ts';
@@ -32,7 +34,9 @@ export function createPlainPlugins(ports: PagePluginPorts): Plugin[] {
     ...reviewPlugins(),
     captionNumbersPlugin(),
     pageBreakKeys(),
+    paperClicksPlugin(),
     pictureKeys(),
+    placeholderPlugin(),
     picturesPlugin({ keep: () => {}, forget: () => {} }),
     tableEdges(),
     structurePlugin(ports),

@@ -114,6 +114,21 @@ describe('plain text', () => {
     expect(text.querySelector('th')?.scope).toBe('col');
   });
 
+  it('draws a cell anew in a row that becomes shorter, and knows that it heads the columns', async () => {
+    const cell = `<w:tc><w:tcPr/>${p('Long words. '.repeat(20))}</w:tc>`;
+    const header = '<w:trPr><w:tblHeader/></w:trPr>';
+    const { editing, text } = await plain(
+      `<w:tbl><w:tblPr/><w:tr>${header}${cell}${cell}</w:tr></w:tbl>${p('')}`,
+    );
+    const { tr, schema, doc } = editing.view.state;
+    const row = doc.child(0).child(0);
+    const merged = schema.node('tableCell', { ...row.child(0).attrs, colspan: 2 }, [
+      schema.node('paragraph'),
+    ]);
+    editing.view.dispatch(tr.replaceWith(2, 2 + row.content.size, merged));
+    expect(text.querySelector('th')?.colSpan).toBe(2);
+  });
+
   it('says in words who suggests what, and writes none of it into the text', async () => {
     const mine = 'w:id="7" w:author="Bea" w:date="2026-01-01T00:00:00Z"';
     const { text, editing } = await plain(

@@ -1,6 +1,6 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import i18next from 'i18next';
-import type { Mark } from 'prosemirror-model';
+import type { Mark, Node } from 'prosemirror-model';
 import type { MarkViewConstructor, NodeViewConstructor } from 'prosemirror-view';
 import { referenceOf } from '../notes/references.ts';
 import { dateLanguage, fullWhen } from '../review/when.ts';
@@ -11,7 +11,7 @@ export function plainNodeViews(parts: () => DocxPackage): Record<string, NodeVie
   return {
     paragraph: (node) => new PlainBlock(node, parts),
     table: drawTable,
-    tableRow: () => drawn('tr'),
+    tableRow: drawRow,
     tableCell: drawCell,
     tableHeader: drawCell,
     textBox: () => named(drawn('div'), 'group', i18next.t('plain:textBox')),
@@ -65,11 +65,29 @@ const drawTable: NodeViewConstructor = () => {
   return { dom, contentDOM: table.appendChild(document.createElement('tbody')) };
 };
 
-/** A row that is repeated on each page is one that heads the columns. */
-const drawCell: NodeViewConstructor = ({ attrs, type }, view, getPos) => {
-  const pos = getPos();
-  const isInHeader = pos !== undefined && view.state.doc.resolve(pos).parent.attrs.isHeader === true;
-  const tag = type.name === 'tableHeader' || isInHeader ? 'th' : 'td';
+/** Cells of rows that are repeated on each page: those head the columns. A place is not yet known while a cell is drawn. */
+const headers = new WeakSet<Node>();
+
+function noteHeaders(row: Node): void {
+  if (row.attrs.isHeader === true) row.forEach((cell) => void headers.add(cell));
+}
+
+const drawRow: NodeViewConstructor = (row) => {
+  noteHeaders(row);
+  return {
+    ...drawn('tr'),
+    // Before its cells are drawn anew.
+    update: (next) => {
+      if (next.type !== row.type || next.attrs.isHeader !== row.attrs.isHeader) return false;
+      noteHeaders(next);
+      return true;
+    },
+  };
+};
+
+const drawCell: NodeViewConstructor = (node) => {
+  const { attrs, type } = node;
+  const tag = type.name === 'tableHeader' || headers.has(node) ? 'th' : 'td';
   const dom = document.createElement(tag);
   if (attrs.colspan > 1) dom.colSpan = attrs.colspan;
   if (attrs.rowspan > 1) dom.rowSpan = attrs.rowspan;

@@ -1,4 +1,4 @@
-import { closeHistory, undo } from 'prosemirror-history';
+import { undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { Editing } from '../editing/editing.ts';
@@ -18,22 +18,29 @@ export interface Applied {
 
 /** Gives a document the look that a guide of style asks for; an empty one also what a paper begins with. */
 export function applyGuide(editing: Editing, guide: StyleGuide, beginning: Beginning): Applied {
-  const { view, parts, patch, author } = editing;
-  return applyGuideTo({ main: view, parts, patch, author }, guide, beginning);
+  const { view, parts, patch, act, author } = editing;
+  return applyGuideTo({ main: view, parts, patch, act, author }, guide, beginning);
 }
 
 /** A paper without the page around it. */
-export interface Paper extends MarginPorts {
+export interface Paper extends MarginPorts, Pick<Editing, 'act'> {
   main: MainText;
   author: string;
 }
 type Beginning = Omit<TitleBlock, 'author'>;
 
 export function applyGuideTo(editing: Paper, guide: StyleGuide, beginning: Beginning): Applied {
+  editing.act(() => applyNow(editing, guide, beginning));
+  const { main, parts } = editing;
+  const [{ doc }, now] = [main.state, parts()];
+  const isFresh = (): boolean => main.state.doc === doc && parts() === now;
+  return { isFresh, takeBack: () => void (isFresh() && undo(main.state, main.dispatch)) };
+}
+
+function applyNow(editing: Paper, guide: StyleGuide, beginning: Beginning): void {
   const { main: view, author } = editing;
   const before = editing.parts();
   const isEmpty = view.state.doc.textContent.trim() === '' && view.state.doc.childCount === 1;
-  view.dispatch(closeHistory(view.state.tr));
   setUpPages(view, editing, guide, author);
   // A title page of Chicago has no number; that of APA has one.
   const [section] = sectionsOf(view.state.doc, editing.parts());
@@ -46,25 +53,6 @@ export function applyGuideTo(editing: Paper, guide: StyleGuide, beginning: Begin
     ? beginPaper(view.state.tr, titleBlock(guide, now, { ...beginning, author }))
     : restyleText(view.state.tr, { before, now });
   view.dispatch(tr.setMeta(direct, true).setStoredMarks(null).scrollIntoView());
-  view.dispatch(closeHistory(view.state.tr));
-  const { doc } = view.state;
-  return {
-    isFresh: () => view.state.doc === doc,
-    takeBack: () => {
-      if (view.state.doc !== doc) return;
-      undo(view.state, view.dispatch);
-      const { styles, headers, footers, relationships, document } = before;
-      editing.patch({
-        ...(styles === undefined ? {} : { styles }),
-        ...(headers === undefined ? {} : { headers }),
-        ...(footers === undefined ? {} : { footers }),
-        ...(relationships === undefined ? {} : { relationships }),
-        ...(document.finalSectionProperties === undefined
-          ? {}
-          : { section: document.finalSectionProperties }),
-      });
-    },
-  };
 }
 
 /** No suggestion: how a paper looks is nobody's words. */

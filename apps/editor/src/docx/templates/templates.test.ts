@@ -1,9 +1,6 @@
-import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
-import { history, undo } from 'prosemirror-history';
-import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { type PackagePatch, patchPackage } from '../document/edits.ts';
 import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
+import { openHeadless } from '../editing/testing/headless.ts';
 import { documentOf, p } from '../tools/testing.ts';
 import { applyGuideTo } from './apply-guide.ts';
 import { lastName } from './guide-header.ts';
@@ -11,34 +8,15 @@ import { type GuideId, guides } from './guides.ts';
 
 async function applied(body: string, id: GuideId) {
   const written = await documentOf(body);
-  let parts: DocxPackage = written.model.package;
-  let state = EditorState.create({ doc: written.doc, plugins: [history()] });
-  const paper = {
-    main: {
-      get state() {
-        return state;
-      },
-      dispatch: (tr: typeof state.tr) => {
-        state = state.apply(tr);
-      },
-    },
-    parts: () => parts,
-    patch: (patch: PackagePatch) => {
-      parts = patchPackage(parts, patch);
-    },
-    author: 'Camila Rojas',
-  };
+  const text = openHeadless(written);
+  const { main, parts, patch, act, now } = text;
+  const paper = { main, parts, patch, act, author: 'Camila Rojas' };
   const done = applyGuideTo(paper, guides[id], {
     t: (key: string) => key,
     lang: 'en',
     date: new Date(2026, 4, 3),
   });
-  const now = (): WrittenDocument => ({
-    ...written,
-    model: { ...written.model, package: parts },
-    doc: state.doc,
-  });
-  return { done, now, before: written, undo: () => undo(state, paper.main.dispatch), write: paper.main };
+  return { done, now, before: written, undo: text.undo, write: main };
 }
 
 const again = async (written: WrittenDocument) => readDocument(await writeDocument(written));

@@ -6,7 +6,6 @@ import { PageHead } from '../../frame/page/PageHead.tsx';
 import { useEditing } from '../editing/editing-context.ts';
 import { allKeys } from './all-keys.ts';
 import { Bar } from './bar/Bar.tsx';
-import { useItemsThere } from './bar/use-items-there.ts';
 import { useToolKeys } from './use-tool-keys.ts';
 
 interface Props {
@@ -16,9 +15,8 @@ interface Props {
   onClose: (() => void) | null;
 }
 
-/** The tools of a text, as far as they can be used now. */
+/** The tools of a text. */
 export function Tools({ appearance, ui, bridge, onClose }: Props) {
-  const there = useItemsThere();
   useToolKeys(allKeys);
   const { view } = useEditing();
   useRegions(
@@ -27,7 +25,7 @@ export function Tools({ appearance, ui, bridge, onClose }: Props) {
   );
   return (
     <PageHead {...{ ui, bridge, onClose }}>
-      {appearance.showToolbar && ui.showMenubar ? <Bar items={there} /> : null}
+      {appearance.showToolbar && ui.showMenubar ? <Bar /> : null}
     </PageHead>
   );
 }

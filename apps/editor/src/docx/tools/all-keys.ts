@@ -6,8 +6,10 @@ import type { KeyTool } from './tool.ts';
 
 /** Everything that has a key of its own. */
 export const allKeys: readonly KeyTool[] = [
-  ...barItems.flatMap((item) => (item.kind === 'tool' ? [item.tool] : [])),
-  ...alignTools,
-  ...keyTools,
-  ...allTools,
+  ...new Set<KeyTool>([
+    ...barItems.flatMap((item) => (item.kind === 'tool' ? [item.tool] : [])),
+    ...alignTools,
+    ...keyTools,
+    ...allTools,
+  ]),
 ].filter(({ keys }) => keys !== undefined);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { holdKeys } from '../../ui/held-keys/held-keys.ts';
 import type { FindMode, KeyTool, PageActs, PanelId } from './tool.ts';
 
 /** What stands around the text at the moment. */
@@ -33,8 +34,14 @@ export function createPageHost(own: Pick<PageActs, 'takeAlong' | 'chooseLook'>):
       openPanel: (panel) => change({ panel }),
       closePanel: () => change({ panel: null }),
       panel: () => now.panel,
-      show: (dialog) => change({ dialog }),
-      find: (mode) => change({ find: { mode, round: (now.find?.round ?? 0) + 1 } }),
+      show: (dialog) => {
+        if (dialog !== null) holdKeys();
+        change({ dialog });
+      },
+      find: (mode) => {
+        holdKeys();
+        change({ find: { mode, round: (now.find?.round ?? 0) + 1 } });
+      },
       ...own,
       say: (text) => change({ said: { text, round: now.said.round + 1 } }),
     },

@@ -28,6 +28,8 @@ export interface Tool {
   run: (editing: Editing, page: PageActs) => void;
   /** Asked with every change: quick. True where it is left out. */
   isEnabled?: (editing: Editing, page: PageActs) => boolean;
+  /** False for whom it is not at all: they have no such key, and read of it in no menu and no list. */
+  isFor?: (editing: Editing) => boolean;
   /** A tool that is either on or off. */
   isActive?: (editing: Editing, page: PageActs) => boolean;
   /** Left out where the text is shown without pages. */
@@ -37,11 +39,20 @@ export interface Tool {
 }
 
 /** What a key needs of a tool. */
-export type KeyTool = Pick<Tool, 'id' | 'name' | 'keys' | 'run' | 'isEnabled' | 'needsPages'>;
+export type KeyTool = Pick<Tool, 'id' | 'name' | 'keys' | 'run' | 'isEnabled' | 'isFor' | 'needsPages'>;
 
-export function isOffered({ needsPages }: Pick<Tool, 'needsPages'>, editing: Editing): boolean {
+/** Whether the opening of the text has such a tool; for whom it is may show a moment later (`isFor`). */
+export function isOffered({ id, needsPages }: Pick<Tool, 'id' | 'needsPages'>, editing: Editing): boolean {
+  if (editing.isSuggestOnly && !reviewerTools.has(id)) return false;
   return needsPages !== true || editing.look() === 'pages';
 }
+
+/** What somebody uses who reviews a text: nothing that makes the text another, and no verdict on what is suggested but to take it back. */
+const reviewerTools: ReadonlySet<string> = new Set([
+  ...['undo', 'redo', 'highlight', 'comment', 'comments-panel', 'find', 'outline', 'go-to-footnote'],
+  ...['next-change', 'previous-change', 'reject-change', 'spelling', 'next-misspelt'],
+  ...['review', 'view', 'plain-text', 'zoom-in', 'zoom-out', 'print', 'download', 'keys'],
+]);
 
 export const panelIds = ['comments', 'outline', 'spelling'] as const;
 export type PanelId = (typeof panelIds)[number];

@@ -16,12 +16,17 @@ export function useToolKeys(tools: readonly KeyTool[]): void {
     const bindings = offered.flatMap((tool) => {
       if (tool.keys === undefined) return [];
       const run = (): boolean => {
+        if (tool.isFor?.(editing) === false) return false;
         if (tool.isEnabled?.(editing, page) !== false) tool.run(editing, page);
         return true;
       };
       return [[tool.keys, run] as const];
     });
-    const handler = keydownHandler(Object.fromEntries(bindings));
+    // Who reviews has no such tools, and the library's keys for them change nothing either.
+    const idle = editing.isSuggestOnly
+      ? tools.flatMap(({ keys }) => (keys === undefined ? [] : [[keys, () => true] as const]))
+      : [];
+    const handler = keydownHandler(Object.fromEntries([...idle, ...bindings]));
     const listen = (event: KeyboardEvent): void => {
       if (event.isComposing || !isFromTextOrBar(event, editing.view.dom)) return;
       if (!handler(editing.view, event) && !handler(editing.view, withDigit(event))) return;

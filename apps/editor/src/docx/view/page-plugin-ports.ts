@@ -1,12 +1,14 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
-import type { PackagePatch } from '../document/edits.ts';
+import type { DocumentChanges } from '../editing/document-changes.ts';
 
 /** What a plugin of the page can know. */
 export interface PagePluginPorts {
   /** Styles, notes, headers, page: as they are now. */
   parts: () => DocxPackage;
   /** Replaces some of them: see `Editing.patch`. */
-  patch: (patch: PackagePatch) => void;
+  patch: DocumentChanges['patch'];
+  /** See `Editing.act`. */
+  act: DocumentChanges['act'];
   /** Called after every change, of the text or of the parts. */
   subscribe: (listener: () => void) => () => void;
   lang: string;

@@ -1,6 +1,8 @@
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { EditorView } from 'prosemirror-view';
 import { drawnScale } from './drawn-scale.ts';
+import { keepLineInSight } from './keep-line-in-sight.ts';
+import { fitPage, type PageFit } from './page-fit.ts';
 import { type PageFlow, pageFlow, pagesFor } from './page-flow.ts';
 import { type PageGeometry, pageGeometryOf } from './page-geometry.ts';
 import { createPageSheets, type PageSheets } from './page-sheets.ts';
@@ -12,7 +14,7 @@ import type { Exclusion } from './wraps.ts';
 
 /** Narrower frames show the text without pages. */
 const flowBelow = 700;
-const deskBesidePage = 16;
+const unfitted = (scale: number): PageFit => ({ scale, crop: { left: 0, right: 0 } });
 /** Heights are read in whole pixels. */
 const measured = 2;
 /** While keys arrive, nobody looks at the number of the page. */
@@ -30,7 +32,7 @@ export class LivePages implements Pages {
   #readSection: SectionProperties | undefined;
   #layout: 'pages' | 'flow' = 'pages';
   #zoom = 1;
-  #fit = 1;
+  #width = Number.POSITIVE_INFINITY;
   #count = 1;
   #caretPage = 1;
   #geometry: PageGeometry;
@@ -155,8 +157,7 @@ export class LivePages implements Pages {
       exclusions: this.#exclusions,
     });
     this.#paper.dataset.layout = this.#layout;
-    const zoom = this.#layout === 'pages' ? this.#zoom * this.#fit : this.#zoom;
-    this.#paper.style.setProperty('--zoom', `${zoom}`);
+    this.#drawFit();
     setPrintedPage(this.#geometry, this.#layout);
     this.#slots = this.#layout === 'pages' ? this.#sheets.slots() : [this.#sheets.endless];
     this.#tell();
@@ -207,13 +208,26 @@ export class LivePages implements Pages {
     this.#draw();
   }
 
+  /** A panel beside the text makes its place narrower, and never a page into a text without pages: that is for narrow windows. */
   #frameChanged(width: number): void {
-    const layout = width < flowBelow ? 'flow' : 'pages';
-    const fit = Math.min(1, (width - 2 * deskBesidePage) / this.#geometry.width);
-    if (layout === this.#layout && fit === this.#fit) return;
-    this.#layout = layout;
-    this.#fit = fit;
-    this.#draw();
+    const { clientWidth } = this.#paper.ownerDocument.documentElement;
+    const layout = clientWidth < flowBelow ? 'flow' : 'pages';
+    if (layout === this.#layout && width === this.#width) return;
+    keepLineInSight(this.#view, () => {
+      this.#layout = layout;
+      this.#width = width;
+      this.#draw();
+    });
+  }
+
+  #drawFit(): void {
+    const { style } = this.#paper;
+    const { scale, crop } =
+      this.#layout === 'pages' ? fitPage(this.#width, this.#geometry, this.#zoom) : unfitted(this.#zoom);
+    style.setProperty('--zoom', `${scale}`);
+    style.setProperty('--crop-left', `${crop.left}px`);
+    style.setProperty('--crop-right', `${crop.right}px`);
+    this.#paper.dataset.cut = `${crop.left + crop.right > 0}`;
   }
 
   #readCaret(): void {

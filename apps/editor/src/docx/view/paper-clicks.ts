@@ -1,37 +1,105 @@
-import { Plugin, TextSelection, type Transaction } from 'prosemirror-state';
+import { Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
-/** What is no text but belongs to the paper: a click there puts the caret into the nearest line, below the text to its end. */
-const bare = new Set(['paper', 'page-gap', 'page-desk', 'page-room', 'page-rooms', 'page-floats']);
+/** What is no text but belongs to its page: the paper with its margins, what it lies on, what stands between two sheets. */
+const bare = [
+  '.desk',
+  '.paper-place',
+  '.paper',
+  '.page-gap',
+  '.page-desk',
+  '.page-end',
+  '.page-floats',
+  '.page-notes',
+  '.page-right-space',
+  '.page-room',
+  '.page-rooms',
+  '.page-top',
+  '.plain-text',
+  '.plain-text-place',
+  '.plain-work',
+  '.plain-work > main',
+].join();
 
+/** A double press opens these; until then they are margins as the others. */
+const closedMargin = ':is(.page-header, .page-footer):not(.open)';
+
+/**
+ * The whole area of the page is the text: a press beside its words puts the caret into the nearest line, below them to its end. Otherwise it
+ * would take the focus away, and with it the keyboard of a phone.
+ */
 export function paperClicksPlugin(): Plugin {
   return new Plugin({
     view: (view) => {
-      const paper = view.dom.parentElement;
+      const page = view.dom.ownerDocument;
       const onDown = (event: MouseEvent): void => takeCaret(view, event);
-      paper?.addEventListener('mousedown', onDown);
-      return { destroy: () => paper?.removeEventListener('mousedown', onDown) };
+      page.addEventListener('mousedown', onDown);
+      return { destroy: () => page.removeEventListener('mousedown', onDown) };
     },
   });
 }
 
 function takeCaret(view: EditorView, event: MouseEvent): void {
-  const { target } = event;
-  if (event.button !== 0 || event.shiftKey || !view.editable) return;
-  if (!(target instanceof HTMLElement) || !bare.has(target.classList[0] ?? '')) return;
+  if (event.button !== 0 || event.defaultPrevented || !view.editable || !isBeside(view, event)) return;
   event.preventDefault();
-  const text = view.dom.getBoundingClientRect();
-  const tr = event.clientY >= text.bottom ? caretAtEnd(view.state.tr) : caretNear(view, event, text);
-  if (tr !== null) view.dispatch(tr);
+  const { selection, tr } = view.state;
+  const to = selectionNear(view, event);
+  view.dispatch(
+    event.shiftKey ? tr.setSelection(between(tr, selection.anchor, to.head)) : placed(view, event, to),
+  );
   view.focus();
+  followMouse(view);
 }
 
-function caretNear(view: EditorView, event: MouseEvent, text: DOMRect): Transaction | null {
-  const left = Math.min(Math.max(event.clientX, text.left + 1), text.right - 1);
-  const found = view.posAtCoords({ left, top: event.clientY });
-  if (found === null) return null;
-  const { tr } = view.state;
-  return tr.setSelection(TextSelection.near(tr.doc.resolve(found.pos)));
+function isBeside(view: EditorView, { target, clientX }: MouseEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const paper = view.dom.parentElement;
+  if (!target.contains(view.dom) && paper?.contains(target) !== true) return false;
+  if (target.closest(closedMargin) !== null) return true;
+  // The bar by which the desk is scrolled is a part of it.
+  const { left } = target.getBoundingClientRect();
+  const isOnBar =
+    target.offsetWidth > target.clientWidth && clientX > left + target.clientLeft + target.clientWidth;
+  return target.matches(bare) && !isOnBar;
+}
+
+/** Whoever presses below the text goes on writing there, also behind a table. */
+function placed(view: EditorView, event: MouseEvent, to: Selection): Transaction {
+  const isBelow = event.clientY >= view.dom.getBoundingClientRect().bottom;
+  return isBelow ? caretAtEnd(view.state.tr) : view.state.tr.setSelection(to);
+}
+
+function selectionNear(view: EditorView, { clientX, clientY }: MouseEvent): Selection {
+  const { doc } = view.state;
+  const text = view.dom.getBoundingClientRect();
+  if (clientY >= text.bottom) return Selection.atEnd(doc);
+  const within = (at: number, from: number, to: number): number => Math.min(Math.max(at, from + 1), to - 1);
+  const found = view.posAtCoords({
+    left: within(clientX, text.left, text.right),
+    top: within(clientY, text.top, text.bottom),
+  });
+  return found === null ? view.state.selection : TextSelection.near(doc.resolve(found.pos));
+}
+
+function between({ doc }: Transaction, anchor: number, head: number): Selection {
+  return TextSelection.between(doc.resolve(anchor), doc.resolve(head));
+}
+
+/** What is pressed in the margin and pulled into the text selects it. */
+function followMouse(view: EditorView): void {
+  const page = view.dom.ownerDocument;
+  const end = new AbortController();
+  const { anchor } = view.state.selection;
+  const onMove = (event: MouseEvent): void => {
+    if (event.buttons !== 1 || view.isDestroyed) {
+      end.abort();
+      return;
+    }
+    const { tr } = view.state;
+    view.dispatch(tr.setSelection(between(tr, anchor, selectionNear(view, event).head)));
+  };
+  page.addEventListener('mousemove', onMove, { signal: end.signal });
+  page.addEventListener('mouseup', () => end.abort(), { signal: end.signal });
 }
 
 /** The caret behind everything; behind a table in a paragraph of its own. */

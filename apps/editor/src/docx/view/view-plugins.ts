@@ -8,6 +8,7 @@ import { pageBreaksPlugin } from './page-breaks.ts';
 import type { PagePluginPorts } from './page-plugin-ports.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 import { paperClicksPlugin } from './paper-clicks.ts';
+import { placeholderPlugin } from './placeholder.ts';
 import { textPlugin } from './text-plugin.ts';
 import { LiveWraps } from './wrapped-pictures.ts';
 
@@ -22,6 +23,7 @@ export function viewPlugins(ports: PagePluginPorts): Plugin[] {
     paperClicksPlugin(),
     pictureKeys(),
     picturesPlugin(wraps),
+    placeholderPlugin(),
     ...tablePlugins(ports),
     textPlugin(ports),
   ];

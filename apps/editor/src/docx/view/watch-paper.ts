@@ -9,13 +9,19 @@ interface Watchers {
 export function watchPaper(paper: HTMLElement, text: HTMLElement, { onText, onFrame }: Watchers): () => void {
   let place: Element | null = null;
   let soon = 0;
+  // The paper is made before the page around it, and moves there; the text may keep its size all the while.
+  const moves = new MutationObserver(() => follow());
+  const follow = (): void => {
+    if (paper.parentElement === place || !paper.isConnected) return;
+    if (place !== null) observer.unobserve(place);
+    moves.disconnect();
+    place = paper.parentElement;
+    if (place === null) return;
+    observer.observe(place);
+    moves.observe(place, { childList: true });
+  };
   const observer = new ResizeObserver((entries) => {
-    // The paper is made before the page around it, and moves there.
-    if (paper.parentElement !== place && paper.isConnected) {
-      if (place !== null) observer.unobserve(place);
-      place = paper.parentElement;
-      if (place !== null) observer.observe(place);
-    }
+    follow();
     if (entries.some(({ target }) => target === text)) onText(text.offsetHeight);
     const frame = entries.find(({ target }) => target === place);
     if (frame === undefined) return;
@@ -27,5 +33,6 @@ export function watchPaper(paper: HTMLElement, text: HTMLElement, { onText, onFr
   return () => {
     cancelAnimationFrame(soon);
     observer.disconnect();
+    moves.disconnect();
   };
 }

@@ -5,6 +5,7 @@ import { createDocumentWork, type DocumentWork } from '../../frame/worker/docume
 import type { Edit } from '../document/edits.ts';
 import { isSame, linesOf } from '../document/lines.ts';
 import { mergeDocuments } from '../document/merge-parts.ts';
+import { isInPlace } from '../document/text-steps.ts';
 import {
   applyEdit,
   prepareWriting,
@@ -31,10 +32,11 @@ export function createTextWork(): TextWork {
   return { ...work, unshown: () => unshownIn(work.opened()) };
 }
 
-const textForm: DocumentForm<Edit, WrittenDocument, SentDocument> = {
+export const textForm: DocumentForm<Edit, WrittenDocument, SentDocument> = {
   read: readDocument,
   write: writeDocument,
   apply: applyEdit,
+  canPassOver: (edit) => edit.kind === 'package' || edit.steps.every(isInPlace),
   contentOf: ({ doc, model }) => ({ doc: doc.toJSON(), parts: model.package }),
   withContent: (before, { doc, parts }) => ({
     ...before,

@@ -3,6 +3,7 @@ import type { Node, ResolvedPos } from 'prosemirror-model';
 import { Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { guessLanguage, languageOfTag } from '../spelling/language.ts';
+import { enterList } from '../tools/commands/leave-list.ts';
 import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { type AutoFormatChoice, autoFormatChoice } from './auto-format-choice.ts';
 import { type ListKind, listAttributes, newList } from './list-definitions.ts';
@@ -103,7 +104,8 @@ function replaceSign(
 function quotesFor($from: ResolvedPos, { quotes }: AutoFormatChoice, lang: string): Quotes | null {
   if (quotes === 'off') return null;
   if (quotes !== 'auto') return quotesOf[quotes];
-  return quotesOf[guessLanguage(textAround($from)) ?? languageOfTag(lang)];
+  const language = guessLanguage(textAround($from)) ?? languageOfTag(lang);
+  return quotesOf[language === 'de' ? 'de' : 'en'];
 }
 
 /** The paragraph and a few before it: enough to know the language, whatever the length of the text. */
@@ -132,7 +134,7 @@ function startList(view: EditorView, { parts, patch }: Ports, $cursor: ResolvedP
   const { numbering } = parts();
   if (numbering === undefined) return null;
   const at = $cursor.before();
-  const list = listAttributes(numbering, { numId, ilvl: 0 });
+  const list = enterList(parent.attrs, listAttributes(numbering, { numId, ilvl: 0 }), parts());
   return view.state.tr.delete(at + 1, $cursor.pos).setNodeMarkup(at, undefined, { ...parent.attrs, ...list });
 }
 

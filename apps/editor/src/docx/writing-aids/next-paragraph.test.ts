@@ -53,9 +53,4 @@ describe('Enter', () => {
     expect(attributes(state, 0)._sectionProperties).toBeNull();
     expect(attributes(state, 1)._sectionProperties).not.toBeNull();
   });
-  it('leaves lists to themselves', async () => {
-    expect(
-      await afterEnter(p('one', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'), 'one|'),
-    ).toBeNull();
-  });
 });

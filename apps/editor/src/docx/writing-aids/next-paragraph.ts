@@ -11,7 +11,7 @@ type Ports = Pick<PagePluginPorts, 'parts'>;
 
 /**
  * Enter begins a paragraph like the one before it, or as its style says what follows: the library's own leaves out indents and alignment. Lists
- * have a way of their own.
+ * have keys of their own.
  */
 export function nextParagraphPlugin(ports: Ports): Plugin {
   const begin = beginParagraph(ports);
@@ -21,6 +21,7 @@ export function nextParagraphPlugin(ports: Ports): Plugin {
         const isEnter =
           event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
         if (!isEnter || event.isComposing || view.composing) return false;
+        if (view.state.selection.$from.parent.attrs.numPr?.numId) return false;
         return begin(view.state, view.dispatch, view);
       },
     },
@@ -32,7 +33,6 @@ export function beginParagraph(ports: Ports): Command {
     const { $from, $to } = state.selection;
     const { parent } = $from;
     if (!(state.selection instanceof TextSelection) || parent.type.name !== 'paragraph') return false;
-    if (parent.attrs.numPr?.numId) return false;
     const isAtEnd = $to.parentOffset === $to.parent.content.size;
     const next = isAtEnd ? nextStyle($to.parent, ports) : null;
     const marks = (state.storedMarks ?? $from.marks()).filter(({ type }) => isLook(type));

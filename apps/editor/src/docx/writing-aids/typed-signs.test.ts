@@ -69,9 +69,15 @@ describe('the language of a text', () => {
   it.each([
     ['The boats went out of the harbour and nobody came to look at them.', 'en'],
     ['Die Boote liefen aus dem Hafen aus und niemand kam, um nach ihnen zu sehen.', 'de'],
+    ['Die Boote lagen nähmlich im Hafen und das war es.', 'de'],
     ['Harbour', null],
     ['', null],
-    ['le bateau est dans le port et la mer est belle', null],
+    ['Le bateau est dans le port et la mer est belle, mais nous avons froid.', 'fr'],
+    ['El barco está en el puerto y la gente no sabe cuando se va, pero muy pronto.', 'es'],
+    ['Il battello è nel porto e gli uomini non sono ancora arrivati della città.', 'it'],
+    ['O barco não está no porto, mas as pessoas são muito pacientes com isso.', 'pt'],
+    ['Het schip ligt niet in de haven en zij wachten nog op een bericht van hun vader.', 'nl'],
+    ['Båten ligger i hamnen och ingen kom för att se på den när solen gick ner.', null],
   ])('of "%s" is %s', (text, language) => {
     expect(guessLanguage(text)).toBe(language);
   });

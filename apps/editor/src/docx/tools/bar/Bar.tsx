@@ -4,45 +4,54 @@ import { useEditing } from '../../editing/editing-context.ts';
 import { inFocus } from '../../notes/in-focus.ts';
 import { usePageActs } from '../page-acts.tsx';
 import { BarItemView } from './BarItemView.tsx';
-import { type BarItem, groupOf, idOf } from './bar-item.ts';
+import { idOf, placeOf } from './bar-item.ts';
 import { overflowEntries } from './tool-entries.tsx';
+import { useBarItems, useItemsAway } from './use-bar-items.ts';
 
 /** The most wanted tools first. */
 const wanted = [
   'undo',
+  'comment',
   'bold',
   'insert',
   'style',
-  'table-tools',
-  'picture-tools',
   'italic',
   'bullets',
   'redo',
   'mode',
-  'size',
   'review',
   'underline',
-  'font',
   'numbers',
   'align',
+  'size',
+  'spacing',
+  'colour',
+  'indent',
+  'outdent',
+  'font',
+  'find',
   'view',
   'layout',
-  'colour',
+  'comments-panel',
+  'table-tools',
+  'picture-tools',
   'link',
-  'spacing',
   'highlight',
 ];
 
 /** The tools of a text. */
-export function Bar({ items }: { items: readonly BarItem[] }) {
+export function Bar() {
   const t = useTexts();
+  const items = useBarItems();
+  const away = useItemsAway();
   const editing = useEditing();
   const page = usePageActs();
   return (
     <Toolbar
       items={items.map((item) => ({
         id: idOf(item),
-        group: groupOf(item),
+        ...placeOf(item),
+        isAway: item.kind === 'menu' && item.menu.isThere !== undefined ? away.has(idOf(item)) : undefined,
         button: <BarItemView item={item} />,
       }))}
       wanted={wanted}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { MenuEntry } from '../../../ui/menu/menu-entries.ts';
+import type { Place } from '../../../ui/toolbar/bar-rows.ts';
 import type { Editing } from '../../editing/editing.ts';
 import type { PageActs, Tool, ToolGroup } from '../tool.ts';
 
@@ -25,20 +26,27 @@ export interface BarMenu {
   /** Its name stands on the button. */
   isNamed?: boolean;
   entries: (context: BarContext) => readonly MenuEntry[];
-  /** Asked with every picture; where it says no, the menu is not there. */
+  /** It comes with what is chosen. Asked with every picture; where it says no, its place stays empty. */
   isThere?: (editing: Editing) => boolean;
+  /** At the end of the row of menus. */
+  isAtEnd?: true;
   /** Works where nothing can be written, too. */
   isForReaders?: boolean;
 }
 
-export type BarItem = { kind: 'tool'; tool: Tool } | { kind: 'menu'; menu: BarMenu };
+export type BarItem = { kind: 'tool'; tool: Tool; isAtEnd?: true } | { kind: 'menu'; menu: BarMenu };
 
 export function idOf(item: BarItem): string {
   return item.kind === 'tool' ? item.tool.id : item.menu.id;
 }
 
-/** Between two of these stands a line; the menus at the end are one. */
-export function groupOf(item: BarItem): ToolGroup | 'menus' {
-  if (item.kind === 'tool') return item.tool.group;
-  return item.menu.isNamed ? 'menus' : item.menu.group;
+/** In its row; between two groups stands a line. */
+export function placeOf(item: BarItem): { place: Place; group: string } {
+  if (item.kind === 'tool')
+    return item.isAtEnd === true
+      ? { place: 'end', group: 'end' }
+      : { place: 'tools', group: item.tool.group };
+  const { group, isNamed, isAtEnd } = item.menu;
+  if (isAtEnd === true) return { place: 'end', group: 'end' };
+  return isNamed === true ? { place: 'menus', group: 'menus' } : { place: 'tools', group };
 }

@@ -1,7 +1,10 @@
 import { Eye, FileText, Image, MessageSquareText, Plus } from 'lucide-react';
+import { findTool } from '../../find/tools.ts';
+import { inFocus } from '../../notes/in-focus.ts';
 import { selectedPicture } from '../../pictures/selected-picture.ts';
 import { selectedPictureTools } from '../../pictures/tools.tsx';
 import { modeMenu } from '../../review/mode-menu.tsx';
+import { commentsPanelTool, commentTool } from '../../review/tools.ts';
 import { allTools } from '../all-tools.ts';
 import { linkTool } from '../insert/insert-tools.tsx';
 import { colourMenu, highlightMenu } from '../menus/colour-menus.tsx';
@@ -26,6 +29,7 @@ import type { BarItem, BarMenu } from './bar-item.ts';
 import { entriesOf } from './tool-entries.tsx';
 
 const tool = (of: Tool): BarItem => ({ kind: 'tool', tool: of });
+const endTool = (of: Tool): BarItem => ({ kind: 'tool', tool: of, isAtEnd: true });
 const menu = (of: BarMenu): BarItem => ({ kind: 'menu', menu: of });
 
 /** A menu of all tools of a group, whatever folder they come from. */
@@ -39,22 +43,22 @@ function groupMenu(group: ToolGroup, icon: Tool['icon'], isForReaders = false): 
     isNamed: true,
     isForReaders,
     entries: (context) => entriesOf(tools, context),
-    isThere: () => tools.length > 0,
   });
 }
 
-/** There only while a picture is selected. */
+/** There only while a picture of the main text is selected. */
 const pictureMenu: BarMenu = {
   id: 'picture-tools',
   group: 'paragraph',
   name: 'tools:picture',
   icon: Image,
   isNamed: true,
-  isThere: (editing) => isWriting(editing) && selectedPicture(editing.view.state) !== null,
+  isThere: (editing) =>
+    isWriting(editing) && inFocus(editing) === editing && selectedPicture(editing.view.state) !== null,
   entries: (context) => entriesOf(selectedPictureTools, context),
 };
 
-/** The bar of a wide page, in its order; what does not fit leaves it from the end. */
+/** The bar in its order: tools, menus, what comes with what is chosen, and what stands at the end. */
 export const barItems: readonly BarItem[] = [
   ...historyTools.map(tool),
   menu(styleMenu),
@@ -75,11 +79,24 @@ export const barItems: readonly BarItem[] = [
   ...indentTools.map(tool),
   menu(spacingMenu),
   tool(linkTool),
-  menu(tableMenu),
-  menu(pictureMenu),
   groupMenu('insert', Plus),
   groupMenu('layout', FileText),
-  menu(modeMenu),
   groupMenu('review', MessageSquareText, true),
   groupMenu('view', Eye, true),
+  menu(tableMenu),
+  menu(pictureMenu),
+  endTool(findTool),
+  endTool(commentsPanelTool),
+  menu(modeMenu),
+];
+
+/** The bar of who reviews the text of somebody else. */
+export const reviewerItems: readonly BarItem[] = [
+  ...historyTools.map(tool),
+  tool(commentTool),
+  menu(highlightMenu),
+  groupMenu('review', MessageSquareText, true),
+  groupMenu('view', Eye, true),
+  endTool(findTool),
+  endTool(commentsPanelTool),
 ];

@@ -23,7 +23,9 @@ export function entryOf(tool: Tool, { editing, page, t }: BarContext): ActEntry 
 
 /** A menu of tools, in rows between lines; tools of one choice are a group. */
 export function entriesOf(tools: readonly Tool[], context: BarContext): readonly MenuEntry[] {
-  const offered = tools.filter((tool) => isOffered(tool, context.editing));
+  const offered = tools.filter(
+    (tool) => isOffered(tool, context.editing) && tool.isFor?.(context.editing) !== false,
+  );
   return inRows(offered).flatMap((row, index): MenuEntry[] => {
     const line: MenuEntry[] = index === 0 ? [] : [{ kind: 'line', id: `line-${row[0]?.id}` }];
     return [...line, ...grouped(row, context)];

@@ -1,5 +1,5 @@
 import { findHyperlinkRangeAt } from '@eigenpal/docx-editor-core/prosemirror/commands';
-import type { Mark, Schema } from 'prosemirror-model';
+import type { Mark, Node, ResolvedPos, Schema } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 
 /** A link, or where one could be. */
@@ -53,7 +53,11 @@ export function setLink(
     const text = link.text.trim() === '' ? link.address : link.text;
     const marks = linkLook(schema, link.address);
     if (text !== before) {
-      const kept = state.doc.resolve(from).marksAcross(state.doc.resolve(to)) ?? state.storedMarks ?? [];
+      const $from = state.doc.resolve(from);
+      const kept =
+        from === to
+          ? (state.storedMarks ?? $from.marks())
+          : ($from.marksAcross(state.doc.resolve(to)) ?? state.storedMarks ?? []);
       tr.replaceWith(from, to, schema.text(text, kept));
     }
     const end = from + text.length;
@@ -70,4 +74,22 @@ export function removeLink({ from, to }: LinkPlace): Command {
     dispatch?.(tr);
     return true;
   };
+}
+
+/** What is typed behind a link looks as the text before the link; null where no link ends. */
+export function marksBehindLink($pos: ResolvedPos): readonly Mark[] | null {
+  const link = linkOf($pos.nodeBefore);
+  if (link === undefined || linkOf($pos.nodeAfter)?.eq(link)) return null;
+  const { parent } = $pos;
+  let index = $pos.index() - ($pos.textOffset === 0 ? 1 : 0);
+  while (index >= 0 && linkOf(parent.child(index))?.eq(link)) index--;
+  const before = index < 0 ? [] : parent.child(index).marks;
+  const isOfLinks = ({ type }: Mark): boolean => linkLook(type.schema, '').some((mark) => mark.type === type);
+  const kept = $pos.marks().filter((mark) => !isOfLinks(mark));
+  const own = before.filter((mark) => isOfLinks(mark) && mark.type !== link.type);
+  return own.reduce<readonly Mark[]>((all, mark) => mark.addToSet(all), kept);
+}
+
+function linkOf(node: Node | null): Mark | undefined {
+  return node?.marks.find(({ type }) => type.name === 'hyperlink');
 }

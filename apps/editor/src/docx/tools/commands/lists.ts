@@ -1,27 +1,30 @@
-import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
+import type { DocxPackage, NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { Editing } from '../../editing/editing.ts';
+import { type ListKind, listAttributes, newList } from '../../writing-aids/list-definitions.ts';
+import { enterList, leaveList } from './leave-list.ts';
 import {
-  type ListKind,
-  listAttributes,
-  newList,
-  noListAttributes,
-} from '../../writing-aids/list-definitions.ts';
-import { type FoundParagraph, formatParagraphs, selectedParagraphs } from './paragraph-format.ts';
+  type FoundParagraph,
+  formatParagraphs,
+  keepingStored,
+  selectedParagraphs,
+} from './paragraph-format.ts';
 
 /** Makes the selected paragraphs a list, one with the list that they stand next to, or takes them out of it. */
 export function toggleList(editing: Editing, kind: ListKind): void {
   const { view } = editing;
   const paragraphs = selectedParagraphs(view.state);
   if (paragraphs.every(({ node }) => kindOf(node.attrs) === kind)) {
-    formatParagraphs(() => noListAttributes)(view.state, view.dispatch);
+    leaveLists(editing.parts())(view.state, view.dispatch);
     return;
   }
   const numId = neighbour(view.state, paragraphs, kind) ?? begin(editing, kind);
   const numbering = editing.parts().numbering;
   if (numbering === undefined) return;
-  const join = formatParagraphs((attrs) => listAttributes(numbering, { numId, ilvl: levelOf(attrs) }));
+  const join = formatParagraphs((attrs) =>
+    enterList(attrs, listAttributes(numbering, { numId, ilvl: levelOf(attrs) }), editing.parts()),
+  );
   join(view.state, view.dispatch);
 }
 
@@ -56,21 +59,49 @@ function neighbour(
 
 const deepest = 8;
 
+/** Takes the selected paragraphs out of their lists. False where no list is selected. */
+export function leaveLists(parts: DocxPackage): Command {
+  return (state, dispatch) => {
+    const items = selectedParagraphs(state).filter(isItem);
+    if (items.length === 0) return false;
+    const { tr } = state;
+    // A change of the look of a paragraph moves nothing.
+    for (const item of items) leaveList(tr, item, parts);
+    dispatch?.(keepingStored(state, tr));
+    return true;
+  };
+}
+
 /** One level deeper or higher; out of the list from its highest. False where no list is selected. */
-export function changeLevel(by: 1 | -1, numbering: NumberingDefinitions | undefined): Command {
-  return formatParagraphs((attrs) => {
-    if (numbering === undefined || kindOf(attrs) === null) return null;
-    const ilvl = levelOf(attrs) + by;
-    if (ilvl < 0) return noListAttributes;
-    return listAttributes(numbering, { numId: attrs.numPr?.numId, ilvl: Math.min(ilvl, deepest) });
-  });
+export function changeLevel(by: 1 | -1, parts: DocxPackage): Command {
+  return (state, dispatch) => {
+    const { numbering } = parts;
+    const items = selectedParagraphs(state).filter(isItem);
+    if (items.length === 0 || numbering === undefined) return false;
+    const { tr } = state;
+    for (const item of items) {
+      const ilvl = levelOf(item.node.attrs) + by;
+      if (ilvl < 0) leaveList(tr, item, parts);
+      else tr.setNodeMarkup(item.pos, null, { ...item.node.attrs, ...listAt(item, ilvl, numbering) });
+    }
+    dispatch?.(keepingStored(state, tr));
+    return true;
+  };
+}
+
+function isItem({ node }: FoundParagraph): boolean {
+  return kindOf(node.attrs) !== null;
+}
+
+function listAt({ node }: FoundParagraph, ilvl: number, numbering: NumberingDefinitions): object {
+  return listAttributes(numbering, { numId: node.attrs.numPr?.numId, ilvl: Math.min(ilvl, deepest) });
 }
 
 /** Lists by a level, other paragraphs by a step of the document's tab stops; never out of the page on the left. */
-export function indent(by: 1 | -1, numbering: NumberingDefinitions | undefined): Command {
+export function indent(by: 1 | -1, parts: DocxPackage): Command {
   return (state, dispatch) => {
-    if (selectedParagraphs(state).some(({ node }) => kindOf(node.attrs) !== null)) {
-      return changeLevel(by, numbering)(state, dispatch);
+    if (selectedParagraphs(state).some(isItem)) {
+      return changeLevel(by, parts)(state, dispatch);
     }
     const stops: unknown = state.doc.attrs.defaultTabStopTwips;
     const step = typeof stops === 'number' && stops > 0 ? stops : 720;

@@ -55,7 +55,8 @@ export function styleAttributes(
   };
 }
 
-const ofStyle = [
+/** What a style says of its paragraphs. */
+export const ofStyle = [
   'alignment',
   'spaceBefore',
   'spaceAfter',
@@ -75,7 +76,7 @@ const ofStyle = [
 ] as const;
 
 /** Text that looked as the old style says looks as the new one does. */
-function restyle(
+export function restyle(
   tr: Transaction,
   { pos, node }: { pos: number; node: Node },
   { before, next }: { before: readonly Mark[]; next: readonly Mark[] },

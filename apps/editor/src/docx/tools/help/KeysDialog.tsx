@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { keyName } from '../../../ui/toolbar/key-names.ts';
+import { useEditing } from '../../editing/editing-context.ts';
 import { useKnownKeys } from '../page-acts.tsx';
 import type { KeyTool } from '../tool.ts';
 
@@ -19,7 +20,9 @@ const ways = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { tools } = useKnownKeys();
-  const rows = new Map(tools.map((tool) => [`${t(tool.name)} ${tool.keys}`, tool]));
+  const editing = useEditing();
+  const own = tools.filter(({ isFor }) => isFor?.(editing) !== false);
+  const rows = new Map(own.map((tool) => [`${t(tool.name)} ${tool.keys}`, tool]));
   return (
     <Dialog title={t('tools:help.name')} onClose={onClose}>
       <h3>{t('tools:help.around')}</h3>

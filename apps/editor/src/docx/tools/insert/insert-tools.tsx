@@ -1,5 +1,6 @@
 import { Link, Minus, Omega, Table } from 'lucide-react';
 import { TextSelection } from 'prosemirror-state';
+import { canInsertTable } from '../table/insert-table.ts';
 import type { Tool } from '../tool.ts';
 import { isWriting, perform } from '../writing-tool.ts';
 import { CharactersDialog } from './CharactersDialog.tsx';
@@ -24,7 +25,7 @@ export const insertTools: readonly Tool[] = [
     name: 'tools:table.insert',
     icon: Table,
     run: (_editing, page) => page.show(<TableDialog onClose={() => page.show(null)} />),
-    isEnabled: isWriting,
+    isEnabled: (editing) => isWriting(editing) && canInsertTable(editing.view.state),
   },
   {
     id: 'rule',

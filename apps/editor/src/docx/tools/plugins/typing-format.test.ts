@@ -2,6 +2,7 @@ import { deleteSelection, selectAll, splitBlock } from 'prosemirror-commands';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import type { WrittenDocument } from '../../document/written-document.ts';
+import { linkPlace, setLink } from '../commands/links.ts';
 import { applyStyle, styleAttributes } from '../commands/paragraph-style.ts';
 import { font, formatText, size } from '../commands/text-format.ts';
 import { shownValues } from '../shown/shown-values.ts';
@@ -34,6 +35,35 @@ function open(written: WrittenDocument, select: Parameters<typeof stateOf>[1] = 
 const essay =
   p('The title', '<w:pStyle w:val="Title"/>') +
   p('All of it in Arial', '', '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/><w:sz w:val="28"/>');
+
+describe('what is typed behind a link', () => {
+  const plain = { colour: 'auto', underline: false, size: 14 };
+  const large = '<w:sz w:val="28"/>';
+
+  it('is no link and looks as the text before it', async () => {
+    const writer = open(await documentOf(p('Look at ', '', large)), 'Look at |');
+    const link = { text: '', address: 'https://example.org' };
+    writer.do((state, dispatch) => setLink(linkPlace(state), link)(state, dispatch));
+    expect(linkPlace(writer.state()).text).toBe('https://example.org');
+    expect(
+      writer
+        .state()
+        .doc.nodeAt(9)
+        ?.marks.find(({ type }) => type.name === 'fontSize')?.attrs.size,
+    ).toBe(28);
+    writer.type(' and on');
+    expect(writer.shown()).toMatchObject(plain);
+    expect(linkPlace(writer.state()).address).toBe('');
+  });
+  it('looks as the text before it when the caret comes back there', async () => {
+    const writer = open(await documentOf(p('the harbour', '', large) + p('more')), 'harbour');
+    const link = { text: 'harbour', address: 'https://example.org' };
+    writer.do((state, dispatch) => setLink(linkPlace(state), link)(state, dispatch));
+    writer.moveTo(1);
+    writer.moveTo(12);
+    expect(writer.shown()).toMatchObject(plain);
+  });
+});
 
 describe('what is typed looks as the text did', () => {
   it('after everything was selected and deleted', async () => {

@@ -2,6 +2,7 @@ import type { TextFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { AllSelection, type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import type { PagePluginPorts } from '../../view/page-plugin-ports.ts';
+import { marksBehindLink } from '../commands/links.ts';
 import { formattingOf, marksOf } from '../commands/look-marks.ts';
 import { styleAttributes } from '../commands/paragraph-style.ts';
 import { isLook } from '../commands/text-format.ts';
@@ -9,7 +10,7 @@ import { plainStyleId, stylesOf, textOfStyle } from '../shown/styles-of.ts';
 
 /**
  * What is typed into an empty paragraph looks as what stood there before, or as the paragraph says: letters inherit from their neighbours, and
- * here there are none. Looks at the caret's paragraph alone.
+ * here there are none. What is typed behind a link is no part of it, and does not look like one. Looks at the caret's paragraph alone.
  */
 export function typingFormatPlugin({ parts }: Pick<PagePluginPorts, 'parts'>): Plugin {
   return new Plugin({
@@ -20,11 +21,14 @@ export function typingFormatPlugin({ parts }: Pick<PagePluginPorts, 'parts'>): P
       const isChange = transactions.some(({ docChanged }) => docChanged);
       const tr = state.tr;
       if (isChange && before.selection instanceof AllSelection) keepAfterAll(tr, before);
-      else if (isBare($from.parent.attrs)) tr.setNodeMarkup($from.before(), null, plainAttributes());
+      else if (isChange && isBare($from.parent.attrs))
+        tr.setNodeMarkup($from.before(), null, plainAttributes());
       if ($from.parent.content.size === 0 && state.storedMarks === null) {
         if (isChange) keepDeleted(tr, before, transactions);
         store(tr);
       }
+      const behindLink = state.storedMarks === null ? marksBehindLink($from) : null;
+      if (behindLink !== null) tr.setStoredMarks(behindLink);
       return tr.steps.length > 0 || tr.storedMarksSet ? tr : null;
     },
   });

@@ -1,16 +1,29 @@
 import { insertTable } from '@eigenpal/docx-editor-core/prosemirror/commands';
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
-import type { Command, Transaction } from 'prosemirror-state';
+import type { Command, EditorState, Transaction } from 'prosemirror-state';
+import { isInTextBox } from '../../document/in-text-box.ts';
 import { pageFormOf } from '../../page-setup/page-form.ts';
 
-/** A table as wide as the text, or as the cell that it is put into; the library makes each as wide as the text of its own page. */
+const line = { style: 'single', size: 4, color: { rgb: '000000' } };
+const blackLines = { top: line, bottom: line, left: line, right: line };
+
+/** Not into the text of a drawing, whose words are written as paragraphs alone. */
+export function canInsertTable({ selection }: EditorState): boolean {
+  return !isInTextBox(selection.$from);
+}
+
+/**
+ * A table with black lines, as wide as the text, or as the cell that it is put into. The library makes each as wide as the text of its own page,
+ * with lines in the colour of the words before it.
+ */
 export function insertTableOf(
   size: { rows: number; columns: number },
   section: SectionProperties | undefined,
 ): Command {
   return (state, dispatch) => {
+    if (!canInsertTable(state)) return false;
     const around = widthAround(state.tr, section);
-    const fit = (tr: Transaction): void => dispatch?.(withWidth(tr, around));
+    const fit = (tr: Transaction): void => dispatch?.(fitted(tr, around));
     return insertTable(size.rows, size.columns)(state, dispatch && fit);
   };
 }
@@ -24,7 +37,7 @@ function widthAround({ selection: { $from } }: Transaction, section: SectionProp
   return width - margins.left - margins.right;
 }
 
-function withWidth(tr: Transaction, around: number): Transaction {
+function fitted(tr: Transaction, around: number): Transaction {
   const { $from } = tr.selection;
   let depth = $from.depth;
   while (depth > 0 && $from.node(depth).type.name !== 'table') depth -= 1;
@@ -40,7 +53,10 @@ function withWidth(tr: Transaction, around: number): Transaction {
     Array.from({ length: columns }, () => width),
   );
   table.descendants((node, pos) => {
-    if (node.type.spec.tableRole === 'cell') tr.setNodeAttribute(at + 1 + pos, 'width', width);
+    if (node.type.spec.tableRole === 'cell') {
+      tr.setNodeAttribute(at + 1 + pos, 'width', width);
+      tr.setNodeAttribute(at + 1 + pos, 'borders', blackLines);
+    }
     return node.type.name !== 'paragraph';
   });
   return tr;

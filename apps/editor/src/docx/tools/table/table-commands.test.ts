@@ -52,6 +52,18 @@ describe('a table', () => {
     expect(xml.indexOf('After')).toBeGreaterThan(xml.indexOf('</w:tbl>'));
   });
 
+  it('has lines in its cells as far apart in the file as on the screen, in new rows and behind it too', async () => {
+    const { written, state } = await withTable();
+    const xml = await xmlOf(written, after(state, table.addRowBelow));
+    expect(xml).not.toContain('w:line="240"');
+  });
+
+  it('has black lines, whatever colour the text has', async () => {
+    const written = await documentOf(p('Blue', '', '<w:color w:val="0563C1"/>'));
+    const state = after(stateOf(written, 'Blue|'), insertTableOf({ rows: 1, columns: 1 }, undefined));
+    expect((await xmlOf(written, state)).match(/<w:tbl>.*<\/w:tbl>/s)?.[0]).not.toContain('0563C1');
+  });
+
   it('is as wide as the text, and one in a cell as wide as the cell', async () => {
     const { written, state } = await withTable();
     // A4 with margins of 2.5 cm, in twentieths of a point.

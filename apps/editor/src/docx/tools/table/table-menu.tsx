@@ -18,6 +18,7 @@ import {
 import type { Command } from 'prosemirror-state';
 import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
 import type { Editing } from '../../editing/editing.ts';
+import { inFocus } from '../../notes/in-focus.ts';
 import type { BarContext, BarMenu } from '../bar/bar-item.ts';
 import type { Tool } from '../tool.ts';
 import { isWriting, perform } from '../writing-tool.ts';
@@ -29,7 +30,7 @@ export const tableMenu: BarMenu = {
   name: 'tools:table.name',
   icon: TableProperties,
   isNamed: true,
-  isThere: (editing) => isWriting(editing) && table.isInTable(editing.view.state),
+  isThere: (editing) => isWriting(editing) && table.isInTable(inFocus(editing).view.state),
   entries: (context) => [
     act(context, 'rowAbove', BetweenHorizontalEnd, table.addRowAbove),
     act(context, 'rowBelow', BetweenHorizontalStart, table.addRowBelow),
@@ -68,12 +69,13 @@ function act({ editing, t }: BarContext, id: string, Icon: Tool['icon'], command
     id: `table-${id}`,
     label: t(`tools:table.${id}`),
     icon: <Icon size={16} aria-hidden />,
-    isEnabled: command(editing.view.state),
+    isEnabled: isWriting(editing) && command(inFocus(editing).view.state),
     run: () => perform(() => command)(editing),
   };
 }
 
-function isHeader({ view }: Editing): boolean {
+function isHeader(editing: Editing): boolean {
+  const { view } = inFocus(editing);
   const { $from } = view.state.selection;
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);

@@ -83,7 +83,7 @@ const deepest = 6;
 function changeDepth(editing: Editing, by: 1 | -1): void {
   const { list, styleId } = shownIn(editing);
   if (list !== 'none' && list !== null) {
-    perform(({ parts }) => changeLevel(by, parts().numbering))(editing);
+    perform(({ parts }) => changeLevel(by, parts()))(editing);
     return;
   }
   const name = styleId === null ? '' : stylesOf(editing.parts()).getStyle(styleId)?.name;

@@ -43,7 +43,7 @@ export const indentTools: readonly Tool[] = [
     name: 'tools:outdent',
     icon: IndentDecrease,
     keys: 'Mod-Shift-m',
-    run: perform((editing) => indent(-1, editing.parts().numbering)),
+    run: perform((editing) => indent(-1, editing.parts())),
     isEnabled: isWriting,
   },
   {
@@ -52,7 +52,7 @@ export const indentTools: readonly Tool[] = [
     name: 'tools:indent',
     icon: IndentIncrease,
     keys: 'Mod-m',
-    run: perform((editing) => indent(1, editing.parts().numbering)),
+    run: perform((editing) => indent(1, editing.parts())),
     isEnabled: isWriting,
   },
 ];

@@ -9,7 +9,9 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
-import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
+import { redoDepth, undoDepth } from 'prosemirror-history';
+import type { Editing } from '../../editing/editing.ts';
+import { redoIn, undoIn } from '../../editing/undo.ts';
 import { inFocus } from '../../notes/in-focus.ts';
 import { clearFormatting } from '../commands/paragraph-style.ts';
 import * as text from '../commands/text-format.ts';
@@ -25,8 +27,8 @@ export const historyTools: readonly Tool[] = [
     name: 'tools:undo',
     icon: Undo2,
     keys: 'Mod-z',
-    run: perform(() => undo),
-    isEnabled: (editing) => isWriting(editing) && undoDepth(inFocus(editing).view.state) > 0,
+    run: (editing) => void (isWriting(editing) && undoIn(editing.view, inFocus(editing).view)),
+    isEnabled: (editing) => canStep(editing, undoDepth),
   },
   {
     id: 'redo',
@@ -34,10 +36,14 @@ export const historyTools: readonly Tool[] = [
     name: 'tools:redo',
     icon: Redo2,
     keys: 'Mod-y',
-    run: perform(() => redo),
-    isEnabled: (editing) => isWriting(editing) && redoDepth(inFocus(editing).view.state) > 0,
+    run: (editing) => void (isWriting(editing) && redoIn(editing.view, inFocus(editing).view)),
+    isEnabled: (editing) => canStep(editing, redoDepth),
   },
 ];
+
+function canStep(editing: Editing, depth: typeof undoDepth): boolean {
+  return isWriting(editing) && [editing.view, inFocus(editing).view].some(({ state }) => depth(state) > 0);
+}
 
 type Switch = (isOn: boolean) => text.TextChange;
 

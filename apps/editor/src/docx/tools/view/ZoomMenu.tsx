@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../../ui/menu/menu-entries.ts';
+import { Steady } from '../../../ui/Steady.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
 import { usePages } from '../../view/use-pages.ts';
 import { fitWidth, setZoom, stepZoom, zooms } from './zoom.ts';
@@ -46,7 +47,7 @@ export function ZoomMenu() {
         className=""
         entries={entries}
       >
-        {percent(zoom)}
+        <Steady among={[percent(zooms.at(-1) ?? 1)]}>{percent(zoom)}</Steady>
       </MenuButton>
       <StepButton name={t('tools:zoom.in')} icon={Plus} onPress={() => stepZoom(editing, 1)} />
     </span>

@@ -17,6 +17,13 @@ export function WordCount({ goal }: { goal: WordGoal | null }) {
   const text = goal === null ? t('tools:words.count', { count: words }) : goalText(words, goal, t);
   return (
     <>
+      {goal === null ? null : (
+        <progress
+          className="wide-only"
+          aria-label={t('tools:words.progress')}
+          value={goalShare(words, goal)}
+        />
+      )}
       <button
         type="button"
         className="word-count"
@@ -27,13 +34,6 @@ export function WordCount({ goal }: { goal: WordGoal | null }) {
       >
         {selected > 0 ? `${t('tools:words.selected', { count: selected })} · ${text}` : text}
       </button>
-      {goal === null ? null : (
-        <progress
-          className="wide-only"
-          aria-label={t('tools:words.progress')}
-          value={goalShare(words, goal)}
-        />
-      )}
     </>
   );
 }

@@ -1,0 +1,57 @@
+import { singletonManager } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import { Plugin } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+
+/**
+ * Ctrl with the left or the right Shift alone says which way a paragraph runs, when they are let go: both are also the beginning of other
+ * shortcuts (Ctrl+Shift+Z), which must change nothing of the paragraph. In the place of the library's keys, which act at once.
+ */
+export function directionKeysPlugin(): Plugin {
+  let armed: 'ltr' | 'rtl' | null = null;
+  const disarm = (): boolean => {
+    armed = null;
+    return false;
+  };
+  return new Plugin({
+    props: {
+      handleKeyDown: (_view, event) => {
+        const isBoth =
+          event.key === 'Shift' ? event.ctrlKey || event.metaKey : isControl(event) && event.shiftKey;
+        if (!isBoth) return disarm();
+        if (event.key === 'Shift') armed = event.code === 'ShiftRight' ? 'rtl' : 'ltr';
+        // What the library makes of it is not done.
+        return true;
+      },
+      handleDOMEvents: {
+        keyup: (view, event) => {
+          if (armed === null || !(event.key === 'Shift' || isControl(event))) return false;
+          setDirection(view, armed);
+          return disarm();
+        },
+        mousedown: disarm,
+        blur: disarm,
+      },
+    },
+  });
+}
+
+function isControl({ key }: KeyboardEvent): boolean {
+  return key === 'Control' || key === 'Meta';
+}
+
+/** Nothing is done where the paragraphs run this way already. */
+function setDirection(view: EditorView, direction: 'ltr' | 'rtl'): void {
+  const { setLtr, setRtl } = singletonManager.getCommands();
+  const command = direction === 'rtl' ? setRtl : setLtr;
+  if (!view.editable || command === undefined || runsThisWay(view, direction)) return;
+  command()(view.state, view.dispatch);
+}
+
+function runsThisWay({ state: { doc, selection } }: EditorView, direction: 'ltr' | 'rtl'): boolean {
+  let isAll = true;
+  doc.nodesBetween(selection.from, selection.to, (node) => {
+    if (node.isTextblock) isAll &&= (node.attrs.bidi === true) === (direction === 'rtl');
+    return !node.isTextblock;
+  });
+  return isAll;
+}

@@ -1,0 +1,153 @@
+import { docxFromText } from '@redraft/documents';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts } from '../../i18n.ts';
+import { catalogues } from '../catalogues.ts';
+import { readDocument, type WrittenDocument } from '../document/written-document.ts';
+import { ensureMargin, setFirstPage } from '../header-footer/commands.ts';
+import { marginPart, patchOfMargin } from '../header-footer/margin-parts.ts';
+import { numberPages, numbersNow, removeNumbers } from '../header-footer/number-acts.ts';
+import { sectionsOf } from '../header-footer/sections.ts';
+import { insertNote } from '../notes/commands.ts';
+import { notesOf } from '../notes/note-content.ts';
+import { openHeadless } from './testing/headless.ts';
+
+let begun: WrittenDocument;
+beforeAll(async () => {
+  await loadTexts('en', catalogues);
+  begun = await readDocument(docxFromText('Gulls were crying.\nNobody had come.'));
+});
+
+const open = () => openHeadless(begun);
+type Open = ReturnType<typeof open>;
+
+const choice = { kind: 'footer', align: 'center', format: 'number' } as const;
+const number = ({ act, main, ports }: Open): void => act(() => numberPages(main, ports, choice));
+const numbers = ({ main, ports }: Open) => numbersNow(main, ports);
+
+/** All that a file is written from. */
+const all = ({ model, doc }: WrittenDocument): unknown => {
+  const { headers, footers, footnotes, styles, relationships, document } = model.package;
+  const { comments = [], finalSectionProperties = {} } = document;
+  return JSON.parse(
+    JSON.stringify([
+      doc,
+      [...(headers ?? [])],
+      [...(footers ?? [])],
+      [...(relationships ?? [])],
+      [footnotes ?? [], styles, comments, finalSectionProperties],
+    ]),
+  );
+};
+
+describe('one step back', () => {
+  it('takes the page numbers away, and one step forth brings them again', () => {
+    const text = open();
+    const before = all(text.now());
+    number(text);
+    const after = all(text.now());
+    text.undo();
+    expect(numbers(text)).toBeNull();
+    expect(all(text.now())).toEqual(before);
+    text.redo();
+    expect(numbers(text)).toEqual(choice);
+    expect(all(text.now())).toEqual(after);
+  });
+
+  it('goes through the text and its parts in the order in which they were changed', () => {
+    const text = open();
+    text.type(' One.');
+    number(text);
+    text.type(' Two.');
+    const seen = () => [text.now().doc.textContent.slice(-5), numbers(text)?.kind ?? null];
+    const seenAfter = (step: () => unknown) => [step(), ...seen()].slice(1);
+    expect(seenAfter(text.undo)).toEqual([' One.', 'footer']);
+    expect(seenAfter(text.undo)).toEqual([' One.', null]);
+    expect(seenAfter(text.undo)).toEqual(['come.', null]);
+    expect(seenAfter(text.redo)).toEqual([' One.', null]);
+    expect(seenAfter(text.redo)).toEqual([' One.', 'footer']);
+    expect(seenAfter(text.redo)).toEqual([' Two.', 'footer']);
+  });
+
+  it('takes a footnote out of the text and out of the notes', () => {
+    const text = open();
+    insertNote(text.main, text.ports);
+    expect(notesOf(text.parts(), 'footnote').filter(({ id }) => id > 0)).toHaveLength(1);
+    text.undo();
+    expect(all(text.now())).toEqual(all(begun));
+    expect(text.undo()).toBe(false);
+  });
+
+  it('takes back what was written in a header in one go, whatever its letters are', () => {
+    const text = open();
+    const [section] = sectionsOf(begun.doc, begun.model.package);
+    if (section === undefined) throw new Error('no section');
+    const id = text.act(() =>
+      ensureMargin(text.main, text.ports, { section, kind: 'header', type: 'default' }),
+    );
+    const empty = all(text.now());
+    const session = {};
+    const part = marginPart(text.parts(), 'header', id);
+    if (part === undefined) throw new Error('no header');
+    for (const letters of ['R', 'Ro', 'Roj']) {
+      const run = { type: 'run' as const, content: [{ type: 'text' as const, text: letters }] };
+      const content = [{ type: 'paragraph' as const, content: [run] }];
+      text.patch(patchOfMargin('header', id, { ...part, content }), { session });
+    }
+    expect(JSON.stringify(all(text.now()))).toContain('Roj');
+    text.undo();
+    expect(all(text.now())).toEqual(empty);
+    text.redo();
+    expect(JSON.stringify(all(text.now()))).toContain('Roj');
+    text.undo();
+    text.undo();
+    expect(all(text.now())).toEqual(all(begun));
+  });
+
+  it('is none for a list that nothing uses yet', () => {
+    const text = open();
+    text.patch({ numbering: begun.model.package.numbering ?? { abstractNums: [], nums: [] } });
+    expect(text.undo()).toBe(false);
+  });
+});
+
+describe('a change of the parts', () => {
+  it('is nothing where the document may not be changed, undone or not', () => {
+    const text = open();
+    number(text);
+    const numbered = all(text.now());
+    text.setCanPatch(false);
+    text.act(() => removeNumbers(text.ports));
+    text.undo();
+    expect(all(text.now())).toEqual(numbered);
+  });
+
+  it('leaves as an edit that leads to the same document again, done, undone and done', () => {
+    const act = fc.constantFrom<(text: Open) => unknown>(
+      (text) => text.type('a'),
+      (text) => text.type('b', 3),
+      number,
+      (text) => text.act(() => removeNumbers(text.ports)),
+      (text) => insertNote(text.main, text.ports),
+      (text) => {
+        const [section] = sectionsOf(text.now().doc, text.parts());
+        text.act(() => section && setFirstPage(text.main, text.ports, { section, isOwn: true }));
+      },
+      (text) => text.patch({ section: { marginTop: text.edits.length } }),
+      (text) => text.undo(),
+      (text) => text.undo(),
+      (text) => text.redo(),
+    );
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
+        const text = open();
+        for (const run of acts) run(text);
+        expect(all(text.replayed())).toEqual(all(text.now()));
+        while (text.undo());
+        expect(all(text.now())).toEqual(all(begun));
+        expect(all(text.replayed())).toEqual(all(begun));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import type { Node } from 'prosemirror-model';
+import { Step, StepResult } from 'prosemirror-transform';
+import type { PackagePatch } from '../document/edits.ts';
+
+/**
+ * A change of the parts beside the text, as a step of the text: so it is undone and done again in its turn, with what was done in the text at
+ * once. It moves nothing there. It lives on the page only: what is kept of it is its patch.
+ */
+export class PackageStep extends Step {
+  readonly patch: PackagePatch;
+  readonly inverse: PackagePatch;
+  /** What is written in one note or header in one go; null where the change stands alone. */
+  readonly session: object | null;
+
+  constructor(patch: PackagePatch, inverse: PackagePatch, session: object | null = null) {
+    super();
+    this.patch = patch;
+    this.inverse = inverse;
+    this.session = session;
+  }
+
+  apply(doc: Node): StepResult {
+    return StepResult.ok(doc);
+  }
+
+  invert(): PackageStep {
+    return new PackageStep(this.inverse, this.patch, this.session);
+  }
+
+  map(): PackageStep {
+    return this;
+  }
+
+  /** Letter by letter, only the first state and the last are of use. */
+  override merge(next: Step): PackageStep | null {
+    const isSame = next instanceof PackageStep && this.session !== null && next.session === this.session;
+    return isSame ? new PackageStep(next.patch, this.inverse, this.session) : null;
+  }
+
+  toJSON(): unknown {
+    return { stepType: 'package', patch: this.patch };
+  }
+
+  /** Whether a note or header is afterwards what it was before. */
+  isIdle(): boolean {
+    return this.session !== null && wordsOf(this.patch) === wordsOf(this.inverse);
+  }
+}
+
+/** Paragraphs get their ids when they are written in: that alone is nothing to go back to. */
+function wordsOf(patch: PackagePatch): string {
+  return JSON.stringify(patch, (name, value: unknown) =>
+    name === 'paraId' || name === 'textId' ? undefined : value,
+  );
+}
+
+/** What brings back the parts as they are, once the patch has been laid over them. */
+export function inverseOf(parts: DocxPackage, patch: PackagePatch): PackagePatch {
+  const { comments, section, footnote, endnote, header, footer, ...whole } = patch;
+  const { footnotes, endnotes, headers, footers, document } = parts;
+  const inverse: PackagePatch = {};
+  if (comments !== undefined) inverse.comments = document.comments ?? [];
+  if (section !== undefined) inverse.section = document.finalSectionProperties ?? {};
+  const own = <Name extends keyof typeof whole>(name: Name): void => {
+    Object.assign(inverse, { [name]: parts[name] });
+  };
+  for (const name of partNames) if (name in whole) own(name);
+  const knownFootnote = footnotes?.find(({ id }) => id === footnote?.id);
+  if (footnote !== undefined)
+    Object.assign(inverse, knownFootnote ? { footnote: knownFootnote } : { footnotes });
+  const knownEndnote = endnotes?.find(({ id }) => id === endnote?.id);
+  if (endnote !== undefined) Object.assign(inverse, knownEndnote ? { endnote: knownEndnote } : { endnotes });
+  if (header !== undefined) Object.assign(inverse, inverseOfMargin('header', headers, header.id));
+  if (footer !== undefined) Object.assign(inverse, inverseOfMargin('footer', footers, footer.id));
+  return inverse;
+}
+
+const partNames = [
+  ...(['footnotes', 'endnotes', 'footnoteSeparators', 'endnoteSeparators'] as const),
+  ...(['headers', 'footers', 'numbering', 'relationships', 'settings', 'styles'] as const),
+];
+
+function inverseOfMargin(
+  kind: 'header' | 'footer',
+  all: DocxPackage['headers'],
+  id: string,
+): Record<string, unknown> {
+  const part = all?.get(id);
+  return part === undefined ? { [`${kind}s`]: all } : { [kind]: { id, part } };
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { undo } from 'prosemirror-history';
+import { TextSelection } from 'prosemirror-state';
+import { afterEach, describe, expect, it } from 'vitest';
+import { docxOf } from '../document/testing/docx-of.ts';
+import { readDocument } from '../document/written-document.ts';
+import { createPlainPlugins } from '../plain/plain-plugins.ts';
+import { p } from '../tools/testing.ts';
+import type { SentDocument } from '../worker/text-work.ts';
+import { createEditing } from './create-editing.ts';
+import type { Editing } from './editing.ts';
+
+let open: Editing | null = null;
+afterEach(() => {
+  open?.destroy();
+  document.body.replaceChildren();
+});
+
+async function read(...lines: string[]): Promise<SentDocument> {
+  const { doc, model } = await readDocument(docxOf(lines.map((line) => p(line)).join('')));
+  return { doc: doc.toJSON(), parts: model.package };
+}
+
+async function writer(...lines: string[]) {
+  const edits: unknown[] = [];
+  const place = document.body.appendChild(document.createElement('div'));
+  const editing = createEditing({
+    drawing: { look: 'plain', place, plugins: createPlainPlugins },
+    document: await read(...lines),
+    canWrite: true,
+    author: 'Ana',
+    label: 'Text',
+    lang: 'en',
+    onEdit: (edit) => edits.push(edit),
+  });
+  open = editing;
+  return { editing, edits };
+}
+
+const textOf = ({ view: { state } }: Editing): string =>
+  state.doc.textBetween(0, state.doc.content.size, '|');
+
+function typeBehind({ view }: Editing, words: string, typed: string): void {
+  const at =
+    view.state.doc.textBetween(0, view.state.doc.content.size, '||').indexOf(words) + words.length + 1;
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at)).insertText(typed));
+}
+
+describe('the newer version of a text that another window has saved', () => {
+  it('comes without an edit, and the caret stays in its words', async () => {
+    const { editing, edits } = await writer('Gulls.', 'Boats.');
+    typeBehind(editing, 'Boats', ' here');
+    const count = edits.length;
+    editing.replace(await read('New.', 'Gulls and terns.', 'Boats here.'));
+    expect(edits).toHaveLength(count);
+    expect(textOf(editing)).toBe('New.|Gulls and terns.|Boats here.');
+    const { $head } = editing.view.state.selection;
+    expect($head.parent.textBetween(0, $head.parentOffset)).toBe('Boats here');
+  });
+
+  it('stays when what was typed here is undone', async () => {
+    const { editing } = await writer('Gulls.', 'Boats.');
+    typeBehind(editing, 'Boats', ' here');
+    editing.replace(await read('New.', 'Gulls and terns.', 'Boats here.'));
+    undo(editing.view.state, editing.view.dispatch);
+    expect(textOf(editing)).toBe('New.|Gulls and terns.|Boats.');
+  });
+
+  it('leaves no step back that would give back a part as it was before', async () => {
+    const { editing } = await writer('Gulls.');
+    const newer = await read('Gulls and terns.');
+    editing.patch({ comments: [{ id: 1, author: 'Ana', content: [] }] });
+    editing.replace(newer);
+    expect(undo(editing.view.state, editing.view.dispatch)).toBe(false);
+    expect(textOf(editing)).toBe('Gulls and terns.');
+  });
+});

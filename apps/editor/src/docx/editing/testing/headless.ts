@@ -1,0 +1,41 @@
+import { history, redo, undo } from 'prosemirror-history';
+import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
+import type { Edit } from '../../document/edits.ts';
+import { applyEdit, type WrittenDocument } from '../../document/written-document.ts';
+import { createDocumentChanges } from '../document-changes.ts';
+
+/** A document that is changed as on the page, without a page: its history, and all that leaves as edits. */
+export function openHeadless(begun: WrittenDocument, plugins: Plugin[] = []) {
+  let state = EditorState.create({ doc: begun.doc, plugins: [history(), ...plugins] });
+  let canPatch = true;
+  const edits: Edit[] = [];
+  const { parts, patch, act, dispatch } = createDocumentChanges({
+    parts: begun.model.package,
+    state: () => state,
+    show: (next) => {
+      state = next;
+    },
+    onEdit: (edit) => edits.push(edit),
+    onChange: () => undefined,
+    canPatch: () => canPatch,
+  });
+  const main = {
+    get state() {
+      return state;
+    },
+    dispatch: (tr: Transaction) => dispatch(tr),
+  };
+  return {
+    ...{ main, parts, patch, act, edits },
+    ports: { parts, patch, act },
+    now: (): WrittenDocument => ({ ...begun, doc: state.doc, model: { ...begun.model, package: parts() } }),
+    /** The same, made again of what left. */
+    replayed: (): WrittenDocument => edits.map((edit) => structuredClone(edit)).reduce(applyEdit, begun),
+    type: (text: string, at = state.doc.content.size - 1) => dispatch(state.tr.insertText(text, at)),
+    undo: () => undo(state, dispatch),
+    redo: () => redo(state, dispatch),
+    setCanPatch: (can: boolean) => {
+      canPatch = can;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useOnceTrue } from '../../../ui/toolbar/use-once-true.ts';
+import { useEditing } from '../../editing/editing-context.ts';
+import { useQuietValue } from '../quiet-value.ts';
+import { type BarItem, idOf } from './bar-item.ts';
+import { barItems, reviewerItems } from './bar-items.ts';
+
+/** The bar: all of it for who writes, also while writing rests; for who reviews, and who came to read, what they use. */
+export function useBarItems(): readonly BarItem[] {
+  const items = useEditing().isSuggestOnly ? reviewerItems : barItems;
+  const writes = useOnceTrue(useQuietValue((editing) => editing.canWrite()));
+  return writes ? items : items.filter(isForReaders);
+}
+
+/** Names of what comes with what is chosen and is not there now. */
+export function useItemsAway(): ReadonlySet<string> {
+  const away = useQuietValue((editing) =>
+    barItems
+      .filter((item) => item.kind === 'menu' && item.menu.isThere?.(editing) === false)
+      .map(idOf)
+      .join(),
+  );
+  return new Set(away.split(','));
+}
+
+function isForReaders(item: BarItem): boolean {
+  return item.kind === 'menu' ? item.menu.isForReaders === true : item.isAtEnd === true;
+}

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { watchPaper } from './watch-paper.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('follows the paper to its place in the page while the text keeps its size', async () => {
+  const watched: Element[] = [];
+  let laidOut: (() => void) | null = null;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: ResizeObserverCallback) {
+        laidOut = () => tell([], this);
+      }
+      observe = (element: Element) => void watched.push(element);
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const [paper, text, place] = [1, 2, 3].map(() => document.createElement('div'));
+  if (!paper || !text || !place) throw new Error('There are three elements');
+  document.body.append(paper, place);
+  const stop = watchPaper(paper, text, { onText: () => undefined, onFrame: () => undefined });
+  Reflect.apply(laidOut ?? (() => undefined), null, []);
+  expect(watched).toEqual([text, document.body]);
+  place.append(paper);
+  await vi.waitFor(() => expect(watched).toEqual([text, document.body, place]));
+  stop();
+});

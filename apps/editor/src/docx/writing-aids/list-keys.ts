@@ -1,0 +1,37 @@
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import { chainCommands } from 'prosemirror-commands';
+import { keymap } from 'prosemirror-keymap';
+import type { Command, EditorState, Plugin } from 'prosemirror-state';
+import { isInTable } from 'prosemirror-tables';
+import { changeLevel, leaveLists } from '../tools/commands/lists.ts';
+import { beginParagraph } from './next-paragraph.ts';
+
+/** Keys in a list, as in Word. The library's own leave the indents of the list behind, and take a picture for nothing. */
+export function listKeys(parts: () => DocxPackage): Plugin {
+  const level =
+    (by: 1 | -1): Command =>
+    (state, dispatch) =>
+      // Between cells the key goes from one to the next.
+      !isInTable(state) && changeLevel(by, parts())(state, dispatch);
+  const leaveEmpty: Command = (state, dispatch) => {
+    if (!isCaretInItem(state) || state.selection.$from.parent.content.size > 0) return false;
+    return state.selection.$from.parent.attrs.numPr.ilvl
+      ? changeLevel(-1, parts())(state, dispatch)
+      : leaveLists(parts())(state, dispatch);
+  };
+  const leaveAtStart: Command = (state, dispatch) =>
+    isCaretInItem(state) && state.selection.$from.parentOffset === 0 && leaveLists(parts())(state, dispatch);
+  const begin = beginParagraph({ parts });
+  const nextItem: Command = (state, dispatch, view) =>
+    Boolean(state.selection.$from.parent.attrs.numPr?.numId) && begin(state, dispatch, view);
+  return keymap({
+    Tab: level(1),
+    'Shift-Tab': level(-1),
+    Enter: chainCommands(leaveEmpty, nextItem),
+    Backspace: leaveAtStart,
+  });
+}
+
+function isCaretInItem({ selection }: EditorState): boolean {
+  return selection.empty && Boolean(selection.$from.parent.attrs.numPr?.numId);
+}
