@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../i18n.ts';
 import { useFocusHome } from './focus-home.ts';
+import { focusedBefore } from './held-keys/held-keys.ts';
 
 interface Props {
   title: string;
@@ -21,11 +22,11 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
   const home = useFocusHome();
   // Synchronises with the browser's stack of dialogs.
   useEffect(() => {
-    const before = document.activeElement;
+    const before = focusedBefore();
     const shown = dialog.current;
     shown?.showModal();
     // The browser begins at the first thing that can have the focus, also where Tab would not go.
-    shown?.querySelector<HTMLElement>('[data-first]')?.focus();
+    (shown?.querySelector<HTMLElement>('[data-first]') ?? chosenOfGroup(document.activeElement))?.focus();
     return () => {
       shown?.close();
       // The text puts its caret back where it was; the browser would put it at the beginning.
@@ -61,4 +62,11 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
       )}
     </dialog>
   );
+}
+
+/** Of radio buttons the chosen one has the focus, as with Tab. */
+function chosenOfGroup(focused: Element | null): HTMLElement | null {
+  if (!(focused instanceof HTMLInputElement) || focused.type !== 'radio') return null;
+  const group = focused.closest('dialog')?.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked');
+  return [...(group ?? [])].find(({ name }) => name === focused.name) ?? null;
 }

@@ -11,11 +11,14 @@ interface Props {
   /** Called instead where it is not ready: time to say why. */
   onRefused?: () => void;
   onClose: () => void;
+  /** Called by the button that cancels, before it closes; Escape closes without it. */
+  onCancel?: () => void;
   children: ReactNode;
 }
 
 /** A dialog that asks for something and does it on Enter. It closes when it was done. */
-export function FormDialog({ title, action, isReady = true, onApply, onRefused, onClose, children }: Props) {
+export function FormDialog(props: Props) {
+  const { title, action, isReady = true, onApply, onRefused, onClose, onCancel, children } = props;
   const t = useTexts();
   return (
     <Dialog title={title} onClose={onClose} hasOwnActions>
@@ -35,7 +38,13 @@ export function FormDialog({ title, action, isReady = true, onApply, onRefused, 
       >
         {children}
         <div className="dialog-actions">
-          <button type="button" onClick={onClose}>
+          <button
+            type="button"
+            onClick={() => {
+              onCancel?.();
+              onClose();
+            }}
+          >
             {t('ui:cancel')}
           </button>
           <button type="submit" className="main-action">

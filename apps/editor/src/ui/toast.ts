@@ -5,6 +5,8 @@ export interface Toast {
   text: string;
   /** At most two. */
   actions?: readonly ToastAction[];
+  /** It goes only when it is closed: what it says would be lost. */
+  stays?: boolean;
 }
 export interface ToastAction {
   label: string;
@@ -15,7 +17,7 @@ export interface ToastAction {
 const shownMs = 10_000;
 
 /** Says at the foot of the page what happened, in one line that goes by itself; what was said before it goes at once. Takes no focus. */
-export function showToast({ text, actions = [] }: Toast): { close: () => void } {
+export function showToast({ text, actions = [], stays = false }: Toast): { close: () => void } {
   document.querySelector('.toast')?.remove();
   const toast = document.createElement('div');
   toast.className = 'toast';
@@ -23,7 +25,7 @@ export function showToast({ text, actions = [] }: Toast): { close: () => void } 
     clearTimeout(timer);
     toast.remove();
   };
-  let timer = setTimeout(close, shownMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const words = document.createElement('p');
   words.setAttribute('role', 'status');
   toast.append(words);
@@ -34,8 +36,9 @@ export function showToast({ text, actions = [] }: Toast): { close: () => void } 
   const hold = (): void => clearTimeout(timer);
   const release = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(close, shownMs);
+    if (!stays) timer = setTimeout(close, shownMs);
   };
+  release();
   for (const name of ['pointerenter', 'focusin']) toast.addEventListener(name, hold);
   for (const name of ['pointerleave', 'focusout']) toast.addEventListener(name, release);
   document.body.append(toast);

@@ -92,13 +92,14 @@ function Group({ group, onClose }: { group: GroupEntry; onClose: Props['onClose'
 type SubmenuProps = { entry: SubmenuEntry } & Pick<Props, 'onClose' | 'Nested'>;
 
 function Submenu({ entry, onClose, Nested }: SubmenuProps) {
+  const { isEnabled = true } = entry;
   const [isOpen, setOpen] = useState(false);
   const item = useRef<HTMLButtonElement>(null);
   const openByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight') return;
     event.preventDefault();
     event.stopPropagation();
-    setOpen(true);
+    setOpen(isEnabled);
   };
   return (
     <>
@@ -112,8 +113,9 @@ function Submenu({ entry, onClose, Nested }: SubmenuProps) {
         data-label={entry.label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        aria-disabled={!isEnabled}
         onKeyDown={openByKey}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(isEnabled)}
         onPointerMove={followPointer}
       >
         <span className="menu-mark">{entry.icon}</span>

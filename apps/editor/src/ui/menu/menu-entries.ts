@@ -27,6 +27,7 @@ export interface SubmenuEntry {
   id: string;
   label: string;
   icon?: ReactNode;
+  isEnabled?: boolean;
   entries: () => readonly MenuEntry[];
 }
 

@@ -1,34 +1,38 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import type { BarRow } from './bar-rows.ts';
 import { fittingTools, type Measured } from './fitting.ts';
 
+type Item = Omit<Measured, 'width'>;
+
 interface Fitted {
-  items: readonly Omit<Measured, 'width'>[];
+  rows: readonly BarRow<Item>[];
   wanted: readonly string[];
 }
 
 /**
- * Which of the items fit into the bar. All of them are always laid out, those that do not fit on a line below its edge, so that their widths are
- * known; they are read after the browser has laid out the page, and never while somebody types.
+ * Which of the items fit into their rows. All of them are always laid out, those that do not fit on a line below the row's edge, so that their
+ * widths are known; they are read after the browser has laid out the page, and never while somebody types.
  */
 export function useFitting(
   bar: RefObject<HTMLElement | null>,
-  { items, wanted }: Fitted,
+  { rows, wanted }: Fitted,
 ): ReadonlySet<string> {
-  const names = items.map(({ id }) => id).join();
-  const [fitting, setFitting] = useState<ReadonlySet<string>>(() => new Set(items.map(({ id }) => id)));
+  const all = rows.flatMap(({ items, shared }) => [...items, ...shared]).map(({ id }) => id);
+  const names = rows.map(({ id, items }) => `${id}:${items.map((item) => item.id).join()}`).join();
+  const [fitting, setFitting] = useState<ReadonlySet<string>>(() => new Set(all));
   const measure = (): void => {
     if (bar.current === null) return;
-    const next = fittingTools(measured(bar.current, items), { ...roomIn(bar.current), wanted });
+    const next = fittingRows(bar.current, { rows, wanted });
     setFitting((now) => ([...now].join() === [...next].join() ? now : next));
   };
-  // What stands in the bar changes seldom: when the caret enters a table, when the page is paused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the items
+  // What stands in the bar changes seldom: who may only read becomes somebody who writes, a wide bar becomes a narrow one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the rows
   useLayoutEffect(measure, [names]);
-  // Synchronises with the width of the bar.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the items
+  // Synchronises with the width of the rows: the host may put its own buttons beside the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the rows
   useEffect(() => {
     const observer = new ResizeObserver(measure);
-    if (bar.current !== null) observer.observe(bar.current);
+    for (const line of bar.current?.querySelectorAll('.bar-line') ?? []) observer.observe(line);
     // A font that comes late changes the width of every name.
     document.fonts.addEventListener('loadingdone', measure);
     return () => {
@@ -39,14 +43,27 @@ export function useFitting(
   return fitting;
 }
 
-function measured(bar: HTMLElement, items: Fitted['items']): Measured[] {
-  return items.map(({ id, group }) => {
-    const button = bar.querySelector<HTMLElement>(`[data-item="${id}"] > .tool`);
-    return { id, group, width: button?.offsetWidth ?? 0 };
-  });
+/** The button to the rest stands at the end of the last row, for all of them. */
+function fittingRows(bar: HTMLElement, { rows, wanted }: Fitted): ReadonlySet<string> {
+  const square = bar.querySelector<HTMLElement>('.tool')?.offsetHeight ?? 0;
+  const fitting = new Set<string>();
+  let hasRest = false;
+  for (const row of rows) {
+    const isLast = row === rows.at(-1);
+    const width = bar.querySelector<HTMLElement>(`[data-line="${row.id}"]`)?.clientWidth ?? 0;
+    const taken = (row.shared.length > 0 ? square : 0) + (isLast && hasRest ? square : 0);
+    const more = isLast && !hasRest ? square : 0;
+    const shown = fittingTools(measured(bar, row), { room: width - taken, more, wanted });
+    hasRest ||= shown.size < row.items.length;
+    for (const id of [...shown, ...row.shared.map((item) => item.id)]) fitting.add(id);
+  }
+  return fitting;
 }
 
-function roomIn(bar: HTMLElement): { room: number; more: number } {
-  const tool = bar.querySelector<HTMLElement>('.tool');
-  return { room: bar.clientWidth, more: tool?.offsetHeight ?? 0 };
+function measured(bar: HTMLElement, row: BarRow<Item>): Measured[] {
+  return row.items.map(({ id, group }) => {
+    const button = bar.querySelector<HTMLElement>(`[data-item="${id}"] > .tool`);
+    // One row alone has no lines between groups (toolbar.css).
+    return { id, group: row.id === 'all' ? '' : group, width: button?.offsetWidth ?? 0 };
+  });
 }

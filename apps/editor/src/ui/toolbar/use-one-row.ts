@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** The width of a phone (as in toolbar.css), or a window so low that a second row would leave the text less than 70 % of it: one row is all the room there is. */
+const small = '(max-width: 600px), (max-height: 630px)';
+
+export function useOneRow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(small).matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(small);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
