@@ -15,7 +15,7 @@ import type { BookEdit, CellChange } from './edits.ts';
 import { hiddenLines, sizedLines } from './lines-size.ts';
 import { addedSheet, removedSheet, renamedSheet } from './sheet-acts.ts';
 import { shiftedBook } from './shift.ts';
-import { sortedSheet } from './sort.ts';
+import { sortedBook } from './sort.ts';
 import { type Border, borderSides, type LookPatch, styleWith } from './style.ts';
 
 /** The book after an edit, formulas not yet reckoned; the same book where nothing changes. */
@@ -36,6 +36,8 @@ export function applyToBook(book: Book, edit: BookEdit): Book {
     }
     case 'shift':
       return shiftedBook(book, edit.sheet, edit.shift);
+    case 'sort':
+      return sortedBook(book, edit.sheet, edit);
     case 'look':
       return restyled(book, edit.sheet, edit.areas, () => edit.patch);
     case 'borders':
@@ -48,7 +50,16 @@ export function applyToBook(book: Book, edit: BookEdit): Book {
 type OnSheet = Exclude<
   BookEdit,
   {
-    kind: 'many' | 'addSheet' | 'removeSheet' | 'renameSheet' | 'moveSheet' | 'shift' | 'look' | 'borders';
+    kind:
+      | 'many'
+      | 'addSheet'
+      | 'removeSheet'
+      | 'renameSheet'
+      | 'moveSheet'
+      | 'shift'
+      | 'sort'
+      | 'look'
+      | 'borders';
   }
 >;
 
@@ -68,8 +79,6 @@ function onSheet(sheet: Sheet, edit: OnSheet): Sheet {
       return { ...sheet, merges: sheet.merges.filter((one) => !overlaps(one, edit.area)) };
     case 'freeze':
       return { ...sheet, frozen: { rows: edit.rows, columns: edit.columns } };
-    case 'sort':
-      return sortedSheet(sheet, edit);
     case 'note': {
       const { row, column } = edit.place;
       const was = sheet.notes.find((one) => one.row === row && one.column === column);

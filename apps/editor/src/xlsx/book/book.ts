@@ -150,7 +150,9 @@ export interface Shift {
 export type StructureAct =
   | { kind: 'shift'; sheet: number; name: string; shift: Shift }
   | { kind: 'rename'; sheet: number; from: string; to: string }
-  | { kind: 'remove'; sheet: number; name: string };
+  | { kind: 'remove'; sheet: number; name: string }
+  /** Where rows of an area went; recorded only where the file has links there. */
+  | { kind: 'sort'; sheet: number; name: string; area: Area; moved: ReadonlyMap<number, number> };
 
 export const lastRow = 1_048_575;
 export const lastColumn = 16_383;

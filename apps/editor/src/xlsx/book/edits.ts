@@ -1,6 +1,7 @@
 import { calculated } from '../formula/calculate.ts';
 import { applyToBook } from './acts.ts';
 import type { Area, Axis, Book, Place, Shift, Value } from './book.ts';
+import type { Sort } from './sort.ts';
 import type { Border, LookPatch } from './style.ts';
 
 /**
@@ -20,7 +21,7 @@ export type BookEdit =
   | { kind: 'merge'; sheet: number; area: Area }
   | { kind: 'unmerge'; sheet: number; area: Area }
   | { kind: 'freeze'; sheet: number; rows: number; columns: number }
-  | { kind: 'sort'; sheet: number; area: Area; column: number; isDescending: boolean }
+  | ({ kind: 'sort'; sheet: number } & Sort)
   | { kind: 'note'; sheet: number; place: Place; text: string | null; author: string }
   | { kind: 'addSheet'; name: string; at: number }
   | { kind: 'removeSheet'; sheet: number }

@@ -17,6 +17,7 @@ describe('what is typed into a cell', () => {
     ['=1+', 'en-GB', { value: '=1+', isUnread: true }],
     ["'007", 'en-GB', { value: '007' }],
     ['1234567890123456789', 'en-GB', { value: '1234567890123456789' }],
+    ['1234567890.123456', 'en-GB', { value: 1_234_567_890.123_45 }],
     ['  two words ', 'en-GB', { value: '  two words ' }],
     ['שלום', 'en-GB', { value: 'שלום' }],
   ])('as %j in %s is %j', (text, lang, expected) => {

@@ -14,7 +14,7 @@ export interface Entry {
   isUnread?: boolean;
 }
 
-/** Numbers with more digits would lose some. */
+/** Whole numbers with more digits would lose some: most are no amounts, but codes. */
 const mostDigits = 15;
 
 export function entryOf(text: string, { lang, format: own }: { lang: string; format: string }): Entry {
@@ -22,7 +22,7 @@ export function entryOf(text: string, { lang, format: own }: { lang: string; for
   if (text.startsWith("'")) return { value: text.slice(1) };
   if (isTextFormat(own)) return { value: text };
   if (text.startsWith('=') && text.length > 1) return formulaEntry(text, lang);
-  if ((text.match(/\d/g)?.length ?? 0) > mostDigits && /^[\d\s.,+-]+$/.test(text)) return { value: text };
+  if ((text.match(/\d/g)?.length ?? 0) > mostDigits && /^[\d\s+-]+$/.test(text)) return { value: text };
   const read = parseValue(text.trim(), { locale: localeOf(lang) });
   if (read === null || read === undefined) return { value: text };
   const { value } = read;

@@ -1,19 +1,70 @@
 import { movedBy } from '../formula/references.ts';
 import { compare } from '../formula/values.ts';
-import { type Area, type Cell, emptyRow, isError, type Row, type Sheet, type Value } from './book.ts';
+import { isOneCell } from './area.ts';
+import {
+  type Area,
+  type Book,
+  type Cell,
+  emptyRow,
+  isError,
+  type Link,
+  type Row,
+  type Sheet,
+  type StructureAct,
+  sheetOf,
+  type Value,
+  withSheet,
+} from './book.ts';
 
-/** The rows of an area in the order of one of its columns; rows that are equal stay as they stood, empty ones come last. */
-export function sortedSheet(
-  sheet: Sheet,
-  { area, column, isDescending }: { area: Area; column: number; isDescending: boolean },
-): Sheet {
-  const lines = Array.from({ length: area.bottom - area.top + 1 }, (_, at) => area.top + at);
-  const keyOf = (row: number): Value => sheet.rows.get(row)?.cells.get(column)?.value ?? null;
-  const order = [...lines].sort((a, b) => inOrder(keyOf(a), keyOf(b), isDescending) || a - b);
+export interface SortKey {
+  column: number;
+  isDescending: boolean;
+}
+
+/** Rows of an area in the order of one of its columns; rows that are alike there follow the further keys. */
+export interface Sort extends SortKey {
+  area: Area;
+  thenBy?: readonly SortKey[];
+}
+
+/**
+ * Rows that are alike in all keys stay in their order, empty ones come last, hidden ones stay where they are. Notes and links go with their
+ * cells, and what a formula says without a dollar sign goes with its row.
+ */
+export function sortedBook(book: Book, id: number, sort: Sort): Book {
+  const sheet = sheetOf(book, id);
+  const moved = movedRows(sheet, sort);
+  const isInside = (column: number): boolean => column >= sort.area.left && column <= sort.area.right;
+  const notes = sheet.notes.map((note) =>
+    isInside(note.column) && moved.has(note.row) ? { ...note, row: moved.get(note.row) ?? note.row } : note,
+  );
+  const links = sheet.links.map((link) => movedLink(link, sort.area, moved));
+  const next = withSheet(book, { ...sheet, rows: sortedRows(sheet, sort.area, moved), notes, links });
+  // The file says where its links are; they are written by what was done.
+  const act: StructureAct = { kind: 'sort', sheet: id, name: sheet.name, area: sort.area, moved };
+  return links.some((link, at) => link !== sheet.links[at]) ? { ...next, acts: [...next.acts, act] } : next;
+}
+
+/** Where each row of the area goes. */
+function movedRows(sheet: Sheet, { area, column, isDescending, thenBy = [] }: Sort): Map<number, number> {
+  const keys: readonly SortKey[] = [{ column, isDescending }, ...thenBy];
+  const lines: number[] = [];
+  for (let row = area.top; row <= area.bottom; row++)
+    if (sheet.rows.get(row)?.isHidden !== true) lines.push(row);
+  const valueAt = (row: number, at: number): Value => sheet.rows.get(row)?.cells.get(at)?.value ?? null;
+  const order = [...lines].sort((a, b) => {
+    for (const key of keys) {
+      const before = inOrder(valueAt(a, key.column), valueAt(b, key.column), key.isDescending);
+      if (before !== 0) return before;
+    }
+    return a - b;
+  });
+  return new Map(order.map((from, at) => [from, lines[at] ?? from]));
+}
+
+function sortedRows(sheet: Sheet, area: Area, moved: ReadonlyMap<number, number>): ReadonlyMap<number, Row> {
   const rows = new Map<number, Row>(sheet.rows);
-  const moved = new Map(order.map((from, at) => [from, area.top + at]));
-  order.forEach((from, at) => {
-    const to = area.top + at;
+  for (const [from, to] of moved) {
     const target = sheet.rows.get(to) ?? emptyRow;
     const cells = new Map<number, Cell>(
       [...target.cells].filter(([one]) => one < area.left || one > area.right),
@@ -22,13 +73,21 @@ export function sortedSheet(
       if (one >= area.left && one <= area.right) cells.set(one, movedCell(cell, to - from));
     }
     if (cells.size > 0 || sheet.rows.has(to)) rows.set(to, { ...target, cells });
-  });
-  const notes = sheet.notes.map((note) =>
-    note.column >= area.left && note.column <= area.right && moved.has(note.row)
-      ? { ...note, row: moved.get(note.row) ?? note.row }
-      : note,
-  );
-  return { ...sheet, rows, notes };
+  }
+  return rows;
+}
+
+/** A link over several cells belongs to no row. */
+export function movedLink<One extends Pick<Link, 'area'>>(
+  link: One,
+  { left, right }: Area,
+  moved: ReadonlyMap<number, number>,
+): One {
+  const { area } = link;
+  const to = moved.get(area.top);
+  if (!isOneCell(area) || area.left < left || area.left > right || to === undefined || to === area.top)
+    return link;
+  return { ...link, area: { ...area, top: to, bottom: to } };
 }
 
 function movedCell(cell: Cell, rows: number): Cell {

@@ -86,6 +86,20 @@ describe('a workbook', () => {
     );
     expect([at(again, 'C3'), at(again, 'B5'), at(again, 'A1', 4)]).toEqual([80, 48, 49]);
   });
+  it('takes links along with the cells that are sorted', () => {
+    const links =
+      '<hyperlinks><hyperlink ref="A2" location="Apples"/><hyperlink ref="A2:A4" location="Apples"/></hyperlinks>';
+    const sheet = richParts['xl/worksheets/sheet1.xml']?.replace('<pageMargins', `${links}<pageMargins`);
+    const area = { top: 1, left: 0, bottom: 3, right: 2 };
+    const { bytes } = after(richBook({ 'xl/worksheets/sheet1.xml': sheet ?? '' }), {
+      kind: 'sort',
+      sheet: 1,
+      area,
+      column: 1,
+      isDescending: true,
+    });
+    expect(partsOf(bytes)['xl/worksheets/sheet1.xml']).toContain(links.replace('"A2"', '"A4"'));
+  });
   it('writes the formulas of a group one by one when the first of them is another', () => {
     const { bytes, again } = after(richBook(), type('C2', null, 'B2*3'));
     expect([at(again, 'C2'), at(again, 'C3'), at(again, 'C4')]).toEqual([9, 8, 10]);

@@ -8,8 +8,9 @@ import {
   tagOf,
   tagWith,
 } from '../../xml/element.ts';
-import { shiftedLine } from '../book/area.ts';
+import { areaName, readArea, shiftedLine } from '../book/area.ts';
 import type { Shift, StructureAct } from '../book/book.ts';
+import { movedLink } from '../book/sort.ts';
 import { afterAct, shiftedAreas } from '../formula/references.ts';
 import { attributeIn, contentOf, localName } from './xml-text.ts';
 
@@ -72,8 +73,8 @@ function movedTag(element: Element, name: string, moving: Moving): string | null
   for (const key of ['sqref', 'ref', 'r']) {
     const before = attributeIn(tag, key);
     if (before === null || (key === 'r' && name !== 'cellWatch')) continue;
-    const now = shiftsOf(moving).reduce(
-      (text, shift) => (text === '' ? '' : shiftedAreas(text, shift)),
+    const now = ownActs(moving).reduce(
+      (text, act) => (text === '' ? '' : movedAreas(text, act, name)),
       before,
     );
     if (now === '') return null;
@@ -94,6 +95,17 @@ function movedTag(element: Element, name: string, moving: Moving): string | null
   }
   return changed ? tagWith(tag, attributes) : tag;
 }
+
+function movedAreas(areas: string, act: StructureAct, of: string): string {
+  if (act.kind === 'shift') return shiftedAreas(areas, act.shift);
+  const area = act.kind === 'sort' && of === 'hyperlink' ? readArea(areas) : null;
+  if (act.kind !== 'sort' || area === null) return areas;
+  const now = movedLink({ area }, act.area, act.moved).area;
+  return now === area ? areas : areaName(now);
+}
+
+const ownActs = ({ acts, sheet }: Moving): readonly StructureAct[] =>
+  acts.filter((act) => act.sheet === sheet);
 
 const shiftsOf = ({ acts, sheet }: Moving): Shift[] =>
   acts.flatMap((act) => (act.kind === 'shift' && act.sheet === sheet ? [act.shift] : []));

@@ -1,3 +1,4 @@
+import { withContentTypes, withRelationships } from '../../xml/package-lists.ts';
 import { relationshipsName } from '../../xml/relationships.ts';
 import type { Book, Sheet } from '../book/book.ts';
 import { movedChart, movedDrawing, movedPivot } from './moved-parts.ts';
@@ -6,7 +7,7 @@ import { type OpenedPackage, writePackage } from './package.ts';
 import { writeComments, writeShapes } from './write-notes.ts';
 import { writeSheet } from './write-sheet.ts';
 import { plainStyles, writeStyles } from './write-styles.ts';
-import { freeId, withContentTypes, withRelationships, writeWorkbook } from './write-workbook.ts';
+import { freeId, writeWorkbook } from './write-workbook.ts';
 import { attributeIn } from './xml-text.ts';
 
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -145,7 +146,7 @@ function gatherNotes(
     add.push({ id: shapesId, type: 'vmlDrawing', target: `/${shapes}` });
     gathered.ending = { ending: 'vml', type: 'application/vnd.openxmlformats-officedocument.vmlDrawing' };
   }
-  if (add.length > 0) gathered.texts.set(rels, withRelationships(text, { add, remove: () => false }));
+  if (add.length > 0) gathered.texts.set(rels, withRelationships(text, { add }));
   return shapesId;
 }
 
@@ -214,7 +215,11 @@ function gatherLists(
   const name = '[Content_Types].xml';
   gathered.texts.set(
     name,
-    withContentTypes(opened.opened.text(name), { parts: gathered.parts, ending: gathered.ending, gone }),
+    withContentTypes(opened.opened.text(name), {
+      parts: gathered.parts,
+      endings: gathered.ending === null ? [] : [gathered.ending],
+      gone,
+    }),
   );
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Book } from '../book/book.ts';
 import type { OpenedBook } from './opened-book.ts';
 import { named } from './read-styles.ts';
-import { attributeIn, localName, numberIn, prefixOf } from './xml-text.ts';
+import { localName, numberIn, prefixOf } from './xml-text.ts';
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
@@ -131,25 +131,6 @@ function calcText(element: Element | null, p: string): string {
   return tagWith(`<${p}calcPr/>`, attributes);
 }
 
-/** The relationships of a part with some more, and without some. */
-export function withRelationships(
-  xml: string | null,
-  changes: { add: readonly { id: string; type: string; target: string }[]; remove: (tag: string) => boolean },
-): string {
-  const begun =
-    xml ??
-    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>';
-  const root = readElement(begun);
-  if (root === null) throw new Error('The relationships of the workbook are damaged');
-  const p = prefixOf(root.name);
-  const kept = root.children.filter((child) => !changes.remove(tagOf(child))).map(rawOf);
-  const added = changes.add.map(
-    ({ id, type, target }) =>
-      `<${p}Relationship Id="${id}" Type="${relationships}/${type}" Target="${target}"/>`,
-  );
-  return `${begun.slice(0, root.start)}${openTagOf(root)}${[...kept, ...added].join('')}</${root.name}>`;
-}
-
 export function freeId(xml: string | null): () => string {
   const used = new Set([...(xml ?? '').matchAll(/\sId\s*=\s*["']([^"']*)/g)].map(([, id]) => id));
   let at = used.size;
@@ -158,33 +139,4 @@ export function freeId(xml: string | null): () => string {
     while (used.has(`rId${at}`));
     return `rId${at}`;
   };
-}
-
-/** `[Content_Types].xml` with the types of new parts, and without those of parts that are gone. */
-export function withContentTypes(
-  xml: string,
-  changes: {
-    parts: readonly { part: string; type: string }[];
-    ending: { ending: string; type: string } | null;
-    gone: ReadonlySet<string>;
-  },
-): string {
-  const root = readElement(xml);
-  if (root === null) throw new Error('The list of types of the workbook is damaged');
-  const p = prefixOf(root.name);
-  const kept = root.children
-    .filter((child) => !changes.gone.has(attributeIn(tagOf(child), 'PartName') ?? ''))
-    .map(rawOf);
-  const { ending } = changes;
-  const isKnown =
-    ending === null ||
-    root.children.some((child) => attributeIn(tagOf(child), 'Extension')?.toLowerCase() === ending.ending);
-  const defaults =
-    isKnown || ending === null
-      ? []
-      : [`<${p}Default Extension="${ending.ending}" ContentType="${ending.type}"/>`];
-  const added = changes.parts.map(
-    ({ part, type }) => `<${p}Override PartName="/${part}" ContentType="${type}"/>`,
-  );
-  return `${xml.slice(0, root.start)}${openTagOf(root)}${[...defaults, ...kept, ...added].join('')}</${root.name}>`;
 }

@@ -6,6 +6,8 @@ const gone = '#REF!';
 
 /** A formula after something was done to the rows, columns or sheets that it may speak of; `home` is the sheet that it stands in. */
 export function afterAct(formula: string, home: string, act: StructureAct): string {
+  // What speaks of cells from without speaks of the same places after they were sorted.
+  if (act.kind === 'sort') return formula;
   const named = act.kind === 'rename' ? act.from : act.name;
   return mapReferences(formula, (token) => {
     if (token.isForeign) return token.text;

@@ -36,6 +36,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
   const { sheet, active, area, draft, canWrite, book } = shown;
   /** Where Tab last came to, and the column in which it set out. */
   const tabRun = useRef<{ row: number; column: number; begun: number } | null>(null);
+  const begunByComposing = useRef(false);
   const isHere = draft !== null && draft.sheet === sheet.id;
   const place = isHere ? draft.place : active;
   const merge = sheet.merges.find((one) => holds(one, place));
@@ -236,6 +237,13 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
             event.preventDefault();
             event.stopPropagation();
           }
+        }}
+        onCompositionStart={() => {
+          begunByComposing.current = draft === null;
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          // Given up, it was no entry: Enter would clear the cell.
+          if (begunByComposing.current && currentTarget.value === '') dropDraft(editing);
         }}
         onCopy={(event) => handleCopy(event, false)}
         onCut={(event) => handleCopy(event, true)}

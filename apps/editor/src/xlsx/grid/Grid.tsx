@@ -7,6 +7,7 @@ import { CellEditor } from './CellEditor.tsx';
 import { Headings } from './Headings.tsx';
 import { type Drawing, Pane } from './Pane.tsx';
 import { columnLines, rowLines } from './sheet-lines.ts';
+import { useTextWidth } from './text-width.ts';
 import { usePointer } from './use-pointer.ts';
 import { boxOf, headingHeight, type Layout, layoutOf, scrolledTo, type View } from './view.ts';
 
@@ -44,6 +45,7 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
   const rows = rowLines(book, sheet, count);
   const columns = columnLines(sheet);
   const layout = layoutOf(sheet, { rows, columns }, view.now);
+  const textWidth = useTextWidth();
   const drawing = useMemo<Drawing>(
     () => ({
       sheet,
@@ -54,8 +56,9 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
       is1904: book.is1904,
       isDark,
       noteLabel: t('page:hasNote'),
+      textWidth,
     }),
-    [sheet, book.styles, rows, columns, lang, book.is1904, isDark, t],
+    [sheet, book.styles, rows, columns, lang, book.is1904, isDark, t, textWidth],
   );
   useFollowing(scroller, layout, shown);
   const pointer = usePointer({ layout, scroller, field, editing, onContextMenu });

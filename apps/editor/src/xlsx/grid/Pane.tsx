@@ -1,10 +1,12 @@
 import { memo } from 'react';
 import { columnName, holds, overlaps, placeName } from '../book/area.ts';
 import type { Area, Cell, Row, Sheet } from '../book/book.ts';
+import { fittedText } from '../book/fitted-text.ts';
 import { shownOf } from '../book/shown-text.ts';
 import { type BookStyle, plainLook } from '../book/style.ts';
-import { cellStyle, letterWidth } from './cell-style.ts';
+import { cellStyle, roomIn } from './cell-style.ts';
 import type { Lines } from './lines.ts';
+import type { TextWidth } from './text-width.ts';
 
 /** What all cells of a sheet are drawn with. */
 export interface Drawing {
@@ -16,6 +18,7 @@ export interface Drawing {
   is1904: boolean;
   isDark: boolean;
   noteLabel: string;
+  textWidth: TextWidth;
 }
 
 interface Props {
@@ -155,6 +158,7 @@ function isSameRow(one: RowProps, other: RowProps): boolean {
     a.columns === b.columns &&
     a.lang === b.lang &&
     a.isDark === b.isDark &&
+    a.textWidth === b.textWidth &&
     a.sheet.id === b.sheet.id &&
     a.sheet.notes === b.sheet.notes &&
     a.sheet.links === b.sheet.links &&
@@ -193,9 +197,12 @@ function CellView({ drawing, row, column, cell, box, isSelected, room }: CellPro
   const shown = cell === undefined ? null : shownOf(cell, look, { lang, is1904 });
   const hasNote = sheet.notes.some((note) => note.row === row && note.column === column);
   const link = sheet.links.find(({ area }) => holds(area, place));
-  const isTooWide = shown?.isNumber === true && shown.text.length * letterWidth(look) * 0.85 > box.width + 4;
+  const space = roomIn(box.width, look);
   const text =
-    shown === null ? '' : isTooWide ? '#'.repeat(Math.max(1, Math.floor(box.width / 9))) : shown.text;
+    cell === undefined || shown === null
+      ? ''
+      : fittedText(cell, { look, shown, lang, fits: (words) => drawing.textWidth(words, look) <= space });
+  const whole = shown?.text ?? '';
   const runsOn = room !== null && look.align === null && !look.wraps && room > box.width;
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
@@ -203,7 +210,8 @@ function CellView({ drawing, row, column, cell, box, isSelected, room }: CellPro
       role="gridcell"
       id={`cell-${placeName(place)}`}
       aria-colindex={column + 1}
-      aria-label={hasNote ? `${shown?.text ?? ''} ${drawing.noteLabel}` : undefined}
+      aria-label={hasNote ? `${whole} ${drawing.noteLabel}` : text === whole ? undefined : whole}
+      title={text === whole ? undefined : whole}
       aria-selected={isSelected}
       tabIndex={-1}
       className="sheet-cell"

@@ -18,9 +18,9 @@ export function cellStyle(look: CellLook, shown: Shown | null, isDark: boolean):
   if (look.isItalic) style.fontStyle = 'italic';
   const lines = [look.isUnderlined ? 'underline' : '', look.isStruck ? 'line-through' : ''].filter(Boolean);
   if (lines.length > 0) style.textDecoration = lines.join(' ');
-  if (look.size !== 11) style.fontSize = `${(look.size * 13) / 11}px`;
-  if (look.font !== 'Calibri')
-    style.fontFamily = `"${look.font.replaceAll(/["\\]/g, '')}", Carlito, sans-serif`;
+  if (look.size !== 11) style.fontSize = `${pixelsOf(look)}px`;
+  const family = familyOf(look);
+  if (family !== null) style.fontFamily = family;
   if (look.fill !== null) style.background = `#${look.fill}`;
   const colour = inkOf(look, shown, isDark);
   if (colour !== null) style.color = colour;
@@ -32,7 +32,7 @@ export function cellStyle(look: CellLook, shown: Shown | null, isDark: boolean):
   if (look.vertical !== null)
     style.alignItems =
       look.vertical === 'top' ? 'flex-start' : look.vertical === 'center' ? 'center' : 'flex-end';
-  if (look.indent > 0) style.paddingInlineStart = `${4 + look.indent * 9}px`;
+  if (look.indent > 0) style.paddingInlineStart = `${paddings.indent + look.indent * paddings.level}px`;
   const { top, right, bottom, left } = look.borders;
   if (top !== null) style.borderTop = borderOf(top);
   if (right !== null) style.borderRight = borderOf(right);
@@ -64,5 +64,40 @@ function lightness(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Width of a letter, estimated: only to tell whether a number has room. */
-export const letterWidth = (look: CellLook): number => look.size * 0.66;
+/** The fonts of a cell for which none is named, as the grid draws them. */
+const plainFonts = 'Carlito, Calibri, "Inter Variable", system-ui, sans-serif';
+
+/** For a canvas: what `cellStyle` and the grid around it give. */
+export function fontOf(look: CellLook): string {
+  const { style, weight } = { style: look.isItalic ? 'italic ' : '', weight: look.isBold ? 700 : 400 };
+  return `${style}${weight} ${pixelsOf(look)}px ${familyOf(look) ?? plainFonts}`;
+}
+
+const pixelsOf = (look: CellLook): number => (look.size * 13) / 11;
+
+function familyOf({ font }: CellLook): string | null {
+  return font === 'Calibri' ? null : `"${font.replaceAll(/["\\]/g, '')}", Carlito, sans-serif`;
+}
+
+const paddings = { plain: 3, indent: 4, level: 9 } as const;
+const borderWidths: Readonly<Record<Border['line'], number>> = {
+  thin: 1,
+  medium: 2,
+  thick: 3,
+  dashed: 1,
+  dotted: 1,
+  double: 3,
+};
+
+/** What of the width of a cell is left for what it shows. */
+export function roomIn(width: number, look: CellLook): number {
+  const { left, right } = look.borders;
+  const start = look.indent > 0 ? paddings.indent + look.indent * paddings.level : paddings.plain;
+  return (
+    width -
+    start -
+    paddings.plain -
+    (left === null ? 0 : borderWidths[left.line]) -
+    (right === null ? 0 : borderWidths[right.line])
+  );
+}

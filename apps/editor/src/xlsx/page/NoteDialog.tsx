@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { placeName } from '../book/area.ts';
@@ -6,7 +7,7 @@ import type { Place } from '../book/book.ts';
 import { useAuthor } from './author.ts';
 import { useEditing, useShown } from './editing-context.ts';
 
-/** Writes the note of a cell, or takes it away. */
+/** Writes the note of a cell, or takes it away. What is written and not kept yet is there again after Escape or a reload. */
 export function NoteDialog({ place, onClose }: { place: Place; onClose: () => void }) {
   const t = useTexts();
   const id = useId();
@@ -14,8 +15,16 @@ export function NoteDialog({ place, onClose }: { place: Place; onClose: () => vo
   const author = useAuthor();
   const { sheet } = useShown();
   const note = sheet.notes.find(({ row, column }) => row === place.row && column === place.column);
-  const [text, setText] = useState(note?.text ?? '');
+  const drafts = useDrafts();
+  const draft = `note ${sheet.id} ${placeName(place)}`;
+  const [text, setText] = useState(() => drafts.find(draft)?.text ?? note?.text ?? '');
+  const change = (words: string): void => {
+    setText(words);
+    if (words === (note?.text ?? '')) drafts.discard(draft);
+    else drafts.keep({ name: draft, text: words, place: null });
+  };
   const write = (words: string | null): void => {
+    drafts.discard(draft);
     if (words === (note?.text ?? null)) return;
     editing.act({
       kind: 'note',
@@ -31,6 +40,7 @@ export function NoteDialog({ place, onClose }: { place: Place; onClose: () => vo
       action={t('page:keepNote')}
       onApply={() => write(text.trim() === '' ? null : text)}
       onClose={onClose}
+      onCancel={() => drafts.discard(draft)}
     >
       <div className="field">
         <label htmlFor={id}>
@@ -46,7 +56,7 @@ export function NoteDialog({ place, onClose }: { place: Place; onClose: () => vo
           rows={6}
           maxLength={32_000}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
       </div>
       {note === undefined ? null : (

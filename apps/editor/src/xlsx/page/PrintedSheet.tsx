@@ -1,8 +1,12 @@
 import { usePrinting } from '../../frame/page/use-printing.ts';
 import { holds } from '../book/area.ts';
-import { cellAt, usedArea } from '../book/book.ts';
+import { type Area, type Book, cellAt, type Sheet, usedArea } from '../book/book.ts';
+import { fittedText } from '../book/fitted-text.ts';
 import { shownOf } from '../book/shown-text.ts';
-import { cellStyle } from '../grid/cell-style.ts';
+import { cellStyle, roomIn } from '../grid/cell-style.ts';
+import type { Lines } from '../grid/lines.ts';
+import { columnLines } from '../grid/sheet-lines.ts';
+import { createTextWidth, type TextWidth } from '../grid/text-width.ts';
 import { lookAt } from './book-editing.ts';
 import { useShown } from './editing-context.ts';
 import { useNotation } from './notation.ts';
@@ -27,36 +31,79 @@ function Printed() {
   const rows = Array.from({ length: bottom + 1 }, (_, row) => row).filter(
     (row) => sheet.rows.get(row)?.isHidden !== true,
   );
-  const columns = Array.from({ length: right + 1 }, (_, column) => column);
+  const lines = columnLines(sheet);
+  const columns = Array.from({ length: right + 1 }, (_, column) => column).filter(
+    (column) => lines.size(column) > 0,
+  );
+  const printing = { book, sheet, lang, lines, textWidth: createTextWidth() };
   return (
     <table className="sheet-print">
       <caption>{sheet.name}</caption>
+      <colgroup>
+        {columns.map((column) => (
+          <col key={column} style={{ width: lines.size(column) }} />
+        ))}
+      </colgroup>
       <tbody>
         {rows.map((row) => (
           <tr key={row}>
-            {columns.map((column) => {
-              const place = { row, column };
-              const merge = sheet.merges.find((one) => holds(one, place));
-              if (merge !== undefined && (merge.top !== row || merge.left !== column)) return null;
-              const cell = cellAt(sheet, place);
-              const look = lookAt(book, sheet, place);
-              const shown = cell === undefined ? null : shownOf(cell, look, { lang, is1904: book.is1904 });
-              return (
-                <td
-                  key={column}
-                  dir="auto"
-                  data-side={shown?.side ?? 'start'}
-                  colSpan={merge === undefined ? undefined : merge.right - merge.left + 1}
-                  rowSpan={merge === undefined ? undefined : merge.bottom - merge.top + 1}
-                  style={cellStyle(look, shown, false)}
-                >
-                  {shown?.text}
-                </td>
-              );
-            })}
+            {columns.map((column) => (
+              <PrintedCell key={column} row={row} column={column} printing={printing} />
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+interface CellProps {
+  row: number;
+  column: number;
+  printing: Printing;
+}
+
+interface Printing {
+  book: Book;
+  sheet: Sheet;
+  lang: string;
+  lines: Lines;
+  textWidth: TextWidth;
+}
+
+/** As the page shows it, in the same width. */
+function PrintedCell({ row, column, printing }: CellProps) {
+  const { book, sheet, lang, lines, textWidth } = printing;
+  const merge = sheet.merges.find((one) => holds(one, { row, column }));
+  const within = merge ?? { top: row, left: column, bottom: row, right: column };
+  const [firstRow, firstColumn] = [shownRows(sheet, within)[0], shownColumns(lines, within)[0]];
+  if (firstRow !== row || firstColumn !== column) return null;
+  const place = { row: within.top, column: within.left };
+  const cell = cellAt(sheet, place);
+  const look = lookAt(book, sheet, place);
+  const shown = cell === undefined ? null : shownOf(cell, look, { lang, is1904: book.is1904 });
+  const room = roomIn(lines.start(within.right + 1) - lines.start(within.left), look);
+  return (
+    <td
+      dir="auto"
+      data-side={shown?.side ?? 'start'}
+      data-number={shown?.isNumber ?? false}
+      colSpan={shownColumns(lines, within).length}
+      rowSpan={shownRows(sheet, within).length}
+      style={cellStyle(look, shown, false)}
+    >
+      {cell === undefined || shown === null
+        ? null
+        : fittedText(cell, { look, shown, lang, fits: (text) => textWidth(text, look) <= room })}
+    </td>
+  );
+}
+
+const shownRows = (sheet: Sheet, { top, bottom }: Area): number[] =>
+  lineRange(top, bottom).filter((row) => sheet.rows.get(row)?.isHidden !== true);
+
+const shownColumns = (lines: Lines, { left, right }: Area): number[] =>
+  lineRange(left, right).filter((column) => lines.size(column) > 0);
+
+const lineRange = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);

@@ -1,15 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { Place } from '../../ui/toolbar/bar-rows.ts';
 import { keyName } from '../../ui/toolbar/key-names.ts';
 import { Toolbar, type ToolbarItem } from '../../ui/toolbar/Toolbar.tsx';
 import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
+import { useOnceTrue } from '../../ui/toolbar/use-once-true.ts';
 import { writeDraft } from './cell-acts.ts';
 import { lookItems } from './look-tools.tsx';
-import { historyTools, sheetMenus } from './sheet-tools.tsx';
+import { endTools, historyTools, sheetMenus } from './sheet-tools.tsx';
 import type { BarItem, Tool, ToolContext, ToolMenu } from './tool.ts';
 
-const items: readonly BarItem[] = [...historyTools, ...lookItems, ...sheetMenus];
+/** What stands in the bar. */
+export const barItems: readonly BarItem[] = [...historyTools, ...lookItems, ...sheetMenus, ...endTools];
 
 /** The most wanted tools first. */
 const wanted = [
@@ -30,17 +33,21 @@ const wanted = [
   'size',
   'colour',
   'underline',
+  'find',
+  'notes',
 ];
 
-/** The tools of a sheet; where nothing can be written, those for readers. */
+/** The tools of a sheet; for who came to read, those for readers. */
 export function SheetBar({ context }: { context: ToolContext }) {
   const { shown, page } = context;
-  const there = items.filter((item) => shown.canWrite || item.isForReaders === true);
+  const writes = useOnceTrue(shown.canWrite);
+  const there = barItems.filter((item) => writes || item.isForReaders === true);
   return (
     <Toolbar
       items={there.map(
         (item): ToolbarItem => ({
           id: item.id,
+          place: placeOf(item),
           group: item.group,
           button:
             item.kind === 'tool' ? (
@@ -59,6 +66,15 @@ export function SheetBar({ context }: { context: ToolContext }) {
   );
 }
 
+function placeOf({ group }: BarItem): Place {
+  return group === 'menus' || group === 'end' ? group : 'tools';
+}
+
+/** Writing may rest for a while. */
+function canUse({ isForReaders }: BarItem, { shown }: ToolContext): boolean {
+  return shown.canWrite || isForReaders === true;
+}
+
 /** What is being typed is written first: a tool acts on what stands in the cells. */
 function settled(context: ToolContext): ToolContext {
   writeDraft(context.editing, context.lang);
@@ -72,7 +88,7 @@ function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
       label={context.t(`page:tool.${tool.id}`)}
       icon={tool.icon}
       keys={tool.keys}
-      isEnabled={tool.isEnabled?.(context.shown) ?? true}
+      isEnabled={canUse(tool, context) && (tool.isEnabled?.(context.shown) ?? true)}
       isActive={tool.isActive?.(context) ?? null}
       run={() => {
         tool.run(settled(context));
@@ -90,6 +106,7 @@ function MenuView({ menu, context }: { menu: ToolMenu; context: ToolContext }) {
       id={menu.id}
       label={name}
       className={`tool tool-menu tool-${menu.id}`}
+      isEnabled={canUse(menu, context)}
       entries={() => menu.entries(settled(context))}
       focusAfterChoice={context.page.focus}
     >
@@ -108,14 +125,21 @@ function entryOf(item: BarItem, context: ToolContext): MenuEntry {
   const label = context.t(`page:tool.${item.id}`);
   const icon = <Icon size={16} aria-hidden />;
   if (item.kind === 'menu')
-    return { kind: 'menu', id: item.id, label, icon, entries: () => item.entries(context) };
+    return {
+      kind: 'menu',
+      id: item.id,
+      label,
+      icon,
+      isEnabled: canUse(item, context),
+      entries: () => item.entries(context),
+    };
   const checked = item.isActive?.(context);
   return {
     kind: 'act',
     id: item.id,
     label,
     icon,
-    isEnabled: item.isEnabled?.(context.shown) ?? true,
+    isEnabled: canUse(item, context) && (item.isEnabled?.(context.shown) ?? true),
     ...(checked === undefined ? {} : { checked }),
     ...(item.keys === undefined ? {} : { keys: keyName(item.keys, context.t) }),
     run: () => item.run(context),

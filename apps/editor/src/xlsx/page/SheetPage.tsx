@@ -6,6 +6,7 @@ import { Notices } from '../../frame/page/Notices.tsx';
 import { PageHead } from '../../frame/page/PageHead.tsx';
 import { useTexts } from '../../i18n.ts';
 import { FocusHomeProvider } from '../../ui/focus-home.ts';
+import { holdKeys } from '../../ui/held-keys/held-keys.ts';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { Book } from '../book/book.ts';
@@ -19,6 +20,7 @@ import { FindCells } from './FindCells.tsx';
 import { FormulaBar } from './FormulaBar.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { useNotation } from './notation.ts';
+import { openAtKeptCell } from './opening-cell.ts';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SheetBar } from './SheetBar.tsx';
@@ -38,6 +40,7 @@ export function SheetPage(props: Props) {
   const t = useTexts();
   const lang = useNotation();
   const field = useRef<HTMLTextAreaElement>(null);
+  const { userId } = opened.facts;
   const [editing] = useState(() =>
     createBookEditing({
       book: opened.content,
@@ -51,9 +54,10 @@ export function SheetPage(props: Props) {
   // Synchronises with the frame, which hears once that the workbook is there.
   useEffect(() => {
     const focus = (): void => field.current?.focus({ preventScroll: true });
+    const leave = openAtKeptCell(editing, userId);
     ready.current(sheetSurface(editing, { lang, focus }));
-    focus();
-  }, [editing, lang]);
+    return leave;
+  }, [editing, lang, userId]);
   return (
     <EditingProvider value={editing}>
       <AuthorProvider value={opened.facts.userFriendlyName}>
@@ -92,8 +96,14 @@ function OpenSheet(props: OpenProps) {
   const [point, setPoint] = useState<{ x: number; y: number } | null>(null);
   const focus = (): void => field.current?.focus({ preventScroll: true });
   const page: PageActs = {
-    show: setDialog,
-    find: (withReplace) => setFind((before) => ({ round: (before?.round ?? 0) + 1, withReplace })),
+    show: (next) => {
+      if (next !== null) holdKeys();
+      setDialog(next);
+    },
+    find: (withReplace) => {
+      holdKeys();
+      setFind((before) => ({ round: (before?.round ?? 0) + 1, withReplace }));
+    },
     toggleNotes: () => setNotes((before) => !before),
     takeAlong,
     say: setSaid,

@@ -15,11 +15,11 @@ import {
 } from 'lucide-react';
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { keyName } from '../../ui/toolbar/key-names.ts';
-import { columnName, common, holds } from '../book/area.ts';
-import { type Area, type Axis, cellAt, usedArea } from '../book/book.ts';
+import { columnName, holds } from '../book/area.ts';
+import { type Axis, cellAt, usedArea } from '../book/book.ts';
 import { shownInLanguage } from '../formula/local-formulas.ts';
 import { beginDraft } from '../grid/draft.ts';
-import { isSingle } from './book-editing.ts';
+import { sortEntries } from '../sort/sort-entries.tsx';
 import { fillSelected } from './cell-acts.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -44,6 +44,27 @@ export const historyTools: readonly Tool[] = [
     keys: 'Mod-y',
     isEnabled: (shown) => shown.canRedo,
     run: ({ editing }) => editing.redo(),
+  },
+];
+
+/** At the end of the row of menus. */
+export const endTools: readonly Tool[] = [
+  {
+    kind: 'tool',
+    id: 'find',
+    group: 'end',
+    icon: Search,
+    keys: 'Mod-f',
+    isForReaders: true,
+    run: ({ page }) => page.find(false),
+  },
+  {
+    kind: 'tool',
+    id: 'notes',
+    group: 'end',
+    icon: StickyNote,
+    isForReaders: true,
+    run: ({ page }) => page.toggleNotes(),
   },
 ];
 
@@ -141,33 +162,6 @@ function cellEntries(context: ToolContext): MenuEntry[] {
   ];
 }
 
-/** What is sorted: what is selected, or all that stands together around the cell, without the line of its names. */
-function sortedArea({ shown }: ToolContext): Area | null {
-  const { sheet, area, active } = shown;
-  const used = usedArea(sheet);
-  if (used === null) return null;
-  if (!isSingle(shown)) return common(area, used);
-  const isEmptyRow = (row: number): boolean =>
-    ![...(sheet.rows.get(row)?.cells.values() ?? [])].some(({ value }) => value !== null);
-  let [top, bottom] = [active.row, active.row];
-  while (top > used.top && !isEmptyRow(top - 1)) top -= 1;
-  while (bottom < used.bottom && !isEmptyRow(bottom + 1)) bottom += 1;
-  const [head, below] = [
-    cellAt(sheet, { row: top, column: active.column }),
-    cellAt(sheet, { row: top + 1, column: active.column }),
-  ];
-  const hasNames =
-    typeof head?.value === 'string' && (typeof below?.value !== 'string' || sheet.frozen.rows > top);
-  return { top: hasNames ? Math.min(bottom, top + 1) : top, bottom, left: used.left, right: used.right };
-}
-
-function sort(context: ToolContext, isDescending: boolean): void {
-  const area = sortedArea(context);
-  const { editing, shown } = context;
-  if (area === null || area.top === area.bottom) return;
-  editing.act({ kind: 'sort', sheet: shown.sheet.id, area, column: shown.active.column, isDescending });
-}
-
 const dataMenu: ToolMenu = {
   kind: 'menu',
   id: 'data',
@@ -175,14 +169,8 @@ const dataMenu: ToolMenu = {
   icon: ArrowDownAZ,
   isNamed: true,
   entries: (context) => {
-    const column = columnName(context.shown.active.column);
     return [
-      act(context, 'sort-up', () => sort(context, false), {
-        label: context.t('page:tool.sort-up', { column }),
-      }),
-      act(context, 'sort-down', () => sort(context, true), {
-        label: context.t('page:tool.sort-down', { column }),
-      }),
+      ...sortEntries(context),
       { kind: 'line', id: 'data-1' },
       act(context, 'fill-down', () => fillSelected(context.editing, 'rows'), {
         keys: keyName('Mod-d', context.t),

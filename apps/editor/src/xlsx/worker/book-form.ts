@@ -24,6 +24,7 @@ export function bookForm(now: () => number): DocumentForm<Edit, BookDocument, Bo
     },
     write: async ({ opened, history }) => writeBook(opened, history.book),
     apply: (document, edit) => ({ ...document, history: applyEdit(document.history, edit, now) }),
+    canPassOver,
     contentOf: ({ history }) => history.book,
     withContent: (document, book) => ({ ...document, history: begun(book) }),
     linesOf: ({ history }) => linesOf(history.book),
@@ -37,6 +38,16 @@ export function bookForm(now: () => number): DocumentForm<Edit, BookDocument, Bo
       return { opened: theirs.opened, history: begun(calculated(merged, { kind: 'all' }, now)) };
     },
   };
+}
+
+const staysInPlace: ReadonlySet<string> = new Set<Edit['kind']>([
+  ...(['cells', 'look', 'plain', 'borders', 'size', 'hide', 'freeze', 'note'] as const),
+  ...(['renameSheet', 'colourSheet', 'showSheet', 'nothing'] as const),
+]);
+
+/** Cells are named by their places, and a step back by what was done before it. */
+function canPassOver(edit: Edit, following: readonly { kind: string }[]): boolean {
+  return staysInPlace.has(edit.kind) && !following.some(({ kind }) => kind === 'undo' || kind === 'redo');
 }
 
 /** All that a person sees of a workbook; what formulas gave may be of another moment. */

@@ -1,0 +1,57 @@
+import { format } from 'numfmt';
+import type { Cell } from './book.ts';
+import { localeOf } from './entry.ts';
+import type { Shown } from './shown-text.ts';
+import type { CellLook } from './style.ts';
+
+/** With more decimals a number of this format is not shown at all. */
+const mostDecimals = 10;
+/** Below it a number is in scientific notation where it has no room. */
+const smallest = 0.0001;
+/** Of a number in scientific notation. */
+const mostMantissa = 5;
+
+/**
+ * What a cell shows in the width that it has; digits are never cut. A number of no format is rounded to what fits, then shown in scientific
+ * notation; whatever else is no text, and has no room, is shown as number signs, as spreadsheet programs do.
+ */
+export function fittedText(
+  { value }: Pick<Cell, 'value'>,
+  {
+    look,
+    shown,
+    lang,
+    fits,
+  }: { look: CellLook; shown: Shown; lang: string; fits: (text: string) => boolean },
+): string {
+  if (value === null || typeof value === 'string' || fits(shown.text)) return shown.text;
+  if (typeof value === 'number' && look.format.toLowerCase() === 'general') {
+    const rounded = roundedText(value, lang, fits);
+    if (rounded !== null) return rounded;
+  }
+  let signs = '#';
+  while (signs.length < 255 && fits(`${signs}#`)) signs += '#';
+  return signs;
+}
+
+/** Null where not even one digit has room. */
+function roundedText(value: number, lang: string, fits: (text: string) => boolean): string | null {
+  const locale = localeOf(lang);
+  const plain = (decimals: number): string =>
+    format('General', Number(value.toFixed(decimals)), { locale, throws: false });
+  let rounded: string | null = null;
+  for (let decimals = mostDecimals; decimals >= 0; decimals--) {
+    const text = plain(decimals);
+    if (!fits(text)) continue;
+    // A number that is not nothing says so as long as there is room for it; a very small one says how small.
+    if (value === 0 || (Math.abs(value) >= smallest && Number(value.toFixed(decimals)) !== 0)) return text;
+    rounded = text;
+    break;
+  }
+  for (let digits = mostMantissa; digits >= 0; digits--) {
+    const pattern = digits === 0 ? '0E+00' : `0.${'0'.repeat(digits)}E+00`;
+    const text = format(pattern, value, { locale, throws: false });
+    if (fits(text)) return text;
+  }
+  return rounded;
+}

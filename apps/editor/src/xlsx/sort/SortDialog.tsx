@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { areaName } from '../book/area.ts';
+import type { Area } from '../book/book.ts';
+import { reachesOtherRows } from '../book/data-region.ts';
+import { useEditing, useShown } from '../page/editing-context.ts';
+import { type KeyDraft, SortKeys } from './SortKeys.tsx';
+import { movingRows, type SortEnds, type SortRange, sortEnds } from './sort-range.ts';
+
+interface Props {
+  range: SortRange;
+  /** The order with which the first column begins. */
+  isDescending: boolean;
+  onClose: () => void;
+}
+
+/** By which columns rows are sorted, and which rows stay in their places. */
+export function SortDialog({ range, isDescending, onClose }: Props) {
+  const t = useTexts();
+  const editing = useEditing();
+  const shown = useShown();
+  const { sheet, active } = shown;
+  const [whole, setWhole] = useState(range.wider ?? range.area);
+  const [ends, setEnds] = useState(() => sortEnds(shown, whole));
+  const [keys, setKeys] = useState<readonly KeyDraft[]>([
+    { id: 0, column: within(active.column, whole), isDescending },
+  ]);
+  const area = movingRows(whole, ends);
+  const isReady = area.top < area.bottom;
+  const choose = (next: Area): void => {
+    setWhole(next);
+    setEnds(sortEnds(shown, next));
+    setKeys(keys.map((key) => ({ ...key, column: within(key.column, next) })));
+  };
+  return (
+    <FormDialog
+      title={t('sort:title')}
+      action={t('sort:apply')}
+      isReady={isReady}
+      onApply={() => {
+        const [first, ...thenBy] = keys.map(({ column, isDescending }) => ({ column, isDescending }));
+        if (first !== undefined) editing.act({ kind: 'sort', sheet: sheet.id, area, ...first, thenBy });
+      }}
+      onClose={onClose}
+    >
+      <RangeField range={range} whole={whole} onChange={choose} />
+      <EndFields shown={sortEnds(shown, whole)} ends={ends} onChange={setEnds} />
+      <SortKeys area={whole} header={ends.hasHeader ? whole.top : null} keys={keys} onChange={setKeys} />
+      <p className="sort-hint" role="status">
+        {isReady ? t('sort:moving', { area: areaName(area) }) : t('sort:nothing')}
+        {reachesOtherRows(sheet, area) ? ` ${t('sort:otherRows')}` : ''}
+      </p>
+    </FormDialog>
+  );
+}
+
+const within = (column: number, { left, right }: Area): number => Math.min(right, Math.max(left, column));
+
+interface RangeProps {
+  range: SortRange;
+  whole: Area;
+  onChange: (area: Area) => void;
+}
+
+/** What stands beside the selection belongs to its rows, unless somebody says otherwise. */
+function RangeField({ range: { area, wider }, whole, onChange }: RangeProps) {
+  const t = useTexts();
+  const id = useId();
+  if (wider === null) return <p className="sort-hint">{t('sort:range', { area: areaName(area) })}</p>;
+  const choices = [
+    [wider, t('sort:wider', { area: areaName(wider) })],
+    [area, t('sort:selection', { area: areaName(area) })],
+  ] as const;
+  return (
+    <fieldset className="field choice-field sort-range">
+      <legend>{t('sort:beside')}</legend>
+      {choices.map(([one, label]) => (
+        <label key={label}>
+          <input type="radio" name={id} checked={whole === one} onChange={() => onChange(one)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface EndsProps {
+  /** What was found. */
+  shown: SortEnds;
+  ends: SortEnds;
+  onChange: (ends: SortEnds) => void;
+}
+
+function EndFields({ shown, ends, onChange }: EndsProps) {
+  const t = useTexts();
+  return (
+    <div className="choice-field sort-ends">
+      <label>
+        <input
+          type="checkbox"
+          checked={ends.hasHeader}
+          onChange={({ target }) => onChange({ ...ends, hasHeader: target.checked })}
+        />
+        {t('sort:hasHeader')}
+      </label>
+      {shown.totals === 0 ? null : (
+        <label>
+          <input
+            type="checkbox"
+            checked={ends.totals > 0}
+            onChange={({ target }) => onChange({ ...ends, totals: target.checked ? shown.totals : 0 })}
+          />
+          {t('sort:hasTotals', { count: shown.totals })}
+        </label>
+      )}
+    </div>
+  );
+}

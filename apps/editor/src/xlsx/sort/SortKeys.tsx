@@ -1,0 +1,118 @@
+import './sort.css';
+import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { columnName } from '../book/area.ts';
+import type { Area } from '../book/book.ts';
+import type { SortKey } from '../book/sort.ts';
+import { useShown } from '../page/editing-context.ts';
+import { useNotation } from '../page/notation.ts';
+import { columnTitle } from './sort-range.ts';
+
+/** A key while it is chosen: its row in the dialog is the same whatever column it names. */
+export interface KeyDraft extends SortKey {
+  id: number;
+}
+
+/** More columns would not fit a list that one reads through. */
+const mostColumns = 200;
+
+interface Props {
+  area: Area;
+  /** The row that names the columns. */
+  header: number | null;
+  keys: readonly KeyDraft[];
+  onChange: (keys: readonly KeyDraft[]) => void;
+}
+
+/** The columns by which rows are sorted, the first one first. */
+export function SortKeys({ area, header, keys, onChange }: Props) {
+  const t = useTexts();
+  const count = Math.min(mostColumns, area.right - area.left + 1);
+  const columns = Array.from({ length: count }, (_, at) => area.left + at);
+  const free = columns.find((column) => !keys.some((key) => key.column === column));
+  return (
+    <div className="sort-keys">
+      {keys.map((key, at) => (
+        <KeyRow
+          key={key.id}
+          at={at}
+          sortKey={key}
+          header={header}
+          columns={columns.filter((one) => one === key.column || !keys.some(({ column }) => column === one))}
+          onChange={(next) => onChange(keys.map((one) => (one === key ? next : one)))}
+          onRemove={keys.length === 1 ? null : () => onChange(keys.filter((one) => one !== key))}
+        />
+      ))}
+      {free === undefined ? null : (
+        <button
+          type="button"
+          className="sort-add"
+          onClick={() => onChange([...keys, { id: nextId(keys), column: free, isDescending: false }])}
+        >
+          <Plus size={16} aria-hidden />
+          {t('sort:add')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const nextId = (keys: readonly KeyDraft[]): number => Math.max(...keys.map(({ id }) => id)) + 1;
+
+interface RowProps {
+  at: number;
+  sortKey: KeyDraft;
+  header: number | null;
+  columns: readonly number[];
+  onChange: (key: KeyDraft) => void;
+  onRemove: (() => void) | null;
+}
+
+function KeyRow({ at, sortKey, header, columns, onChange, onRemove }: RowProps) {
+  const t = useTexts();
+  const lang = useNotation();
+  const shown = useShown();
+  const id = useId();
+  const name = (column: number): string =>
+    columnTitle(shown, { row: header, column, lang }) ?? t('sort:column', { column: columnName(column) });
+  return (
+    <div className="sort-key">
+      <div className="field">
+        <label htmlFor={`${id}-column`}>{t(at === 0 ? 'sort:by' : 'sort:thenBy')}</label>
+        <select
+          id={`${id}-column`}
+          value={sortKey.column}
+          onChange={({ target }) => onChange({ ...sortKey, column: Number(target.value) })}
+        >
+          {columns.map((column) => (
+            <option key={column} value={column}>
+              {name(column)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-order`}>{t('sort:order')}</label>
+        <select
+          id={`${id}-order`}
+          value={sortKey.isDescending ? 'down' : 'up'}
+          onChange={({ target }) => onChange({ ...sortKey, isDescending: target.value === 'down' })}
+        >
+          <option value="up">{t('sort:ascending')}</option>
+          <option value="down">{t('sort:descending')}</option>
+        </select>
+      </div>
+      {onRemove === null ? null : (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('sort:remove', { column: name(sortKey.column) })}
+          onClick={onRemove}
+        >
+          <X size={18} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { areaOfBoth, columnName, common, holdsArea } from '../book/area.ts';
+import { type Area, cellAt, usedArea } from '../book/book.ts';
+import { dataRegion, hasHeaderRow, reachesOtherRows, totalRows } from '../book/data-region.ts';
+import { shownOf } from '../book/shown-text.ts';
+import { isSingle, lookAt, type Shown } from '../page/book-editing.ts';
+
+/** What would be sorted, before anything is asked. */
+export interface SortRange {
+  area: Area;
+  /** With what stands beside the selection; null where nothing does. */
+  wider: Area | null;
+}
+
+/** What stays in its place at both ends of the area. */
+export interface SortEnds {
+  hasHeader: boolean;
+  totals: number;
+}
+
+/** What is selected, or all that stands together around the cell; null where nothing is written. */
+export function sortRange(shown: Shown): SortRange | null {
+  const { sheet, area } = shown;
+  if (isSingle(shown)) {
+    const region = dataRegion(sheet, area);
+    return region === null ? null : { area: region, wider: null };
+  }
+  const used = usedArea(sheet);
+  const chosen = used === null ? null : common(area, used);
+  if (chosen === null) return null;
+  const region = dataRegion(sheet, chosen);
+  const isWhole = region === null || holdsArea(chosen, region);
+  return { area: chosen, wider: isWhole ? null : areaOfBoth(chosen, region) };
+}
+
+export function sortEnds({ book, sheet }: Shown, area: Area): SortEnds {
+  const hasHeader = hasHeaderRow(book, sheet, area);
+  return { hasHeader, totals: totalRows(book, sheet, hasHeader ? { ...area, top: area.top + 1 } : area) };
+}
+
+/** The rows that change their places. */
+export function movingRows(area: Area, { hasHeader, totals }: SortEnds): Area {
+  return { ...area, top: area.top + (hasHeader ? 1 : 0), bottom: area.bottom - totals };
+}
+
+/** Whether rows would be torn apart, or formulas would speak of other rows: then nothing is sorted before somebody was asked. */
+export function needsQuestion({ sheet }: Shown, { area, wider }: SortRange, ends: SortEnds): boolean {
+  const isTorn = wider !== null && (wider.left < area.left || wider.right > area.right);
+  return isTorn || reachesOtherRows(sheet, movingRows(area, ends));
+}
+
+/** A column by its header, else by its letter. */
+export function columnTitle(
+  shown: Shown,
+  { row, column, lang }: { row: number | null; column: number; lang: string },
+): string | null {
+  const cell = row === null ? undefined : cellAt(shown.sheet, { row, column });
+  if (row === null || cell === undefined) return null;
+  const look = lookAt(shown.book, shown.sheet, { row, column });
+  const { text } = shownOf(cell, look, { lang, is1904: shown.book.is1904 });
+  return text.trim() === '' ? null : `${text} (${columnName(column)})`;
+}
