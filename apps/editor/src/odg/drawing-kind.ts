@@ -1,9 +1,9 @@
 import { catalogues } from '../canvas/catalogues.ts';
+import { wordsOf } from '../canvas/scene/edit-words.ts';
 import type { SceneContent } from '../canvas/scene/scene.ts';
 import type { SceneEdit } from '../canvas/scene/scene-edit.ts';
 import type { DocumentKind } from '../frame/page/document-kind.ts';
 import { DrawingPage } from './page/DrawingPage.tsx';
-import { startWorker } from './worker/start-worker.ts';
 
 /** Drawings, as odg. */
 export const drawingKind: DocumentKind<SceneEdit, SceneContent> = {
@@ -12,6 +12,6 @@ export const drawingKind: DocumentKind<SceneEdit, SceneContent> = {
   unchanged: { kind: 'scene', changes: [] },
   // The page writes no bytes itself.
   needsWholeSave: () => true,
-  startWorker,
+  wordsOf,
   Page: DrawingPage,
 };

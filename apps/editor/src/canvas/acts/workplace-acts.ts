@@ -6,7 +6,7 @@ import type { RunLook } from '../scene/run-look.ts';
 import type { Media, Shape, TextBody } from '../scene/scene.ts';
 import { centredShape } from '../stage/new-shapes.ts';
 import type { Drawing } from '../state/create-canvas.ts';
-import type { Workplace } from '../state/workplace.tsx';
+import { pageOf, type Workplace } from '../state/workplace.tsx';
 import { formatted, hasWords, type ParagraphLook } from '../text/looks.ts';
 import { setLook, setParagraph } from '../text/text-commands.ts';
 import { kindName } from '../view/shape-names.ts';
@@ -207,6 +207,21 @@ export function enterChosen(workplace: Workplace): boolean {
   const place = writingPlaceOf(shape);
   if (place === null || !canvas.now().canWrite) return false;
   canvas.go({ writing: place });
+  return true;
+}
+
+const wordsWanted = new Set(['title', 'subtitle', 'body']);
+
+/** Where nothing is chosen: writes in the first place of the layout that waits for words. False where there is none. */
+export function enterEmptyPlace({ canvas }: Workplace): boolean {
+  const now = canvas.now();
+  if (!now.canWrite || now.drawing !== null || now.scope !== null || now.ids.length > 0) return false;
+  const empty = pageOf(now)?.shapes.find(
+    (shape) => shape.kind === 'box' && wordsWanted.has(shape.placeholder ?? '') && !hasWords(shape.text),
+  );
+  if (empty === undefined) return false;
+  canvas.go({ scope: null, ids: [empty.id] });
+  canvas.go({ writing: writingPlaceOf(empty) });
   return true;
 }
 

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useLanguage, useTexts } from '../../i18n.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { setPage } from '../acts/page-acts.ts';
@@ -49,7 +50,7 @@ export function CommentsPanel() {
           />
         ))}
       </ul>
-      {canWrite ? <CommentForm key={page.id} onAdd={add} /> : null}
+      {canWrite ? <CommentForm key={page.id} draft={`comment ${page.id}`} onAdd={add} /> : null}
     </SidePanel>
   );
 }
@@ -81,26 +82,39 @@ function Comment({ comment, onRemove }: { comment: SceneComment; onRemove: (() =
   );
 }
 
-function CommentForm({ onAdd }: { onAdd: (text: string) => void }) {
+/** `draft` names what is being written: it stays on the device, whatever page is looked at meanwhile. */
+function CommentForm({ draft, onAdd }: { draft: string; onAdd: (text: string) => void }) {
   const t = useTexts();
   const id = useId();
-  const [text, setText] = useState('');
+  const drafts = useDrafts();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const round = useAround(({ commentRound }) => commentRound);
+  const [text, setText] = useState(() => drafts.find(draft)?.text ?? '');
+  // Synchronises with the focus: it comes with the command that asked for this.
+  useEffect(() => {
+    if (round > 0) field.current?.focus();
+  }, [round]);
+  const change = (written: string): void => {
+    setText(written);
+    drafts.keep({ name: draft, text: written, place: null });
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
     onAdd(text.trim());
-    setText('');
+    change('');
   };
   return (
     <form className="comment-form" onSubmit={submit}>
       <label htmlFor={id}>{t('canvas:comments.new')}</label>
       <textarea
         id={id}
+        ref={field}
         rows={3}
         dir="auto"
         maxLength={longest}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
             event.currentTarget.form?.requestSubmit();

@@ -1,3 +1,4 @@
+import { withDesign } from '../acts/layout-acts.ts';
 import type { Scene, ScenePage, Shape, TableShape, TextBody, TextParagraph } from '../scene/scene.ts';
 import { mergeLists } from './merge-lists.ts';
 import { chosen, mergeParagraphs, type Versions } from './merge-paragraphs.ts';
@@ -12,9 +13,10 @@ export type Donors<Opened> = ReadonlyMap<string, { from: Opened; id: string }>;
  * with all that is not shown of it.
  */
 export function mergeScenes<Opened>(
-  versions: Versions<Scene>,
+  all: Versions<Scene>,
   from: Opened,
 ): { scene: Scene; donors: Donors<Opened> } {
+  const versions = inOneDesign(all);
   const { original, ...aligned } = alignedVersions(versions);
   const known = idsOf(aligned.theirs);
   const donors = new Map<string, { from: Opened; id: string }>();
@@ -24,6 +26,14 @@ export function mergeScenes<Opened>(
   const pages = withOneOfEach(mergeLists(aligned, mergePage));
   const media = new Map([...versions.mine.media, ...versions.theirs.media]);
   return { scene: { ...versions.theirs, pages, media }, donors };
+}
+
+/** Who has chosen another design has chosen it for what the other has written, too; of two the one that is mine. */
+function inOneDesign({ base, mine, theirs }: Versions<Scene>): Versions<Scene> {
+  const isMine = mine.design !== base.design;
+  const source = isMine ? mine : theirs;
+  const alike = (scene: Scene): Scene => (scene.design === source.design ? scene : withDesign(scene, source));
+  return { base: alike(base), mine: alike(mine), theirs: alike(theirs) };
 }
 
 function mergePage(was: ScenePage | null, own: ScenePage, other: ScenePage): ScenePage[] {
@@ -36,6 +46,8 @@ function mergePage(was: ScenePage | null, own: ScenePage, other: ScenePage): Sce
     {
       ...other,
       name: pick('name'),
+      layoutId: pick('layoutId'),
+      behind: pick('behind'),
       background: pick('background'),
       isHidden: pick('isHidden'),
       notes: other.notes === null ? null : notes.join('\n'),

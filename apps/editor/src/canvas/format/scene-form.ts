@@ -42,6 +42,8 @@ export function sceneForm<Opened extends OpenedScene>(
       ...document,
       scene: { ...applyChanges(document.scene, edit), unshown: document.scene.unshown },
     }),
+    // Pages and shapes are named by ids: a change of one says nothing of the others.
+    canPassOver: () => true,
     contentOf: ({ scene }) => scene,
     withContent: (document, scene) => ({ ...document, scene }),
     linesOf: ({ scene }) => linesOfScene(scene),

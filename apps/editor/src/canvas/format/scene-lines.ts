@@ -1,16 +1,20 @@
-import type { Scene, Shape, TextBody } from '../scene/scene.ts';
+import type { Scene, ScenePage, Shape, TextBody } from '../scene/scene.ts';
 
 /** All that is written on the pages as lines: the shapes from back to front, then the notes and the comments of each page. */
 export function linesOfScene({ pages }: Scene): string[] {
-  return pages.flatMap(({ name, shapes, notes, comments }) => [
+  return pages.flatMap(linesOfPage);
+}
+
+export function linesOfPage({ name, shapes, notes, comments }: ScenePage): string[] {
+  return [
     ...(name === '' ? [] : [name]),
     ...shapes.flatMap(linesOfShape),
     ...(notes === null || notes === '' ? [] : notes.split('\n')),
     ...comments.flatMap(({ text }) => text.split('\n')),
-  ]);
+  ];
 }
 
-function linesOfShape(shape: Shape): string[] {
+export function linesOfShape(shape: Shape): string[] {
   switch (shape.kind) {
     case 'box':
       return linesOfText(shape.text);

@@ -32,6 +32,7 @@ import {
 } from '../state/workplace.tsx';
 import { keyTools, Tools, useToolKeys } from '../tools/Tools.tsx';
 import { canvasSurface } from './canvas-surface.ts';
+import { openAtKeptPage } from './opening-page.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { UnshownNotice } from './UnshownNotice.tsx';
 
@@ -40,6 +41,7 @@ type Opened = OpenedPageProps<SceneEdit, SceneContent, DocumentWorker<SceneEdit,
 /** The page of a document of pages: its tools, the pages at the side, the one that is worked on, what stands under it. */
 export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasTraits }) {
   const { document, access, writing, takeAlong, onReady } = opened;
+  const { userId } = document.facts;
   const { unshown: first, ...scene } = document.content;
   const [unshown, setUnshown] = useState(first);
   const [workplace] = useState(() =>
@@ -62,8 +64,10 @@ export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasT
   const begin = useRef({ onReady, first });
   // Synchronises with the frame: the document is there to be read once it is drawn.
   useEffect(() => {
+    const leave = openAtKeptPage(workplace.canvas, userId);
     begin.current.onReady(canvasSurface(workplace, { now: begin.current.first, take: setUnshown }));
-  }, [workplace]);
+    return leave;
+  }, [workplace, userId]);
   return (
     <WorkplaceProvider value={workplace}>
       <Whole opened={opened} unshown={unshown} />

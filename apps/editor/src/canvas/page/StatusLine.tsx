@@ -4,6 +4,7 @@ import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
+import { Steady } from '../../ui/Steady.tsx';
 import { zoomBy, zoomOf, zooms, zoomTo } from '../stage/zoom.ts';
 import { useAround, useCanvas, useWorkplace } from '../state/workplace.tsx';
 
@@ -15,22 +16,21 @@ export function StatusLine({ state, isWhole }: { state: SaveState | 'viewOnly'; 
   const page = useCanvas(({ scene, pageId }) => scene.pages.findIndex(({ id }) => id === pageId) + 1);
   return (
     <footer className="status-line" data-region="status">
-      {state === 'viewOnly' ? (
-        <span className="view-only">{t('viewOnly')}</span>
-      ) : (
-        <SaveStatus state={state} />
-      )}
-      {isWhole ? (
-        <>
-          <span>{t(`canvas:${words}.place`, { page, pages })}</span>
-          <span className="status-end">
-            <Zoom />
-          </span>
-        </>
-      ) : null}
+      {isWhole ? <span>{t(`canvas:${words}.place`, { page, pages })}</span> : null}
+      <span className="status-end">
+        {state === 'viewOnly' ? (
+          <span className="view-only">{t('viewOnly')}</span>
+        ) : (
+          <SaveStatus state={state} />
+        )}
+        {isWhole ? <Zoom /> : null}
+      </span>
     </footer>
   );
 }
+
+/** Three digits, the widest of them. */
+const widest = 8.88;
 
 function Zoom() {
   const t = useTexts();
@@ -77,7 +77,7 @@ function Zoom() {
         className=""
         entries={entries}
       >
-        {percent(zoom)}
+        <Steady among={[percent(widest)]}>{percent(zoom)}</Steady>
       </MenuButton>
       <button
         type="button"

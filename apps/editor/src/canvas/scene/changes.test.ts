@@ -43,7 +43,7 @@ describe('the changes between two scenes', () => {
   it('bring a picture before the shape that shows it', () => {
     const before = sceneOf(pageOf('p'));
     const media = new Map([['m', { bytes: new Uint8Array([1]), type: 'image/png' }]]);
-    const after = { ...sceneOf(pageOf('p', [boxOf('a')])), media };
+    const after = { ...before, pages: [pageOf('p', [boxOf('a')])], media };
     expect(changesBetween(before, after).changes.map(({ kind }) => kind)).toEqual(['media', 'add-shape']);
     expect(applyChanges(before, changesBetween(before, after))).toEqual(after);
   });

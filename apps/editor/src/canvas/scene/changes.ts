@@ -12,6 +12,8 @@ export function changesBetween(before: Scene, after: Scene): SceneEdit {
       if (before.media.get(name) !== media) changes.push({ kind: 'media', name, media });
     }
   }
+  if (before.layouts !== after.layouts || before.design !== after.design)
+    changes.push({ kind: 'layouts', layouts: after.layouts, design: after.design ?? null });
   if (before.pages !== after.pages) changes.push(...pageChanges(before.pages, after.pages));
   return { kind: 'scene', changes };
 }
@@ -104,6 +106,11 @@ function applyChange(scene: Scene, change: SceneChange): Scene {
   switch (change.kind) {
     case 'media':
       return { ...scene, media: new Map(scene.media).set(change.name, change.media) };
+    case 'layouts': {
+      const { design: _, ...rest } = scene;
+      const { layouts, design } = change;
+      return { ...rest, layouts, ...(design === null ? {} : { design }) };
+    }
     case 'add-page':
       return { ...scene, pages: withItem(scene.pages, change.page, change.index) };
     case 'remove-page':

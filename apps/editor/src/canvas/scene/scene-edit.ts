@@ -1,4 +1,4 @@
-import type { Media, ScenePage, Shape } from './scene.ts';
+import type { Media, PageLayout, ScenePage, Shape } from './scene.ts';
 
 /** What became of a scene: the changes in their order, as plain data. */
 export interface SceneEdit {
@@ -16,6 +16,8 @@ export type SceneChange =
   | { kind: 'add-shape'; page: string; index: number; shape: Shape }
   | { kind: 'remove-shape'; page: string; id: string }
   | { kind: 'order-shapes'; page: string; ids: readonly string[] }
-  | { kind: 'media'; name: string; media: Media };
+  | { kind: 'media'; name: string; media: Media }
+  /** What new pages can begin as, with the design of ours that they are of. */
+  | { kind: 'layouts'; layouts: readonly PageLayout[]; design: string | null };
 
 export type PageValues = Pick<ScenePage, 'name' | 'background' | 'notes' | 'isHidden' | 'comments'>;

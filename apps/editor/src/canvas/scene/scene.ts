@@ -9,6 +9,8 @@ export interface Scene {
   media: ReadonlyMap<string, Media>;
   /** What new pages can begin as: the layouts of a presentation. A drawing has one, without a name. */
   layouts: readonly PageLayout[];
+  /** The design of ours that the layouts are of; left out where they are the file's own. */
+  design?: string;
 }
 
 /** What the page of the editor is given: the scene, and what else the file holds that it keeps and does not show. */
@@ -43,6 +45,24 @@ export interface PageLayout {
   behind: readonly Shape[];
   /** The empty places that it offers, to be written in. */
   shapes: readonly Shape[];
+  /** What it is for, as presentations say it: `title`, `twoObj` …; left out where the file does not. */
+  kind?: string;
+  /** How words of each level look in its places, in the order of its shapes; null for what has no words. */
+  levels?: readonly (readonly LevelLook[] | null)[];
+  theme?: LayoutTheme;
+}
+
+/** What words of a level look like where nobody has said otherwise. */
+export interface LevelLook {
+  run: Omit<TextRun, 'text'>;
+  paragraph: Omit<TextParagraph, 'runs'>;
+}
+
+/** Colours (words, ground, both of the second kind, then the accents) and typefaces that shapes refer to. */
+export interface LayoutTheme {
+  colors: readonly string[];
+  headings: string;
+  words: string;
 }
 
 export interface ScenePage {

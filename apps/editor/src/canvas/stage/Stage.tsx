@@ -10,7 +10,14 @@ import {
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../i18n.ts';
 import { shapeIn, shapesIn } from '../acts/places.ts';
-import { addInMiddle, enterChosen, nudge, stepOut, walkScope } from '../acts/workplace-acts.ts';
+import {
+  addInMiddle,
+  enterChosen,
+  enterEmptyPlace,
+  nudge,
+  stepOut,
+  walkScope,
+} from '../acts/workplace-acts.ts';
 import { useFindMatches } from '../find/use-find.ts';
 import { emuPerPixel, pixels } from '../geometry/box.ts';
 import { insertPictures, picturesIn } from '../pictures/insert-pictures.ts';
@@ -51,6 +58,8 @@ export function Stage({ label }: { label: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen, or gone, moves the focus
   useEffect(() => {
     const active = document.activeElement;
+    // The page around this frame may have the focus; only its host gives it to the document.
+    if (!document.hasFocus()) return;
     const isHere = active === document.body || (stage.current?.contains(active) ?? false);
     if (writing === null && isHere && active?.closest('.ProseMirror') == null) workplace.focus();
   }, [writing, workplace, ids, now.pageId]);
@@ -77,14 +86,14 @@ export function Stage({ label }: { label: string }) {
     else if (step !== null && ids.length > 0 && canWrite) {
       event.preventDefault();
       nudge(workplace, step.by, step.isFine);
-    } else if (isWritten(event) && ids.length === 1 && canWrite) {
+    } else if (isWritten(event) && ids.length <= 1 && canWrite) {
       // The view is there before the browser gives the key to what has the focus.
       flushSync(enterWithoutHand);
     }
   };
   const enterWithoutHand = (): boolean => {
     writeAt.current = null;
-    return enterChosen(workplace);
+    return enterChosen(workplace) || enterEmptyPlace(workplace);
   };
   const handleDrop = (event: DragEvent<HTMLElement>): void => {
     const files = picturesIn(event.dataTransfer);

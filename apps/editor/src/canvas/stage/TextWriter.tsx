@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
+import { levelsFor } from '../acts/layout-places.ts';
 import { isTextBox, onPage, shapeIn, type TextPlace, textAt, withShape, withText } from '../acts/places.ts';
 import { stopWriting, writeInNextCell } from '../acts/workplace-acts.ts';
 import { emuPerPixel } from '../geometry/box.ts';
@@ -34,6 +35,7 @@ export function TextWriter({ place, at }: Props) {
     const started = createTextEditor({
       place: mount.current,
       body: text,
+      levels: levelsFor(workplace.canvas.now().scene, page, shape),
       label: texts('canvas:wordsOf', { what: kindName(shape, texts) }),
       onChange: (next) => write(workplace, here, next, mount.current),
       onLook: workplace.looked,

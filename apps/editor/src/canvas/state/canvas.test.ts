@@ -112,6 +112,15 @@ describe('an open scene', () => {
     canvas.replace(sceneOf(pageOf('4')));
     expect(canvas.now().pageId).toBe('4');
   });
+
+  it('keeps what is chosen, and who writes in it, when a newer version takes its place', () => {
+    const { canvas } = opened(sceneOf(pageOf('p', [boxOf('a'), groupOf('g', [boxOf('new-b')])])));
+    canvas.go({ scope: 'g', ids: ['new-b'], writing: { shape: 'new-b', cell: null } });
+    canvas.replace(sceneOf(pageOf('p', [boxOf('a', { x: 7 }), groupOf('g', [boxOf('5')])])));
+    expect(canvas.now()).toMatchObject({ scope: 'g', ids: ['5'], writing: { shape: '5', cell: null } });
+    canvas.replace(sceneOf(pageOf('p', [boxOf('a')])));
+    expect(canvas.now()).toMatchObject({ scope: null, ids: [], writing: null });
+  });
 });
 
 describe('pages', () => {

@@ -4,6 +4,7 @@ import { changesBetween } from '../scene/changes.ts';
 import type { Outline, Scene, ScenePage } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
 import { emptyHistory, type History, redone, remembered, undone } from './history.ts';
+import { sameWhereabouts } from './same-whereabouts.ts';
 
 /** What the next pull of the hand draws. */
 export type Drawing =
@@ -117,7 +118,8 @@ export function createCanvas(options: Options): Canvas {
     undo: () => goBack(undone(history, { ...at, scene })),
     redo: () => goBack(redone(history, { ...at, scene })),
     replace: (next) => {
-      at = { ...at, pageId: samePlace(scene, next, at.pageId), writing: null };
+      // What is chosen stays so, and who writes goes on writing.
+      at = sameWhereabouts(scene, next, at);
       scene = next;
       history = emptyHistory();
       tell();
@@ -133,13 +135,6 @@ export function createCanvas(options: Options): Canvas {
 
 function beginningOf(scene: Scene): Whereabouts {
   return { pageId: scene.pages[0]?.id ?? '', scope: null, ids: [], writing: null };
-}
-
-/** Another reading of a file may name its pages otherwise: then the page is the one that stands where it stood. */
-function samePlace(before: Scene, after: Scene, pageId: string): string {
-  if (after.pages.some(({ id }) => id === pageId)) return pageId;
-  const place = before.pages.findIndex(({ id }) => id === pageId);
-  return after.pages[Math.min(place, after.pages.length - 1)]?.id ?? '';
 }
 
 /** Who writes goes on writing in the same words, if they are still there. */

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { TakeAlong } from '../../frame/page/take-along.ts';
+import { holdKeys } from '../../ui/held-keys/held-keys.ts';
+import type { DesignLayouts } from '../acts/layout-acts.ts';
 import { noSearch, type Search } from '../find/search.ts';
 import type { TextEditor } from '../text/create-text-editor.ts';
 import type { Tool } from '../tools/tool.ts';
@@ -15,6 +17,8 @@ export interface CanvasTraits {
   canPresent: boolean;
   /** Comments are written in the one kind, and only shown in the other. */
   canComment: boolean;
+  /** Designs of ours for pages of a size, where the kind has such. */
+  designs?: (size: { width: number; height: number }) => Promise<readonly DesignLayouts[]>;
 }
 
 export type PanelId = 'comments';
@@ -24,6 +28,8 @@ export type FindMode = 'find' | 'replace';
 export interface Surroundings {
   dialog: ReactNode | null;
   panel: PanelId | null;
+  /** Counts how often the place for a new comment was asked for. */
+  commentRound: number;
   /** `round` tells two openings apart. */
   find: { mode: FindMode; round: number } | null;
   search: Search;
@@ -52,6 +58,8 @@ export interface Workplace {
   show: (dialog: ReactNode | null) => void;
   say: (text: string) => void;
   find: (mode: FindMode) => void;
+  /** The place for a new comment on the page, with the keyboard in it. */
+  comment: () => void;
   /** What writes the words at the moment. */
   editor: () => TextEditor | null;
   setEditor: (editor: TextEditor | null) => void;
@@ -68,6 +76,7 @@ export function createWorkplace(
   let around: Surroundings = {
     dialog: null,
     panel: null,
+    commentRound: 0,
     find: null,
     search: noSearch,
     said: { text: '', round: 0 },
@@ -91,9 +100,19 @@ export function createWorkplace(
       return () => listeners.delete(listener);
     },
     set,
-    show: (dialog) => set({ dialog }),
+    show: (dialog) => {
+      if (dialog !== null) holdKeys();
+      set({ dialog });
+    },
     say: (text) => set({ said: { text, round: around.said.round + 1 } }),
-    find: (mode) => set({ find: { mode, round: (around.find?.round ?? 0) + 1 } }),
+    find: (mode) => {
+      holdKeys();
+      set({ find: { mode, round: (around.find?.round ?? 0) + 1 } });
+    },
+    comment: () => {
+      holdKeys();
+      set({ panel: 'comments', commentRound: around.commentRound + 1 });
+    },
     editor: () => editor,
     setEditor: (next) => {
       editor = next;

@@ -4,6 +4,7 @@ import { Fragment, Slice } from 'prosemirror-model';
 import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
 import type { TextBody } from '../scene/scene.ts';
+import { type Levels, leveling } from './levels.ts';
 import { markersOf } from './markers.ts';
 import {
   backspaceInList,
@@ -31,6 +32,8 @@ interface Options {
   place: HTMLElement;
   body: TextBody;
   label: string;
+  /** How words of each level look where the layout says so. */
+  levels?: Levels | null;
   onChange: (body: TextBody) => void;
   /** The selection or what it looks like has changed. */
   onLook: () => void;
@@ -41,14 +44,14 @@ interface Options {
 
 /** Words of one shape, being written. What was done is remembered by the scene, not here. */
 export function createTextEditor(options: Options): TextEditor {
-  const { place, body, label, onChange, onLook } = options;
+  const { place, body, label, levels = null, onChange, onLook } = options;
   let shown = body;
   const view: EditorView = new EditorView(
     { mount: place },
     {
       state: EditorState.create({
         doc: docOf(body),
-        plugins: [keys(options), markers(), settling()],
+        plugins: [keys(options), markers(), ...(levels === null ? [] : [leveling(levels)]), settling()],
       }),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
       // What comes from elsewhere looks like the words that it comes between.

@@ -1,4 +1,5 @@
 import { splitBlockAs } from 'prosemirror-commands';
+import type { Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import type { RunLook } from '../scene/run-look.ts';
 import type { ParagraphLook } from './looks.ts';
@@ -48,6 +49,11 @@ export function setParagraph(change: (look: ParagraphLook) => Partial<ParagraphL
   };
 }
 
+/** That of the caret, or the first of what is selected: with everything selected, both ends are in no paragraph. */
+function firstParagraph({ doc, selection: { $from } }: EditorState): Node {
+  return $from.parent.isTextblock ? $from.parent : doc.child(0);
+}
+
 const deepest = 8;
 
 export function deeper(by: 1 | -1): (look: ParagraphLook) => Partial<ParagraphLook> {
@@ -57,7 +63,7 @@ export function deeper(by: 1 | -1): (look: ParagraphLook) => Partial<ParagraphLo
 /** In a list, and at the beginning of a paragraph, Tab goes a level deeper; elsewhere it is a sign. */
 export const tab: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
-  const { list } = paragraphLook($from.parent.attrs);
+  const { list } = paragraphLook(firstParagraph(state).attrs);
   if (list !== 'none' || !empty || $from.parentOffset === 0) return setParagraph(deeper(1))(state, dispatch);
   dispatch?.(state.tr.insertText('\t').scrollIntoView());
   return true;
@@ -68,7 +74,7 @@ const divide = splitBlockAs(({ type, attrs }) => ({ type, attrs }));
 /** An empty item of a list ends the list; else there is one paragraph more. */
 export const enter: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
-  const look = paragraphLook($from.parent.attrs);
+  const look = paragraphLook(firstParagraph(state).attrs);
   if (empty && $from.parent.content.size === 0 && look.list !== 'none') {
     return setParagraph(() => ({ list: 'none', level: 0 }))(state, dispatch);
   }
@@ -78,7 +84,7 @@ export const enter: Command = (state, dispatch) => {
 /** At the beginning of an item of a list the item becomes a paragraph first. */
 export const backspaceInList: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
-  const look = paragraphLook($from.parent.attrs);
+  const look = paragraphLook(firstParagraph(state).attrs);
   if (!empty || $from.parentOffset > 0 || (look.list === 'none' && look.level === 0)) return false;
   return setParagraph(() => (look.list === 'none' ? { level: 0 } : { list: 'none' }))(state, dispatch);
 };
@@ -94,7 +100,7 @@ export function lookAt(state: EditorState): RunLook {
   const { $from, from, to, empty } = state.selection;
   const marks = state.storedMarks ?? (empty ? $from.marks() : (firstMarks(state, from, to) ?? $from.marks()));
   const mark = textSchema.marks.look.isInSet(marks);
-  return mark === undefined ? emptyLook($from.parent.attrs) : runLook(mark.attrs);
+  return mark === undefined ? emptyLook(firstParagraph(state).attrs) : runLook(mark.attrs);
 }
 
 function firstMarks(state: EditorState, from: number, to: number) {
@@ -108,8 +114,8 @@ function firstMarks(state: EditorState, from: number, to: number) {
 
 /** What the selected words have in common. */
 export function shownLook(state: EditorState): Partial<RunLook & ParagraphLook> {
-  const { from, to, empty, $from } = state.selection;
-  const paragraph = paragraphLook($from.parent.attrs);
+  const { from, to, empty } = state.selection;
+  const paragraph = paragraphLook(firstParagraph(state).attrs);
   if (empty) return { ...paragraph, ...lookAt(state) };
   const looks: RunLook[] = [];
   state.doc.nodesBetween(from, to, (node) => {
@@ -145,7 +151,7 @@ export function settled(state: EditorState): Transaction | null {
   });
   const { $from, empty } = state.selection;
   if (empty && $from.parent.content.size === 0 && state.storedMarks === null) {
-    return tr.setStoredMarks([lookMark(emptyLook($from.parent.attrs))]);
+    return tr.setStoredMarks([lookMark(emptyLook(firstParagraph(state).attrs))]);
   }
   return tr.docChanged ? tr.setStoredMarks(state.storedMarks) : null;
 }

@@ -1,10 +1,20 @@
 import * as fc from 'fast-check';
-import { EditorState, TextSelection } from 'prosemirror-state';
+import { AllSelection, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import type { TextBody } from '../scene/scene.ts';
+import { leveling } from './levels.ts';
 import { bodyOfWords, commonLook, formatted, joined, plainLook, plainParagraph, wordsOf } from './looks.ts';
 import { markersOf } from './markers.ts';
-import { backspaceInList, enter, setLook, setParagraph, settled, tab, toggleLook } from './text-commands.ts';
+import {
+  backspaceInList,
+  deeper,
+  enter,
+  setLook,
+  setParagraph,
+  settled,
+  tab,
+  toggleLook,
+} from './text-commands.ts';
 import { bodyOfDoc, docOf } from './text-schema.ts';
 
 const runs = fc.record({
@@ -76,6 +86,12 @@ describe('the words of a shape', () => {
 
 describe('lists', () => {
   const item: TextBody = formatted(bodyOfWords('one'), { paragraph: { list: 'bullet' } });
+  it('all go deeper with Tab where everything is selected', () => {
+    const state = stateOf(item);
+    const all = state.apply(state.tr.setSelection(new AllSelection(state.doc)));
+    const levels = bodyOfDoc(applied(all, tab).doc, item).paragraphs.map(({ level }) => level);
+    expect(levels).toEqual(item.paragraphs.map(({ level }) => level + 1));
+  });
   it('go deeper with Tab, and end with an empty item', () => {
     const deep = applied(stateOf(item), tab);
     expect(bodyOfDoc(deep.doc, item).paragraphs[0]).toMatchObject({ level: 1, list: 'bullet' });
@@ -84,6 +100,20 @@ describe('lists', () => {
       { list: 'bullet', level: 1 },
       { list: 'none', level: 0 },
     ]);
+  });
+  it('take the size and the sign of their level, and keep what was set by hand', () => {
+    const levels = [24, 20].map((size, level) => ({
+      run: { ...plainLook, size },
+      paragraph: { ...plainParagraph, level, list: 'bullet' as const, spaceBefore: level },
+    }));
+    const body = formatted(item, { run: { size: 24, bold: true } });
+    const state = EditorState.create({ doc: docOf(body), plugins: [leveling(levels)] });
+    const deep = applied(state, tab);
+    expect(bodyOfDoc(deep.doc, body).paragraphs).toMatchObject([
+      { level: 1, spaceBefore: 1, runs: [{ size: 20, bold: true }] },
+    ]);
+    const back = applied(deep, setParagraph(deeper(-1)));
+    expect(bodyOfDoc(back.doc, body)).toEqual(body);
   });
   it('give an item back to the text at its beginning', () => {
     expect(backspaceInList(stateOf(item, 4))).toBe(false);

@@ -4,10 +4,13 @@ import { useEffect, useMemo } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { Place } from '../../ui/toolbar/bar-rows.ts';
 import { Toolbar } from '../../ui/toolbar/Toolbar.tsx';
 import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
+import { useOnceTrue } from '../../ui/toolbar/use-once-true.ts';
 import { copyChosen, cutChosen, paste } from '../clipboard/clipboard.ts';
 import { keyOf } from '../stage/keys.ts';
+import type { CanvasNow } from '../state/create-canvas.ts';
 import {
   type CanvasTraits,
   useAround,
@@ -41,12 +44,15 @@ import {
   textBox,
 } from './shape-tools.tsx';
 import {
+  alignMenu,
   bold,
   bullets,
   fontMenu,
+  indent,
   italic,
   link,
   numbers,
+  outdent,
   paragraphMenu,
   sizeMenu,
   underline,
@@ -54,31 +60,27 @@ import {
 } from './text-tools.tsx';
 import { type Tool, type ToolMenu, toolName } from './tool.ts';
 
-type Item =
-  | { group: string; tool: Tool; menu?: undefined }
-  | { group: string; menu: ToolMenu; tool?: undefined };
+interface Stand {
+  place: Place;
+  group: string;
+}
 
-function itemsOf(traits: CanvasTraits): Item[] {
-  const tools = (group: string, ...list: Tool[]): Item[] => list.map((tool) => ({ group, tool }));
-  const menus = (group: string, ...list: ToolMenu[]): Item[] => list.map((menu) => ({ group, menu }));
+type Item = Stand & ({ tool: Tool; menu?: undefined } | { menu: ToolMenu; tool?: undefined });
+
+/** The bar in its order. What cannot be done to what is chosen is disabled, and never away. */
+export function itemsOf(traits: CanvasTraits): Item[] {
+  const stand = (place: Place, group: string) => (item: Tool | ToolMenu) =>
+    'entries' in item ? { place, group, menu: item } : { place, group, tool: item };
+  const tools = (group: string, ...list: (Tool | ToolMenu)[]): Item[] => list.map(stand('tools', group));
   return [
+    ...[pageMenu(traits), shapesMenu, lineMenu, arrangeMenu, viewMenu].map(stand('menus', 'menus')),
+    ...[viewRows.find, comments, ...(traits.canPresent ? [present] : [])].map(stand('end', 'end')),
     ...tools('history', undo, redo),
     ...tools('page', addPageTool(traits.words)),
-    ...menus('page', pageMenu(traits)),
-    ...tools('insert', textBox, rectangle, ellipse, arrow),
-    ...menus('insert', shapesMenu, lineMenu),
-    ...tools('insert', picture),
-    ...menus('look', fillMenu, strokeMenu),
-    ...menus('words', fontMenu, sizeMenu),
-    ...tools('words', bold, italic, underline),
-    ...menus('words', wordColourMenu),
-    ...tools('words', bullets, numbers),
-    ...menus('words', paragraphMenu),
-    ...tools('words', link),
-    ...menus('arrange', arrangeMenu),
-    ...tools('review', comments),
-    ...(traits.canPresent ? tools('view', present) : []),
-    ...menus('view', viewMenu),
+    ...tools('insert', textBox, rectangle, ellipse, arrow, picture),
+    ...tools('look', fillMenu, strokeMenu),
+    ...tools('words', fontMenu, sizeMenu, bold, italic, underline, wordColourMenu),
+    ...tools('paragraph', alignMenu, bullets, numbers, outdent, indent, paragraphMenu, link),
   ];
 }
 
@@ -88,34 +90,38 @@ const wanted = [
   'page-add',
   'shapes',
   'picture',
-  'arrange',
   'fill',
   'bold',
+  'arrange',
   'view',
   'lines',
-  'stroke',
-  'size',
-  'redo',
-  'bullet',
-  'present',
-  'wordColour',
   'slides',
   'drawing',
+  'find',
+  'comments',
+  'present',
+  'redo',
+  'stroke',
+  'font',
+  'size',
+  'wordColour',
+  'bullet',
+  'align',
   'paragraph',
   'italic',
-  'comments',
-  'font',
-  'arrow',
-  'rectangle',
-  'ellipse',
+  'indent',
+  'outdent',
+  'number',
   'underline',
   'link',
-  'number',
+  'rectangle',
+  'arrow',
+  'ellipse',
 ];
 
 /** Every tool with a key, whether it stands in the bar or in a menu. */
 export function keyTools(traits: CanvasTraits): readonly Tool[] {
-  const { find, replace, zooming, walking, keysHelp } = viewRows;
+  const { find, replace, newComment: comment, zooming, walking, keysHelp } = viewRows;
   return [
     undo,
     redo,
@@ -127,6 +133,7 @@ export function keyTools(traits: CanvasTraits): readonly Tool[] {
     link,
     find,
     replace,
+    comment,
     ...(traits.canPresent ? [present] : []),
     ...zooming,
     ...walking,
@@ -144,15 +151,17 @@ export function Tools() {
   const now = useCanvas((all) => all);
   useAround((around) => `${around.lookRound} ${around.panel} ${around.zoom}`);
   const items = useMemo(() => itemsOf(workplace.traits), [workplace]);
-  const there = items.filter(({ tool, menu }) =>
-    tool === undefined
-      ? (now.canWrite || menu.isForReaders === true) && (menu.isThere?.(now, workplace) ?? true)
-      : now.canWrite || tool.isForReaders === true,
-  );
+  const writes = useOnceTrue(now.canWrite);
+  const there = items.filter(({ tool, menu }) => writes || (tool ?? menu).isForReaders === true);
   const idOf = ({ tool, menu }: Item): string => (tool ?? menu).id;
   return (
     <Toolbar
-      items={there.map((item) => ({ id: idOf(item), group: item.group, button: <ItemView item={item} /> }))}
+      items={there.map((item) => ({
+        id: idOf(item),
+        place: item.place,
+        group: item.group,
+        button: <ItemView item={item} />,
+      }))}
       wanted={wanted}
       overflow={(hidden) =>
         there.filter((item) => hidden.includes(idOf(item))).map((item) => overflowEntry(item, workplace, t))
@@ -165,9 +174,25 @@ export function Tools() {
 function overflowEntry({ tool, menu }: Item, workplace: Workplace, t: TFunction): MenuEntry {
   const Icon = (tool ?? menu).icon ?? ChevronDown;
   const icon = <Icon size={16} aria-hidden />;
-  if (tool !== undefined) return { ...entryOf(tool, workplace, t), icon };
-  const { id } = menu;
-  return { kind: 'menu', id, label: t(`canvas:menu.${id}`), icon, entries: () => menu.entries(workplace, t) };
+  if (tool !== undefined) {
+    const entry = entryOf(tool, workplace, t);
+    return { ...entry, icon, isEnabled: canUse(tool, workplace.canvas.now()) && entry.isEnabled !== false };
+  }
+  const { id, isEnabled } = menu;
+  const now = workplace.canvas.now();
+  return {
+    kind: 'menu',
+    id,
+    label: t(`canvas:menu.${id}`),
+    icon,
+    isEnabled: canUse(menu, now) && (isEnabled?.(now, workplace) ?? true),
+    entries: () => menu.entries(workplace, t),
+  };
+}
+
+/** Writing may rest for a while. */
+function canUse({ isForReaders }: Tool | ToolMenu, { canWrite }: CanvasNow): boolean {
+  return canWrite || isForReaders === true;
 }
 
 function ItemView({ item: { tool, menu } }: { item: Item }) {
@@ -181,22 +206,27 @@ function ItemView({ item: { tool, menu } }: { item: Item }) {
         label={toolName(tool, t)}
         icon={tool.icon ?? ChevronDown}
         keys={tool.keys?.[0]}
-        isEnabled={tool.isEnabled?.(now, workplace) ?? true}
+        isEnabled={canUse(tool, now) && (tool.isEnabled?.(now, workplace) ?? true)}
         isActive={tool.isActive?.(now, workplace) ?? null}
         run={() => tool.run(workplace, t)}
       />
     );
   }
-  const Icon = menu.icon;
+  const { icon: Icon, isNamed = false } = menu;
+  const name = t(`canvas:menu.${menu.id}`);
   return (
     <MenuButton
       id={menu.id}
-      label={t(`canvas:menu.${menu.id}`)}
+      label={name}
       className="tool tool-menu"
+      isEnabled={canUse(menu, now) && (menu.isEnabled?.(now, workplace) ?? true)}
       entries={() => menu.entries(workplace, t)}
       focusAfterChoice={workplace.focus}
     >
-      <Icon size={18} aria-hidden />
+      <span className={isNamed ? 'phone-only' : 'tool-icon'}>
+        <Icon size={18} aria-hidden />
+      </span>
+      {isNamed ? <span className="wide-only">{name}</span> : null}
       <ChevronDown size={14} aria-hidden className="tool-arrow" />
     </MenuButton>
   );

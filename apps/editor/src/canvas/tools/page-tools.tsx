@@ -1,5 +1,5 @@
 import { FilePlus, Files, MessageSquare, Play, Redo2, Search, Undo2, View } from 'lucide-react';
-import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { setPage } from '../acts/page-acts.ts';
 import {
   duplicateThisPage,
@@ -11,6 +11,7 @@ import {
 } from '../acts/workplace-acts.ts';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { PageNameDialog } from '../dialogs/PageNameDialog.tsx';
+import { layoutEntries } from '../layouts/layout-entries.tsx';
 import { zoomBy, zoomTo } from '../stage/zoom.ts';
 import type { Workplace } from '../state/workplace.tsx';
 import { colourEntries } from './colour-menu.tsx';
@@ -85,31 +86,12 @@ export function pageMenu(traits: Workplace['traits']): ToolMenu {
   return {
     id: traits.words,
     icon: Files,
+    isNamed: true,
     entries: (workplace, t) => {
-      const { layouts } = workplace.canvas.now().scene;
-      const withLayout: MenuEntry[] =
-        layouts.length < 2
-          ? []
-          : [
-              {
-                kind: 'menu',
-                id: 'layouts',
-                label: t('canvas:layouts'),
-                entries: () =>
-                  layouts.map(
-                    ({ id, name }, index): ActEntry => ({
-                      kind: 'act',
-                      id: `layout-${index}`,
-                      label: name || t('canvas:layoutNumber', { number: index + 1 }),
-                      run: () => insertPage(workplace, id, t),
-                    }),
-                  ),
-              },
-            ];
       const [first = [], ...others] = pageTools(traits).filter((row) => row.length > 0);
       return [
         ...rowsOf([first], workplace, t),
-        ...withLayout,
+        ...layoutEntries(workplace, t),
         { kind: 'line', id: 'line-move' },
         ...rowsOf(others, workplace, t),
         {
@@ -168,6 +150,13 @@ export const comments: Tool = {
   isActive: (_, workplace) => workplace.around().panel === 'comments',
   run: (workplace) => workplace.set({ panel: workplace.around().panel === null ? 'comments' : null }),
 };
+export const newComment: Tool = {
+  id: 'newComment',
+  keys: ['Mod-Alt-m'],
+  inText: true,
+  isEnabled: ({ canWrite }, { traits }) => canWrite && traits.canComment,
+  run: (workplace) => workplace.comment(),
+};
 const zooming: readonly Tool[] = [
   {
     id: 'zoomIn',
@@ -203,11 +192,12 @@ const keysHelp: Tool = {
   run: (workplace) => workplace.show(<KeysDialog onClose={() => workplace.show(null)} />),
 };
 
-export const viewRows = { find, replace, zooming, walking, keysHelp };
+export const viewRows = { find, replace, newComment, zooming, walking, keysHelp };
 
 export const viewMenu: ToolMenu = {
   id: 'view',
   icon: View,
+  isNamed: true,
   isForReaders: true,
   entries: (workplace, t) => {
     const { takeAlong } = workplace;
@@ -231,6 +221,7 @@ export const viewMenu: ToolMenu = {
     return [
       entry(find),
       ...(canWrite ? [entry(replace)] : []),
+      ...(canWrite && workplace.traits.canComment ? [entry(newComment)] : []),
       { kind: 'line', id: 'line-zoom' },
       ...zooming.map(entry),
       { kind: 'line', id: 'line-take' },

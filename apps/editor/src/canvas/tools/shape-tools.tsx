@@ -78,12 +78,14 @@ const lines: readonly Tool[] = [
 export const lineMenu: ToolMenu = {
   id: 'lines',
   icon: Spline,
+  isNamed: true,
   entries: (workplace, t) => rowsOf([lines], workplace, t),
 };
 
 export const shapesMenu: ToolMenu = {
   id: 'shapes',
   icon: Shapes,
+  isNamed: true,
   entries: (workplace, t) => {
     const entry = (outline: Outline): ActEntry => ({
       kind: 'act',
@@ -118,7 +120,7 @@ function common<Value>(shapes: readonly Shape[], of: (shape: Shape) => Value): V
 export const fillMenu: ToolMenu = {
   id: 'fill',
   icon: PaintBucket,
-  isThere: (_, workplace) => chosenNow(workplace).some(({ kind }) => kind === 'box' || kind === 'group'),
+  isEnabled: (_, workplace) => chosenNow(workplace).some(({ kind }) => kind === 'box' || kind === 'group'),
   entries: (workplace, t) =>
     colourEntries(
       {
@@ -139,7 +141,7 @@ const dashes: readonly Stroke['dash'][] = ['solid', 'dash', 'dot'];
 export const strokeMenu: ToolMenu = {
   id: 'stroke',
   icon: Pencil,
-  isThere: (_, workplace) =>
+  isEnabled: (_, workplace) =>
     chosenNow(workplace).some(({ kind }) => kind === 'box' || kind === 'line' || kind === 'group'),
   entries: (workplace, t) => {
     const shapes = chosenNow(workplace);
@@ -311,7 +313,7 @@ export const arrangeRows: readonly (readonly Tool[])[] = [
 export const arrangeMenu: ToolMenu = {
   id: 'arrange',
   icon: LayoutGrid,
-  isForReaders: false,
+  isNamed: true,
   entries: (workplace, t) => [
     ...rowsOf(arrangeRows.slice(0, 3), workplace, t),
     { kind: 'line', id: 'line-align' },

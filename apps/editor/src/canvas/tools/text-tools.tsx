@@ -2,12 +2,18 @@ import {
   ALargeSmall,
   Baseline,
   Bold,
+  IndentDecrease,
+  IndentIncrease,
   Italic,
+  LineHeight,
   Link,
   List,
   ListOrdered,
-  Pilcrow,
   Strikethrough,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
   Type,
   Underline,
 } from 'lucide-react';
@@ -22,7 +28,7 @@ import type { Workplace } from '../state/workplace.tsx';
 import { commonLook, type ParagraphLook } from '../text/looks.ts';
 import { setParagraph, shownLook, toggleLook } from '../text/text-commands.ts';
 import { colourEntries } from './colour-menu.tsx';
-import type { Tool, ToolMenu } from './tool.ts';
+import type { Icon, Tool, ToolMenu } from './tool.ts';
 
 /** What the words that are selected look like, or those of the chosen shapes. */
 export function shownWords(workplace: Workplace): Partial<RunLook & ParagraphLook> {
@@ -98,6 +104,7 @@ export const link: Tool = {
 export const fontMenu: ToolMenu = {
   id: 'font',
   icon: Type,
+  isEnabled: hasText,
   entries: (workplace) => {
     const entries = fontEntries({
       shown: shownWords(workplace).font,
@@ -113,6 +120,7 @@ const sizes = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 54, 60, 72, 96
 export const sizeMenu: ToolMenu = {
   id: 'size',
   icon: ALargeSmall,
+  isEnabled: hasText,
   entries: (workplace) => {
     const shown = shownWords(workplace).size;
     const all = [...new Set([...sizes, ...(shown === undefined ? [] : [shown])])].sort((a, b) => a - b);
@@ -134,6 +142,7 @@ export const sizeMenu: ToolMenu = {
 export const wordColourMenu: ToolMenu = {
   id: 'wordColour',
   icon: Baseline,
+  isEnabled: hasText,
   entries: (workplace, t) =>
     colourEntries(
       {
@@ -147,12 +156,39 @@ export const wordColourMenu: ToolMenu = {
     ),
 };
 
-const alignments: readonly TextParagraph['align'][] = ['left', 'center', 'right', 'justify'];
+const alignments: readonly [TextParagraph['align'], Icon][] = [
+  ['left', TextAlignStart],
+  ['center', TextAlignCenter],
+  ['right', TextAlignEnd],
+  ['justify', TextAlignJustify],
+];
 const spacings = [0.9, 1, 1.15, 1.5, 2];
+
+export const alignMenu: ToolMenu = {
+  id: 'align',
+  icon: TextAlignStart,
+  isEnabled: hasText,
+  entries: (workplace, t) => {
+    const shown = shownWords(workplace);
+    const entries = alignments.map(
+      ([align, Icon]): ActEntry => ({
+        kind: 'act',
+        id: `align-${align}`,
+        label: t(`canvas:align.${align}`),
+        icon: <Icon size={16} aria-hidden />,
+        isRadio: true,
+        checked: shown.align === align,
+        run: () => formatWords(workplace, { paragraph: { align } }),
+      }),
+    );
+    return [{ kind: 'group', id: 'aligning', entries }];
+  },
+};
 
 export const paragraphMenu: ToolMenu = {
   id: 'paragraph',
-  icon: Pilcrow,
+  icon: LineHeight,
+  isEnabled: hasText,
   entries: (workplace, t) => {
     const shown = shownWords(workplace);
     const now = workplace.canvas.now();
@@ -161,17 +197,6 @@ export const paragraphMenu: ToolMenu = {
       chosenNow(workplace)
         .flatMap(textsOf)
         .map(({ anchor }) => anchor),
-    );
-    const aligning = alignments.map(
-      (align): ActEntry => ({
-        kind: 'act',
-        id: `align-${align}`,
-        label: t(`canvas:align.${align}`),
-        isRadio: true,
-        checked: shown.align === align,
-        isEnabled,
-        run: () => formatWords(workplace, { paragraph: { align } }),
-      }),
     );
     const spacing = spacings.map(
       (lineSpacing): ActEntry => ({
@@ -204,27 +229,11 @@ export const paragraphMenu: ToolMenu = {
       run: () => strike.run(workplace, t),
     };
     return [
-      { kind: 'group', id: 'aligning', entries: aligning },
-      { kind: 'line', id: 'line-spacing' },
       { kind: 'group', id: 'line-spacings', label: t('canvas:lineSpacing'), entries: spacing },
       { kind: 'line', id: 'line-anchor' },
       { kind: 'group', id: 'anchors', label: t('canvas:anchor.title'), entries: anchoring },
       { kind: 'line', id: 'line-words' },
       strikeEntry,
-      {
-        kind: 'act',
-        id: 'level-deeper',
-        label: t('canvas:level.deeper'),
-        isEnabled,
-        run: () => changeLevel(workplace, 1),
-      },
-      {
-        kind: 'act',
-        id: 'level-higher',
-        label: t('canvas:level.higher'),
-        isEnabled,
-        run: () => changeLevel(workplace, -1),
-      },
       {
         kind: 'act',
         id: 'right-to-left',
@@ -238,6 +247,21 @@ export const paragraphMenu: ToolMenu = {
       },
     ];
   },
+};
+
+export const indent: Tool = {
+  id: 'indent',
+  name: 'canvas:level.deeper',
+  icon: IndentIncrease,
+  isEnabled: hasText,
+  run: (workplace) => changeLevel(workplace, 1),
+};
+export const outdent: Tool = {
+  id: 'outdent',
+  name: 'canvas:level.higher',
+  icon: IndentDecrease,
+  isEnabled: hasText,
+  run: (workplace) => changeLevel(workplace, -1),
 };
 
 function changeLevel(workplace: Workplace, by: 1 | -1): void {

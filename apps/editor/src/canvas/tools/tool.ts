@@ -28,7 +28,9 @@ export interface ToolMenu {
   id: string;
   icon: Icon;
   isForReaders?: boolean;
-  isThere?: (now: CanvasNow, workplace: Workplace) => boolean;
+  isEnabled?: (now: CanvasNow, workplace: Workplace) => boolean;
+  /** Its name stands on the button. */
+  isNamed?: boolean;
   entries: (workplace: Workplace, t: TFunction) => readonly MenuEntry[];
 }
 

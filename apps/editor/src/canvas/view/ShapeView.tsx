@@ -126,10 +126,25 @@ function BoxView({ shape, showing }: { shape: BoxShape; showing: Showing }) {
           />
         </Drawing>
       )}
-      <div className="shape-text" data-anchor={text.anchor} style={frameStyle(shape, text)}>
+      <div
+        className="shape-text"
+        data-anchor={text.anchor}
+        data-asking={isAsking || undefined}
+        style={frameStyle(shape, text)}
+      >
         <WordsView place={{ shape: shape.id, cell: null }} body={text} showing={showing} />
         {isAsking ? (
-          <span className="shape-prompt">{t('canvas:write', { what: placeholderName(placeholder, t) })}</span>
+          <span
+            className="shape-prompt"
+            data-anchor={text.anchor}
+            style={{
+              ...frameStyle(shape, text),
+              textAlign: text.paragraphs[0]?.align,
+              color: text.paragraphs[0]?.runs[0]?.color,
+            }}
+          >
+            {t('canvas:write', { what: placeholderName(placeholder, t) })}
+          </span>
         ) : null}
       </div>
     </>

@@ -3,7 +3,8 @@ import type { SceneContent } from '../../canvas/scene/scene.ts';
 import type { SceneEdit } from '../../canvas/scene/scene-edit.ts';
 import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 
-const traits = {
+/** What a drawing is like. */
+export const drawingTraits = {
   words: 'drawing',
   hasNotes: false,
   canHide: false,
@@ -14,5 +15,5 @@ const traits = {
 
 /** The page of a drawing. */
 export function DrawingPage(props: OpenedPageProps<SceneEdit, SceneContent>) {
-  return <CanvasPage opened={props} traits={traits} />;
+  return <CanvasPage opened={props} traits={drawingTraits} />;
 }

@@ -1,18 +1,21 @@
 import { CanvasPage } from '../../canvas/page/CanvasPage.tsx';
 import type { SceneContent } from '../../canvas/scene/scene.ts';
 import type { SceneEdit } from '../../canvas/scene/scene-edit.ts';
+import type { CanvasTraits } from '../../canvas/state/workplace.tsx';
 import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 
-const traits = {
+/** What a presentation is like. */
+export const slidesTraits = {
   words: 'slides',
   hasNotes: true,
   canHide: true,
   canName: false,
   canPresent: true,
   canComment: true,
-} as const;
+  designs: async (size) => (await import('../design-choices.ts')).designChoices(size),
+} as const satisfies CanvasTraits;
 
 /** The page of a presentation. */
 export function SlidesPage(props: OpenedPageProps<SceneEdit, SceneContent>) {
-  return <CanvasPage opened={props} traits={traits} />;
+  return <CanvasPage opened={props} traits={slidesTraits} />;
 }

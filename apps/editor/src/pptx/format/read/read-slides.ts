@@ -1,6 +1,15 @@
+import { slideDesignIds } from '@redraft/documents';
 import { type MediaShelf, mediaShelf } from '../../../canvas/format/media-shelf.ts';
 import { rootOf } from '../../../canvas/format/package.ts';
-import type { BoxShape, PageLayout, SceneContent, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
+import type {
+  BoxShape,
+  LayoutTheme,
+  LevelLook,
+  PageLayout,
+  SceneContent,
+  ScenePage,
+  Shape,
+} from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { along, stringOf } from '../../../xml/values.ts';
 import { type Background, backgroundOf, backgroundPicture } from './backgrounds.ts';
@@ -13,7 +22,7 @@ import { type Common, type Reader, readerOf, type ShapeSource } from './reader.t
 import { readShapes, shapeElements } from './shapes.ts';
 import { tableStyles } from './table.ts';
 import { emptyParagraph } from './text.ts';
-import { flagOf, type TextSource } from './text-styles.ts';
+import { defaultsOf, flagOf, type TextContext, type TextSource } from './text-styles.ts';
 import { unshownIn } from './unshown.ts';
 
 /** A presentation as it was opened: its scene, and where in the file each thing of it stands. */
@@ -45,8 +54,21 @@ export function openSlides(bytes: Uint8Array): OpenedSlides {
     return { ...readPage(deck, slide, { reader, view }), comments: found.map(({ comment }) => comment) };
   });
   const layouts = [...views.values()].map(({ layout }) => layout);
-  const scene = { pages, media: shelf.all, layouts, unshown: unshownIn(deck) };
+  const design = designOf(deck);
+  const scene = {
+    pages,
+    media: shelf.all,
+    layouts,
+    unshown: unshownIn(deck),
+    ...(design === null ? {} : { design }),
+  };
   return { deck, scene, readers, common, sources: common.sources, comments };
+}
+
+/** Our designs are told by the names of their themes. */
+function designOf({ layouts }: Deck): string | null {
+  const name = layouts[0]?.theme.name ?? '';
+  return slideDesignIds.find((id) => id === name) ?? null;
 }
 
 function commonOf(deck: Deck, shelf: MediaShelf): Common {
@@ -85,6 +107,7 @@ function readLayout(deck: Deck, layout: Layout, common: Common): LayoutView {
   const picture =
     background === null ? [] : backgroundPicture(background, { id: `${layout.id}.bg`, width, height });
   const places = shapeElements(treeOf(layout.root)).filter((element) => isOffered(element));
+  const offered = readShapes(own, places, { mapping: asItStands, depth: 0 });
   return {
     readers,
     background,
@@ -96,10 +119,43 @@ function readLayout(deck: Deck, layout: Layout, common: Common): LayoutView {
       height,
       background: background?.color ?? null,
       behind: [...picture, ...behind],
-      shapes: readShapes(own, places, { mapping: asItStands, depth: 0 }).map((shape) => emptied(own, shape)),
+      shapes: offered.map((shape) => emptied(own, shape)),
+      kind: stringOf(layout.root, 'type') ?? '',
+      levels: offered.map(({ id }) => levelsOf(common.sources.get(id)?.text ?? null)),
+      theme: layoutTheme(layout),
     },
   };
 }
+
+/** What presentations use; deeper levels look like the last of these. */
+const levelCount = 5;
+
+function levelsOf(context: TextContext | null): readonly LevelLook[] | null {
+  if (context === null) return null;
+  return Array.from({ length: levelCount }, (_, level) => {
+    const { look, form } = defaultsOf(context, level);
+    return { run: look, paragraph: form };
+  });
+}
+
+const themeNames = [
+  'tx1',
+  'bg1',
+  'tx2',
+  'bg2',
+  'accent1',
+  'accent2',
+  'accent3',
+  'accent4',
+  'accent5',
+  'accent6',
+];
+
+const layoutTheme = ({ palette, theme }: Layout): LayoutTheme => ({
+  colors: themeNames.map((name) => palette.colorOf(name) ?? ''),
+  headings: theme.majorFont,
+  words: theme.minorFont,
+});
 
 function isOffered(element: Element): boolean {
   const mark = markOf(element);

@@ -3,6 +3,7 @@ import { along, stringOf } from '../../../xml/values.ts';
 import { type Palette, tintIn } from './colour.ts';
 
 export interface Theme {
+  name: string;
   colors: ReadonlyMap<string, string>;
   majorFont: string;
   minorFont: string;
@@ -28,6 +29,7 @@ export function readTheme(root: Element | null): Theme {
   const fontOf = (kind: string): string =>
     stringOf(along(parts, 'a:fontScheme', kind, 'a:latin'), 'typeface') || 'Calibri';
   return {
+    name: (root === null ? null : stringOf(root, 'name')) ?? '',
     colors,
     majorFont: fontOf('a:majorFont'),
     minorFont: fontOf('a:minorFont'),

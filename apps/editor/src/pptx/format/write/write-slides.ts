@@ -1,28 +1,30 @@
 import type { Donors } from '../../../canvas/format/merge-scenes.ts';
-import { type Package, writePackage } from '../../../canvas/format/package.ts';
+import { writePackage } from '../../../canvas/format/package.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Scene, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
-import { leadsOf, relationshipsName } from '../../../xml/relationships.ts';
-import type { Layout, Slide } from '../read/deck.ts';
+import { type Layout, leadOfType, type Slide } from '../read/deck.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
 import { readerOf } from '../read/reader.ts';
 import { type Book, office, openBook } from './book.ts';
 import { writeComments } from './comments.ts';
 import { copiedPart } from './copies.ts';
+import { relaidFile } from './design.ts';
 import { writeNotes } from './notes.ts';
 import { type ListedSlide, writePresentation } from './presentation.ts';
 import { allShapes, slideText } from './slide.ts';
+import { dropUnreachable } from './unreachable.ts';
 import type { SheetWriting, Writing } from './writing.ts';
 
 const slideType = 'application/vnd.openxmlformats-officedocument.presentationml.slide+xml';
 
 /** The opened presentation as the scene has it now. What has not changed is the same, part by part and shape by shape. */
 export function writeSlides(
-  opened: OpenedSlides,
+  file: OpenedSlides,
   scene: Scene,
   donors: Donors<OpenedSlides> = new Map(),
 ): Uint8Array {
+  const opened = relaidFile(file, scene);
   const book = openBook(opened.deck.pack);
   const writing: Writing = { opened, scene, book, donors };
   const before = new Map(opened.scene.pages.map((page) => [page.id, page]));
@@ -39,7 +41,12 @@ export function writeSlides(
   writePresentation(writing, slides);
   const now = new Set(slides.map(({ part }) => part));
   const gone = opened.deck.slides.filter(({ part }) => !now.has(part));
-  if (gone.length > 0) dropUnreachable(opened.deck.pack, book, gone);
+  if (gone.length > 0)
+    dropUnreachable(
+      opened.deck.pack,
+      book,
+      gone.map(({ part }) => part),
+    );
   return writePackage(opened.deck.pack, book.changes());
 }
 
@@ -104,6 +111,9 @@ function addPage(writing: Writing, page: ScenePage, copies: SheetWriting['copies
   const { from, slide } = origin;
   book.put(part, slide.root.source, slideType);
   copyLeads(book, { slide, part, isElsewhere: from !== opened });
+  const layout = opened.deck.layouts.find(({ id }) => id === page.layoutId);
+  if (layout !== undefined && layout.part !== leadOfType(book.leads(part), 'slideLayout')?.target)
+    leadToLayout(book, part, layout);
   const was = from.scene.pages.find(({ id }) => id === slide.id);
   if (was === undefined) return { id: page.id, part };
   changePage(
@@ -131,6 +141,12 @@ function originOf(
     id = name === page.id ? page.copyOf : scene.pages.find((one) => one.id === name)?.copyOf;
   }
   return null;
+}
+
+function leadToLayout(book: Book, part: string, layout: Layout): void {
+  const before = leadOfType(book.leads(part), 'slideLayout');
+  if (before !== undefined) book.dropLead(part, before.id);
+  book.lead(part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
 }
 
 /** Where a slide leads, its copy leads too: to the same pictures and layout, and to a chart or notes of its own. Comments stay behind. */
@@ -194,34 +210,4 @@ function addEmpty(
   };
   changePage(writing, { page, was, slide, part, source: null }, copies);
   return { id: page.id, part };
-}
-
-/** Takes away what only slides led to that are gone. One walk over all leads. */
-function dropUnreachable(pack: Package, book: Book, gone: readonly Slide[]): void {
-  const reachable = reachedFrom([''], (part) =>
-    [...book.leads(part).values()].flatMap(({ isExternal, target }) => (isExternal ? [] : [target])),
-  );
-  const lost = reachedFrom(
-    gone.map(({ part }) => part),
-    (part) => {
-      const xml = book.text(relationshipsName(part));
-      return xml === null || reachable.has(part)
-        ? []
-        : leadsOf(xml, part).flatMap(({ isExternal, target }) => (isExternal ? [] : [target]));
-    },
-  );
-  for (const part of lost) if (!reachable.has(part) && pack.entries.has(part)) book.drop(part);
-}
-
-function reachedFrom(starts: readonly string[], next: (part: string) => readonly string[]): Set<string> {
-  const reached = new Set(starts);
-  const open = [...starts];
-  for (let part = open.pop(); part !== undefined; part = open.pop()) {
-    for (const target of next(part)) {
-      if (reached.has(target)) continue;
-      reached.add(target);
-      open.push(target);
-    }
-  }
-  return reached;
 }

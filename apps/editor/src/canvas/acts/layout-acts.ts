@@ -1,0 +1,166 @@
+import { isSameValue } from '../format/same-values.ts';
+import type { LayoutTheme, PageLayout, Scene, ScenePage, Shape, TextBody } from '../scene/scene.ts';
+import { followed, followedParagraph, levelLook } from '../text/levels.ts';
+import { hasWords } from '../text/looks.ts';
+import { copied } from './copies.ts';
+import { isPlaced, type LayoutPlace, matchedPlaces, type PlacedShape, placesOf } from './layout-places.ts';
+import { onPage } from './places.ts';
+
+/** Layouts of a design of ours. */
+export interface DesignLayouts {
+  design?: string;
+  layouts: readonly PageLayout[];
+}
+
+/** All pages in another design: each on the layout that serves the same, with its words in the same places. */
+export function withDesign(scene: Scene, { design, layouts }: DesignLayouts): Scene {
+  const { design: _, ...rest } = scene;
+  const pages = scene.pages.map((page) => {
+    const from = scene.layouts.find(({ id }) => id === page.layoutId);
+    const to = sameLayout(page, from, layouts);
+    return to === undefined ? page : relaid(page, from, to);
+  });
+  return { ...rest, pages, layouts, ...(design === undefined ? {} : { design }) };
+}
+
+/** One page on another layout, which also offers the places that the page did not have. */
+export function withLayout(
+  scene: Scene,
+  pageId: string,
+  { layout, newId }: { layout: PageLayout; newId: () => string },
+): Scene {
+  return onPage(scene, pageId, (page) => {
+    const from = scene.layouts.find(({ id }) => id === page.layoutId);
+    if (from?.id === layout.id) return page;
+    const next = relaid(page, from, layout);
+    const there = next.shapes.filter(isPlaced).map(({ placeholder }) => placeholder);
+    const places = placesOf(layout);
+    const taken = matchedPlaces(
+      places.map(({ shape }) => shape.placeholder),
+      there,
+    );
+    const hasPicture = next.shapes.some(({ kind }) => kind === 'picture');
+    const offered = places.flatMap(({ shape }, at) =>
+      taken[at] !== null || (hasPicture && shape.placeholder === 'picture') ? [] : [copied(shape, newId)],
+    );
+    return offered.length === 0 ? next : { ...next, shapes: [...next.shapes, ...offered] };
+  });
+}
+
+/** The layout of the same kind; of other files that of the same places, or what is used most. */
+function sameLayout(
+  page: ScenePage,
+  from: PageLayout | undefined,
+  layouts: readonly PageLayout[],
+): PageLayout | undefined {
+  const kind = from?.kind ?? '';
+  const asks = page.shapes.filter(isPlaced).map(({ placeholder }) => placeholder);
+  const own = layouts.find((one) => kind !== '' && one.kind === kind);
+  if (own !== undefined) return own;
+  const alike = layouts.find((one) => {
+    const places = placesOf(one).map(({ shape }) => shape.placeholder);
+    return places.length === asks.length && matchedPlaces(asks, places).every((place) => place !== null);
+  });
+  return alike ?? layouts.find((one) => one.kind === 'obj') ?? layouts[0];
+}
+
+function relaid(page: ScenePage, from: PageLayout | undefined, to: PageLayout): ScenePage {
+  const placed = page.shapes.filter(isPlaced);
+  const asks = placed.map(({ placeholder }) => placeholder);
+  const [before, after] = [from === undefined ? [] : placesOf(from), placesOf(to)];
+  const asksOf = (places: readonly LayoutPlace[]) => places.map(({ shape }) => shape.placeholder);
+  const [was, will] = [matchedPlaces(asks, asksOf(before)), matchedPlaces(asks, asksOf(after))];
+  const recolour = recolouring(from?.theme, to.theme);
+  const shapes = page.shapes.flatMap((shape): Shape[] => {
+    if (!isPlaced(shape)) return [recolour(shape)];
+    const at = placed.indexOf(shape);
+    const place = after[will[at] ?? -1];
+    if (place === undefined) return hasWords(shape.text) || shape.fill !== null ? [recolour(shape)] : [];
+    return [recolour(inPlace(shape, before[was[at] ?? -1], place))];
+  });
+  const isOwnGround = from !== undefined && page.background !== from.background;
+  return {
+    ...page,
+    layoutId: to.id,
+    behind: to.behind,
+    background: isOwnGround ? page.background : to.background,
+    shapes,
+  };
+}
+
+/** A shape in another place: what it had from the old one it has from the new one. */
+function inPlace(shape: PlacedShape, before: LayoutPlace | undefined, after: LayoutPlace): Shape {
+  const [was, to] = [before?.shape, after.shape];
+  const boxOf = ({ x, y, width, height, rotation }: Shape) => ({ x, y, width, height, rotation });
+  const isMoved = was !== undefined && !isSameValue(boxOf(shape), boxOf(was));
+  const lookOf = ({ fill, fillOpacity, outline }: PlacedShape) => ({ fill, fillOpacity, outline });
+  return {
+    ...followed(shape, was === undefined ? null : lookOf(was), lookOf(to)),
+    ...(isMoved ? {} : boxOf(to)),
+    line: isSameValue(shape.line, was?.line ?? null) ? to.line : shape.line,
+    placeholder: to.placeholder,
+    text: textInPlace(shape.text, before, after),
+  };
+}
+
+function textInPlace(text: TextBody, before: LayoutPlace | undefined, after: LayoutPlace): TextBody {
+  const was = before?.shape.text;
+  const to = after.shape.text;
+  return {
+    anchor: was === undefined || text.anchor === was.anchor ? to.anchor : text.anchor,
+    inset: was === undefined || isSameValue(text.inset, was.inset) ? to.inset : text.inset,
+    paragraphs: text.paragraphs.map((paragraph) => {
+      const level = levelLook(after.levels, paragraph.level);
+      return level === null
+        ? paragraph
+        : followedParagraph(paragraph, levelLook(before?.levels ?? null, paragraph.level), level);
+    }),
+  };
+}
+
+/** What has a colour or a typeface of the old theme has that of the new one. */
+function recolouring(from: LayoutTheme | undefined, to: LayoutTheme | undefined): (shape: Shape) => Shape {
+  if (from === undefined || to === undefined || isSameValue(from, to)) return (shape) => shape;
+  const colors = new Map<string, string>();
+  for (const [at, one] of from.colors.entries()) if (!colors.has(one)) colors.set(one, to.colors[at] ?? one);
+  const color = (value: string): string => colors.get(value) ?? value;
+  const font = (name: string): string =>
+    name === from.words ? to.words : name === from.headings ? to.headings : name;
+  const text = (body: TextBody): TextBody => ({
+    ...body,
+    paragraphs: body.paragraphs.map((paragraph) => ({
+      ...paragraph,
+      runs: paragraph.runs.map((run) => ({ ...run, color: color(run.color), font: font(run.font) })),
+    })),
+  });
+  const fill = (value: string | null): string | null => (value === null ? null : color(value));
+  const recolour = (shape: Shape): Shape => {
+    switch (shape.kind) {
+      case 'box': {
+        const line = shape.line === null ? null : { ...shape.line, color: color(shape.line.color) };
+        // Words in a place of the layout have been given their looks there.
+        return {
+          ...shape,
+          fill: fill(shape.fill),
+          line,
+          text: isPlaced(shape) ? shape.text : text(shape.text),
+        };
+      }
+      case 'line':
+        return { ...shape, line: { ...shape.line, color: color(shape.line.color) } };
+      case 'table':
+        return {
+          ...shape,
+          rows: shape.rows.map((row) => ({
+            ...row,
+            cells: row.cells.map((cell) => ({ ...cell, fill: fill(cell.fill), text: text(cell.text) })),
+          })),
+        };
+      case 'group':
+        return { ...shape, shapes: shape.shapes.map(recolour) };
+      default:
+        return shape;
+    }
+  };
+  return recolour;
+}

@@ -1,0 +1,58 @@
+import { useTexts } from '../../i18n.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { type DesignLayouts, withDesign } from '../acts/layout-acts.ts';
+import { useCanvas, useWorkplace } from '../state/workplace.tsx';
+import { PagePreview } from './PagePreview.tsx';
+import { samplePage } from './sample-page.ts';
+
+interface Props {
+  choices: readonly DesignLayouts[];
+  onClose: () => void;
+}
+
+/** The designs as their slides look; the chosen one is that of all slides, in one step. */
+export function DesignDialog({ choices, onClose }: Props) {
+  const t = useTexts();
+  const { canvas, say } = useWorkplace();
+  const design = useCanvas(({ scene }) => scene.design);
+  const choose = (choice: DesignLayouts): void => {
+    onClose();
+    if (choice.design === canvas.now().scene.design) return;
+    canvas.change(withDesign(canvas.now().scene, choice), { at: { ids: [], scope: null, writing: null } });
+    say(t('canvas:said.design', { name: t(`canvas:designs.${choice.design}`) }));
+  };
+  return (
+    <Dialog title={t('canvas:design')} onClose={onClose}>
+      <div className="page-previews">
+        {choices.map((choice) => (
+          <DesignChoice
+            key={choice.design}
+            choice={choice}
+            isChosen={choice.design === design}
+            onChoose={() => choose(choice)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  choice: DesignLayouts;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function DesignChoice({ choice, isChosen, onChoose }: ChoiceProps) {
+  const t = useTexts();
+  const content = choice.layouts.find(({ kind }) => kind === 'obj') ?? choice.layouts[0];
+  if (content === undefined) return null;
+  return (
+    <PagePreview
+      page={samplePage(content, t)}
+      label={t(`canvas:designs.${choice.design}`)}
+      isChosen={isChosen}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { PageLayout } from '../scene/scene.ts';
+
+/** Layouts that presentations have had from the beginning; other names are the file's own. */
+const kinds: readonly string[] = ['title', 'obj', 'twoObj', 'secHead', 'picTx', 'titleOnly', 'blank'];
+
+export function layoutName(layout: PageLayout, layouts: readonly PageLayout[], t: TFunction): string {
+  const { kind = '', name } = layout;
+  const isOnly = layouts.filter((one) => one.kind === kind).length === 1;
+  if (isOnly && kinds.includes(kind)) return t(`canvas:layoutKinds.${kind}`);
+  return name || t('canvas:layoutNumber', { number: layouts.indexOf(layout) + 1 });
+}

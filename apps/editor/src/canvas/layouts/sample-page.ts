@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next';
+import { placesOf } from '../acts/layout-places.ts';
+import type { PageLayout, ScenePage, Shape, TextParagraph } from '../scene/scene.ts';
+import { levelLook } from '../text/levels.ts';
+
+/** A page of a layout with words in its places, to be looked at before it is chosen. */
+export function samplePage(layout: PageLayout, t: TFunction): ScenePage {
+  const { id, width, height, background, behind } = layout;
+  const shapes = placesOf(layout).map(({ shape, levels }): Shape => {
+    if (shape.placeholder === 'picture')
+      return { ...shape, fill: layout.theme?.colors[pictureGround] ?? '#cccccc', fillOpacity: 1 };
+    const lines = sampleLines(shape.placeholder, levelLook(levels, 0)?.paragraph.list === 'bullet', t);
+    const paragraphs = lines.flatMap(({ text, level }): TextParagraph[] => {
+      const look = levelLook(levels, level);
+      return look === null ? [] : [{ ...look.paragraph, level, runs: [{ ...look.run, text }] }];
+    });
+    return { ...shape, text: { ...shape.text, paragraphs } };
+  });
+  return {
+    id: `sample-${id}`,
+    name: '',
+    width,
+    height,
+    background,
+    layoutId: id,
+    behind,
+    shapes,
+    notes: null,
+    isHidden: false,
+    comments: [],
+  };
+}
+
+/** The second ground among the colours of a theme. */
+const pictureGround = 3;
+
+function sampleLines(ask: string, isList: boolean, t: TFunction): { text: string; level: number }[] {
+  if (ask === 'title') return [{ text: t('canvas:sample.title'), level: 0 }];
+  const first = { text: t('canvas:sample.text'), level: 0 };
+  return isList
+    ? [first, { text: t('canvas:sample.deeper'), level: 1 }, { text: t('canvas:sample.next'), level: 0 }]
+    : [first];
+}

@@ -1,0 +1,42 @@
+import { shapeIn, type TextPlace } from '../acts/places.ts';
+import type { Chosen } from '../acts/shape-acts.ts';
+import type { Scene, ScenePage, Shape } from '../scene/scene.ts';
+
+type Whereabouts = Chosen & { writing: TextPlace | null };
+
+/** Another reading of a file may name its pages and shapes otherwise: then they are those that stand where the others stood. */
+export function sameWhereabouts(before: Scene, after: Scene, at: Whereabouts): Whereabouts {
+  const pageId = samePage(before, after, at.pageId);
+  const [from, to] = [pageOf(before, at.pageId), pageOf(after, pageId)];
+  const same = (id: string): string => sameShape(from?.shapes ?? [], to?.shapes ?? [], id) ?? id;
+  const { scope, ids, writing } = at;
+  return {
+    pageId,
+    scope: scope === null ? null : same(scope),
+    ids: ids.map(same),
+    writing: writing === null ? null : { ...writing, shape: same(writing.shape) },
+  };
+}
+
+function samePage(before: Scene, after: Scene, pageId: string): string {
+  if (pageOf(after, pageId) !== undefined) return pageId;
+  const place = before.pages.findIndex(({ id }) => id === pageId);
+  return after.pages[Math.min(place, after.pages.length - 1)]?.id ?? '';
+}
+
+function pageOf(scene: Scene, pageId: string): ScenePage | undefined {
+  return scene.pages.find(({ id }) => id === pageId);
+}
+
+function sameShape(before: readonly Shape[], after: readonly Shape[], wanted: string): string | undefined {
+  if (shapeIn(after, wanted) !== undefined) return wanted;
+  for (const [index, shape] of before.entries()) {
+    const other = after[index];
+    if (other?.kind !== shape.kind) continue;
+    if (shape.id === wanted) return other.id;
+    if (shape.kind !== 'group' || other.kind !== 'group') continue;
+    const inner = sameShape(shape.shapes, other.shapes, wanted);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}

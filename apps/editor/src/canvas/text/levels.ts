@@ -1,0 +1,80 @@
+import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
+import type { LevelLook, TextParagraph } from '../scene/scene.ts';
+import { emptyLook, lookMark, paragraphLook, runLook, textSchema } from './text-schema.ts';
+
+export type Levels = readonly LevelLook[];
+
+/** Deeper levels look like the last one. */
+export const levelLook = (levels: Levels | null, level: number): LevelLook | null =>
+  levels?.[Math.min(level, levels.length - 1)] ?? null;
+
+/** Values that are those of `from` become those of `to`; what somebody has set stays. Null for `from` means that nothing was set. */
+export function followed<Values extends object>(
+  values: Values,
+  from: Partial<Values> | null,
+  to: Partial<Values>,
+): Values {
+  const was = from === null ? null : new Map<string, unknown>(Object.entries(from));
+  const own = new Map<string, unknown>(Object.entries(values));
+  const taken = Object.entries(to).filter(([key]) => was === null || was.get(key) === own.get(key));
+  return { ...values, ...Object.fromEntries(taken) };
+}
+
+/** What a level says of its paragraphs, without its own number. */
+const formOf = ({ paragraph: { level: _, ...form } }: LevelLook) => form;
+/** A link is nobody's default. */
+const runOf = ({ run: { link: _, ...look } }: LevelLook) => look;
+
+/** A paragraph as it looks at another level, or at a level of another place. */
+export function followedParagraph(
+  paragraph: TextParagraph,
+  from: LevelLook | null,
+  to: LevelLook,
+): TextParagraph {
+  const { runs, ...form } = paragraph;
+  return {
+    ...followed(form, from === null ? null : formOf(from), formOf(to)),
+    runs: runs.map((run) => followed(run, from === null ? null : runOf(from), runOf(to))),
+  };
+}
+
+/** While words are written: a paragraph that goes a level deeper takes the size and the sign of its new level. */
+export function leveling(levels: Levels): Plugin {
+  return new Plugin({
+    appendTransaction: (transactions, before, state) => {
+      const isShown = transactions.some((transaction) => transaction.getMeta('shown') === true);
+      const isChanged = transactions.some(({ docChanged }) => docChanged);
+      return isShown || !isChanged ? null : releveled(levels, before, state);
+    },
+  });
+}
+
+function releveled(
+  levels: Levels,
+  before: EditorState,
+  { doc, tr, storedMarks }: EditorState,
+): Transaction | null {
+  if (before.doc.childCount !== doc.childCount) return null;
+  doc.forEach((node, pos, index) => {
+    const was = paragraphLook(before.doc.child(index).attrs);
+    const now = paragraphLook(node.attrs);
+    const [from, to] = [levelLook(levels, was.level), levelLook(levels, now.level)];
+    if (was.level === now.level || from === null || to === null) return;
+    const [oldRun, newRun] = [runOf(from), runOf(to)];
+    tr.setNodeMarkup(pos, null, {
+      ...node.attrs,
+      look: followed(now, formOf(from), formOf(to)),
+      empty: followed(emptyLook(node.attrs), oldRun, newRun),
+    });
+    node.forEach((inline, offset) => {
+      const mark = textSchema.marks.look.isInSet(inline.marks);
+      if (mark === undefined) return;
+      const start = pos + 1 + offset;
+      tr.addMark(start, start + inline.nodeSize, lookMark(followed(runLook(mark.attrs), oldRun, newRun)));
+    });
+    if (node.content.size === 0)
+      tr.setStoredMarks([lookMark(followed(emptyLook(node.attrs), oldRun, newRun))]);
+  });
+  if (!tr.docChanged) return null;
+  return tr.storedMarks === null && storedMarks !== null ? tr.setStoredMarks(storedMarks) : tr;
+}

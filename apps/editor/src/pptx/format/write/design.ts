@@ -1,0 +1,129 @@
+import { type DesignPart, designParts, slideDesign, slideDesignIds } from '@redraft/documents';
+import { matchedPlaces } from '../../../canvas/acts/layout-places.ts';
+import { leadsFrom, writePackage } from '../../../canvas/format/package.ts';
+import type { Scene } from '../../../canvas/scene/scene.ts';
+import { drop, fresh, put } from '../../../xml/draft.ts';
+import { attributesOf, type Element, readElement, tagOf, tagWith } from '../../../xml/element.ts';
+import { along } from '../../../xml/values.ts';
+import { type Deck, leadOfType, type Slide, treeOf } from '../read/deck.ts';
+import { askOf, isMargin, markOf, type PlaceholderMark } from '../read/placeholders.ts';
+import { type OpenedSlides, openSlides } from '../read/read-slides.ts';
+import { type Book, declaration, office, openBook } from './book.ts';
+import { rootWith } from './roots.ts';
+import { dropUnreachable } from './unreachable.ts';
+
+/**
+ * The file as it would be had its slides always been on the layouts that the scene has them on: what the scene says besides is then written
+ * into slides that inherit what they are to inherit. The file itself where nothing was laid out anew.
+ */
+export function relaidFile(opened: OpenedSlides, scene: Scene): OpenedSlides {
+  const { deck } = opened;
+  const layoutOf = new Map(scene.pages.map(({ id, layoutId }) => [id, layoutId]));
+  const known = new Set(deck.layouts.map(({ id }) => id));
+  const isOwn = scene.layouts.every(({ id }) => known.has(id));
+  const isSame = deck.slides.every(({ id, layout }) => (layoutOf.get(id) ?? layout?.id) === layout?.id);
+  if (isOwn && isSame) return opened;
+  const book = openBook(deck.pack);
+  const layouts = new Map(deck.layouts.map(({ id, root }) => [id, root]));
+  if (!isOwn) {
+    for (const [name, root] of putDesign(book, deck, scene)) layouts.set(name, root);
+  }
+  const usual = scene.layouts[0]?.id ?? '';
+  for (const slide of deck.slides) {
+    const wanted = layoutOf.get(slide.id) ?? (isOwn ? (slide.layout?.id ?? usual) : usual);
+    const layout = layouts.get(wanted);
+    if (layout !== undefined && slide.layout?.id !== wanted)
+      relay(book, slide, { part: wanted, root: layout });
+  }
+  if (!isOwn)
+    dropUnreachable(
+      deck.pack,
+      book,
+      deck.layouts.map(({ master }) => master.part),
+    );
+  return openSlides(writePackage(deck.pack, book.changes()));
+}
+
+/** The parts of a design beside those that are there, and the presentation led to them alone; its layouts by their names. */
+function putDesign(book: Book, deck: Deck, { design }: Scene): Map<string, Element> {
+  const id = slideDesignIds.find((one) => one === design);
+  if (id === undefined) throw new Error(`No design ${design ?? ''}`);
+  const parts = designParts(slideDesign(id), { mark: markOfDesign(id), size: deck });
+  for (const part of parts) putPart(book, part);
+  const [master, theme] = parts;
+  for (const lead of leadsFrom(deck.pack, deck.part).values())
+    if (/\/(?:slideMaster|theme)$/.test(lead.type)) book.dropLead(deck.part, lead.id);
+  const lead = (type: string, part: DesignPart | undefined): string =>
+    book.lead(deck.part, { type: `${office}/${type}`, target: part?.name ?? '', isExternal: false });
+  const masterLead = lead('slideMaster', master);
+  lead('theme', theme);
+  const entry = `<p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="${masterLead}"/></p:sldMasterIdLst>`;
+  book.put(
+    deck.part,
+    rootWith(deck.root, (draft) => {
+      drop(draft, ['p:sldMasterIdLst']);
+      put(draft, fresh(entry), [
+        'p:sldMasterIdLst',
+        'p:notesMasterIdLst',
+        'p:handoutMasterIdLst',
+        'p:sldIdLst',
+        'p:sldSz',
+      ]);
+    }),
+  );
+  return new Map(
+    parts.flatMap(({ name, xml }): [string, Element][] => {
+      const root = /\/slideLayouts\//.test(name) ? readElement(declaration + xml) : null;
+      return root === null ? [] : [[name, root]];
+    }),
+  );
+}
+
+/** Parts of a design are called by it, so that they never meet those of the file. */
+export const markOfDesign = (design: string): string => `-${design}-`;
+
+function putPart(book: Book, { name, xml, type, leads }: DesignPart): void {
+  book.put(name, declaration + xml, `application/vnd.${type}+xml`);
+  for (const [kind, target] of leads)
+    book.lead(name, { type: `${office}/${kind}`, target, isExternal: false });
+}
+
+/** Leads a slide to another layout, and names the places of its shapes as that one does. */
+function relay(book: Book, slide: Slide, layout: { part: string; root: Element }): void {
+  const before = leadOfType(slide.leads, 'slideLayout');
+  if (before !== undefined) book.dropLead(slide.part, before.id);
+  book.lead(slide.part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
+  const [own, places] = [placesIn(slide.root), placesIn(layout.root)];
+  const matched = matchedPlaces(
+    own.map(({ mark }) => askOf(mark)),
+    places.map(({ mark }) => askOf(mark)),
+  );
+  let xml = slide.root.source;
+  for (const [at, { element }] of [...own.entries()].toReversed()) {
+    const place = places[matched[at] ?? -1];
+    if (place === undefined) continue;
+    const tag = tagOf(element);
+    const next = tagWith(tag, markedAs(attributesOf(tag), place.element));
+    xml = xml.slice(0, element.start) + next + xml.slice(element.start + tag.length);
+  }
+  if (xml !== slide.root.source) book.put(slide.part, xml);
+}
+
+function placesIn(root: Element): { element: Element; mark: PlaceholderMark }[] {
+  return (treeOf(root)?.children ?? []).flatMap((shape) => {
+    const mark = markOf(shape);
+    const holder = shape.children.find(({ name }) => name.startsWith('p:nv'));
+    const element = along(holder, 'p:nvPr', 'p:ph');
+    return mark === null || element === null || isMargin(mark) ? [] : [{ element, mark }];
+  });
+}
+
+function markedAs(attributes: Map<string, string>, place: Element): Map<string, string> {
+  const wanted = attributesOf(tagOf(place));
+  for (const name of ['type', 'idx', 'sz', 'orient']) {
+    const value = wanted.get(name);
+    if (value === undefined) attributes.delete(name);
+    else attributes.set(name, value);
+  }
+  return attributes;
+}
