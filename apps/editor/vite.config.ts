@@ -10,6 +10,7 @@ export default defineConfig({
   // Everything is served by the platform itself under a strict content security policy: no inline modules, no other origin.
   build: {
     outDir: 'dist',
+    manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { dot } from '../../canvas/format/testing/random-edits.ts';
+import { emptyClipboard } from './clipboard.ts';
+import { startWorkerOf } from './workers.ts';
+
+/** What jsdom lacks of a browser, as far as the editors ask for it. Nothing is laid out: everything has its place at 0 and no size. */
+export function completeBrowser(): void {
+  const nowhere = new DOMRect(0, 0, 0, 0);
+  Object.assign(Range.prototype, {
+    getClientRects: () => [nowhere],
+    getBoundingClientRect: () => nowhere,
+  });
+  Object.assign(Element.prototype, {
+    scrollIntoView: () => undefined,
+    scrollTo: () => undefined,
+    scrollBy: () => undefined,
+    setPointerCapture: () => undefined,
+    releasePointerCapture: () => undefined,
+    hasPointerCapture: () => false,
+    getClientRects: () => [nowhere],
+  });
+  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+    },
+    close(this: HTMLDialogElement) {
+      this.removeAttribute('open');
+    },
+  });
+  // Nobody is asked where a file shall lie.
+  HTMLAnchorElement.prototype.click = () => undefined;
+  // Nothing is measured by drawing it.
+  HTMLCanvasElement.prototype.getContext = () => null;
+  // Whoever is asked for files gives a picture.
+  HTMLInputElement.prototype.click = function choose(this: HTMLInputElement) {
+    if (this.type !== 'file') return HTMLElement.prototype.click.call(this);
+    const files = [new File([dot], 'dot.png', { type: 'image/png' })];
+    Object.defineProperty(this, 'files', { value: files });
+    this.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  Object.defineProperty(document, 'fullscreenElement', { value: null });
+  Object.assign(document, {
+    elementFromPoint: () => null,
+    fonts: Object.assign(new EventTarget(), { load: async () => [], ready: Promise.resolve() }),
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:walk', revokeObjectURL: () => undefined });
+  Object.assign(globalThis, {
+    ResizeObserver: Watcher,
+    IntersectionObserver: Watcher,
+    matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+    CSS: { escape: (text: string) => text.replaceAll(/["\\\]]/g, '\\$&') },
+    BroadcastChannel: SilentChannel,
+    ClipboardEvent: PastedEvent,
+    Worker: startWorkerOf,
+    createImageBitmap: async () => ({ width: 40, height: 30, close: () => undefined }),
+  });
+  window.print = () => undefined;
+  window.open = () => null;
+  window.matchMedia = globalThis.matchMedia;
+}
+
+/** A device with nothing on it. */
+export function emptyDevice(): void {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  emptyClipboard();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+class PastedEvent extends Event {
+  readonly clipboardData = null;
+}
+
+class Watcher {
+  observe(): void {
+    // Nothing ever changes its size.
+  }
+  unobserve(): void {
+    // As above.
+  }
+  disconnect(): void {
+    // As above.
+  }
+}
+
+/** There is one window. */
+class SilentChannel {
+  onmessage = null;
+  postMessage(): void {
+    // Nobody listens.
+  }
+  close(): void {
+    // Nothing was opened.
+  }
+}

@@ -1,0 +1,278 @@
+import { blankOdg, blankPptx } from '@redraft/documents';
+import i18next from 'i18next';
+import { shapesIn, textPlacesOf } from '../../canvas/acts/places.ts';
+import { linesOfScene } from '../../canvas/format/scene-lines.ts';
+import type { SceneContent } from '../../canvas/scene/scene.ts';
+import type { SceneEdit } from '../../canvas/scene/scene-edit.ts';
+import type { CanvasTraits, Workplace } from '../../canvas/state/workplace.tsx';
+import { itemsOf, keyTools } from '../../canvas/tools/Tools.tsx';
+import type { Tool, ToolMenu } from '../../canvas/tools/tool.ts';
+import { createDocumentWork } from '../../frame/worker/document-work.ts';
+import { drawingsForm } from '../../odg/format/drawings-form.ts';
+import { richDrawing } from '../../odg/format/testing/drawings.ts';
+import { packageProblems as drawingProblems } from '../../odg/format/testing/package-problems.ts';
+import { drawingTraits } from '../../odg/page/DrawingPage.tsx';
+import { slidesForm } from '../../pptx/format/slides-form.ts';
+import { richDeck } from '../../pptx/format/testing/decks.ts';
+import { packageProblems as deckProblems } from '../../pptx/format/testing/package-problems.ts';
+import { slidesTraits } from '../../pptx/page/SlidesPage.tsx';
+import type { Act, Acts } from './acts.ts';
+import { captured } from './captured.ts';
+import { clip } from './clipboard.ts';
+import type { Replay, WalkedEditor } from './editor.ts';
+import { fillIn, pressOne } from './forms.ts';
+import { choicesIn } from './menus.ts';
+import type { Random } from './random.ts';
+import { press, pressKey, typeInto } from './typing.ts';
+import { documentOfWorker } from './workers.ts';
+
+function workplace(): Workplace {
+  if (captured.workplace === null) throw new Error('No pages are open');
+  return captured.workplace;
+}
+
+const hasPages = (): boolean => workplace().canvas.now().scene.pages.length > 0;
+const isOver = (): boolean => workplace().editor()?.view.state.selection.empty === false;
+
+/** Tools that take words away by what they are. */
+const removing = /undo|redo|remove|delete|cut|replace|rename/i;
+
+function toolAct(tool: Tool): Act {
+  return {
+    mayRemove: () => removing.test(tool.id) || isOver(),
+    run: () => {
+      const place = workplace();
+      if (!hasPages() && !/^(undo|redo|page-add)$/.test(tool.id)) return;
+      if (tool.isEnabled?.(place.canvas.now(), place) !== false) tool.run(place, i18next.t);
+    },
+  };
+}
+
+function menuAct(menu: ToolMenu): Act {
+  return {
+    weight: 3,
+    mayRemove: () => ['slides', 'drawing', 'arrange', 'view'].includes(menu.id),
+    run: (random) => {
+      const place = workplace();
+      if (!hasPages() || menu.isEnabled?.(place.canvas.now(), place) === false) return;
+      random.pick(choicesIn(menu.entries(place, i18next.t)))?.run();
+    },
+  };
+}
+
+/** A page, shapes on it, or words in one of them. */
+function goSomewhere(random: Random): void {
+  if (!hasPages()) return;
+  const { canvas } = workplace();
+  const { scene } = canvas.now();
+  if (random.chance(0.2)) canvas.go({ pageId: random.pick(scene.pages)?.id ?? '' });
+  const places = textPlacesOf(canvas.page());
+  const ids = shapesIn(canvas.page(), canvas.now().scope).map(({ id }) => id);
+  if (random.chance(0.4) && places.length > 0) {
+    const place = random.pick(places)?.place;
+    if (place !== undefined && shapesIn(canvas.page(), null).some(({ id }) => id === place.shape))
+      canvas.go({ scope: null, ids: [place.shape], writing: place });
+  } else if (random.chance(0.5)) canvas.go({ ids: ids.slice(0, 1 + random.below(3)), writing: null });
+  else canvas.go({ ids: ids.filter(() => random.chance(0.4)), writing: null });
+}
+
+const stage = (): HTMLElement | null => document.querySelector('.stage');
+
+/** Presses, moves and lets go of the pointer. */
+function drag(random: Random): void {
+  const on = stage();
+  if (on === null) return;
+  const target = random.pick([...on.querySelectorAll('[data-shape], [data-handle]')]);
+  const at = random.chance(0.75) && target !== undefined ? target : on;
+  const point = () => ({ clientX: random.below(900), clientY: random.below(600) });
+  const shared = {
+    bubbles: true,
+    cancelable: true,
+    pointerId: 1,
+    button: 0,
+    buttons: 1,
+    shiftKey: random.chance(0.2),
+    altKey: random.chance(0.1),
+    ctrlKey: random.chance(0.1),
+  };
+  at.dispatchEvent(new PointerEvent('pointerdown', { ...shared, ...point() }));
+  if (random.chance(0.8)) at.dispatchEvent(new PointerEvent('pointermove', { ...shared, ...point() }));
+  at.dispatchEvent(new PointerEvent('pointerup', { ...shared, ...point(), buttons: 0 }));
+}
+
+const stageKeys = [
+  'ArrowLeft',
+  'ArrowDown',
+  'Alt-ArrowRight',
+  'Tab',
+  'Shift-Tab',
+  'Enter',
+  'F2',
+  'Escape',
+  'Mod-a',
+  'Mod-g',
+  'Mod-Shift-g',
+  'PageDown',
+  'PageUp',
+  'a',
+] as const;
+const textKeys = [
+  'Enter',
+  'Shift-Enter',
+  'Tab',
+  'Shift-Tab',
+  'Mod-b',
+  'Mod-i',
+  'Mod-u',
+  'Mod-a',
+  'Escape',
+] as const;
+const removingKeys = ['Backspace', 'Delete', 'Mod-x', 'Mod-z', 'Mod-y'] as const;
+
+function pressSomewhere(random: Random, text: readonly string[], page: readonly string[]): void {
+  const editor = workplace().editor();
+  if (editor !== null) pressKey(editor.view, random.pick(text) ?? 'Enter');
+  else
+    press(stage()?.querySelector('[data-shape]') ?? stage() ?? document.body, random.pick(page) ?? 'Escape');
+}
+
+function clipAt(): Element {
+  return workplace().editor()?.view.dom ?? stage() ?? document.body;
+}
+
+const handActs: Acts = {
+  go: { weight: 16, run: goSomewhere },
+  type: {
+    weight: 14,
+    mayRemove: isOver,
+    run: (random, words) => {
+      const editor = workplace().editor();
+      if (editor !== null) typeInto(editor.view, random, words);
+    },
+  },
+  key: {
+    weight: 8,
+    mayRemove: isOver,
+    run: (random) => pressSomewhere(random, textKeys, stageKeys),
+  },
+  removingKey: {
+    weight: 4,
+    mayRemove: () => true,
+    run: (random) => pressSomewhere(random, removingKeys, removingKeys),
+  },
+  undo: { weight: 6, mayRemove: () => true, run: () => workplace().canvas.undo() },
+  redo: { weight: 6, mayRemove: () => true, run: () => workplace().canvas.redo() },
+  drag: { weight: 12, mayRemove: () => false, run: drag },
+  doubleClick: {
+    weight: 3,
+    run: (random) => {
+      const shape = random.pick([...(stage()?.querySelectorAll('[data-shape]') ?? [])]);
+      shape?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    },
+  },
+  copy: { weight: 3, run: () => clip(clipAt(), 'copy') },
+  cut: { weight: 2, mayRemove: () => true, run: () => clip(clipAt(), 'cut') },
+  paste: { weight: 4, mayRemove: isOver, run: () => clip(clipAt(), 'paste') },
+  pasteText: {
+    weight: 2,
+    mayRemove: isOver,
+    run: (random) =>
+      clip(
+        clipAt(),
+        'paste',
+        new Map([['text/plain', random.pick(['one', 'two\nlines', 'مرحبا 世界']) ?? '']]),
+      ),
+  },
+  press: {
+    weight: 8,
+    mayRemove: () => true,
+    run: (random, words) => {
+      const menu = document.querySelector('[role="menu"]');
+      const places = [
+        ...document.querySelectorAll('.panel, .notice, search, .page-list, .canvas-notes, .canvas-middle'),
+      ];
+      const place = menu ?? random.pick(places);
+      if (place === undefined) return;
+      if (menu === null) fillIn(place, random, words);
+      pressOne(place, 'button, [role^="menuitem"]', random);
+    },
+  },
+  pageKey: {
+    weight: 3,
+    mayRemove: () => true,
+    run: (random) => {
+      const page = random.pick([
+        ...document.querySelectorAll('.page-list [role="option"], .page-list button'),
+      ]);
+      if (page !== undefined)
+        press(
+          page,
+          random.pick(['ArrowDown', 'ArrowUp', 'Delete', 'Enter', 'Mod-d', 'Home', 'End']) ?? 'End',
+        );
+    },
+  },
+};
+
+function actsOf(traits: CanvasTraits): Acts {
+  const items = itemsOf(traits);
+  const tools = [...items.flatMap(({ tool }) => (tool === undefined ? [] : [tool])), ...keyTools(traits)];
+  return {
+    ...handActs,
+    ...Object.fromEntries(tools.map((tool) => [`tool ${tool.id}`, toolAct(tool)])),
+    ...Object.fromEntries(
+      items.flatMap(({ menu }) => (menu === undefined ? [] : [[`menu ${menu.id}`, menuAct(menu)]])),
+    ),
+  };
+}
+
+/** What is written; pictures that nothing shows any more may stay behind in the page. */
+const writtenIn = ({ pages }: Pick<SceneContent, 'pages'>): unknown => pages;
+
+interface SceneWork {
+  open: (state: { bytes: Uint8Array; edits: SceneEdit[] }) => Promise<unknown>;
+  write: () => Promise<{ bytes: Uint8Array }>;
+  opened: () => { scene: SceneContent };
+}
+
+const replayOf = (work: SceneWork): Replay => ({
+  // boundary: the edits were kept by this kind of document.
+  open: ({ bytes, edits }) => work.open({ bytes, edits: edits as SceneEdit[] }),
+  write: work.write,
+  state: () => writtenIn(work.opened().scene),
+  lines: () => linesOfScene(work.opened().scene),
+});
+
+function editorOf(
+  own: Pick<WalkedEditor, 'ending' | 'files' | 'work' | 'problems'>,
+  traits: CanvasTraits,
+): WalkedEditor {
+  return {
+    ...own,
+    acts: actsOf(traits),
+    isOpen: () => captured.workplace !== null,
+    lines: () => linesOfScene(workplace().canvas.now().scene),
+    // boundary: its worker has a document of this kind.
+    workerState: () => writtenIn((documentOfWorker() as { scene: SceneContent }).scene),
+    state: () => writtenIn(workplace().canvas.now().scene),
+  };
+}
+
+export const pptxEditor = editorOf(
+  {
+    ending: 'pptx',
+    files: [blankPptx, richDeck],
+    work: () => replayOf(createDocumentWork(slidesForm)),
+    // A number that stands twice in a slide stands twice in its copy.
+    problems: (bytes) => deckProblems(bytes).map((one) => one.replace(/slide\d+\.xml/, 'slide')),
+  },
+  slidesTraits,
+);
+export const odgEditor = editorOf(
+  {
+    ending: 'odg',
+    files: [blankOdg, richDrawing],
+    work: () => replayOf(createDocumentWork(drawingsForm)),
+    problems: drawingProblems,
+  },
+  drawingTraits,
+);

@@ -1,0 +1,23 @@
+import type { EditorView } from 'prosemirror-view';
+import type { Workplace } from '../../canvas/state/workplace.tsx';
+import type { Editing } from '../../docx/editing/editing.ts';
+import type { PageHost } from '../../docx/tools/page-host.ts';
+import type { ToolContext } from '../../xlsx/page/tool.ts';
+
+/** What the page that is open has made of itself, caught as it is made (setup.ts): the walk acts through the page's own objects. */
+export const captured: {
+  editing: Editing | null;
+  pageHost: PageHost | null;
+  sheet: ToolContext | null;
+  workplace: Workplace | null;
+  /** Every view of a text: of the document, its notes, its headers, the words of a shape. */
+  views: Set<EditorView>;
+} = { editing: null, pageHost: null, sheet: null, workplace: null, views: new Set() };
+
+export function forgetCaptured(): void {
+  captured.editing = null;
+  captured.pageHost = null;
+  captured.sheet = null;
+  captured.workplace = null;
+  captured.views.clear();
+}

@@ -1,0 +1,105 @@
+import { docChanged, readSaveHeaders, wopiHeader } from '@redraft/wopi';
+
+/** How the line between page and host is. */
+export type Line = 'up' | 'down' | 'answers lost' | 'server fails';
+
+interface Version {
+  bytes: Uint8Array;
+  time: string;
+}
+
+/**
+ * A WOPI host of one file and one person, in memory: a lock, a version for each save, a refusal for a save that does not build on the newest one.
+ */
+export interface Host {
+  fetch: typeof fetch;
+  line: Line;
+  now: () => Version;
+  /** The page with this number is gone: it hears nothing and is heard no more. */
+  leave: (page: number) => void;
+  /** Requests that are not answered yet. */
+  pending: () => number;
+  saves: () => number;
+}
+
+export function createHost(name: string, bytes: Uint8Array): Host {
+  let version: Version = { bytes, time: timeOf(1) };
+  let versions = 1;
+  let lock = '';
+  let pending = 0;
+  const gone = new Set<number>();
+  const checkFileInfo = (): Response =>
+    Response.json({
+      BaseFileName: name,
+      UserId: 'student',
+      OwnerId: 'student',
+      UserFriendlyName: 'Ana',
+      LastModifiedTime: version.time,
+      Version: version.time,
+      UserCanWrite: true,
+      SupportsLocks: true,
+      PostMessageOrigin: 'https://host.test',
+    });
+  const put = (headers: Headers, body: Uint8Array): Response => {
+    if (lock !== '' && headers.get(wopiHeader.lock) !== lock)
+      return new Response('', { status: 409, headers: { [wopiHeader.lock]: lock } });
+    const { timestamp } = readSaveHeaders((header) => headers.get(header) ?? undefined);
+    if (timestamp !== null && timestamp !== version.time) return Response.json(docChanged, { status: 409 });
+    versions += 1;
+    version = { bytes: Uint8Array.from(body), time: timeOf(versions) };
+    return Response.json({ LastModifiedTime: version.time });
+  };
+  const post = (headers: Headers, init: RequestInit): Response => {
+    const own = headers.get(wopiHeader.lock) ?? '';
+    switch (headers.get(wopiHeader.override)) {
+      case 'LOCK':
+        // The same person takes it over from another opening.
+        lock = own;
+        return new Response('');
+      case 'UNLOCK':
+        if (lock === own) lock = '';
+        return new Response('');
+      default:
+        if (!(init.body instanceof Uint8Array)) throw new Error('A save without bytes');
+        return put(headers, init.body);
+    }
+  };
+  const answer = (url: URL, init: RequestInit): Response => {
+    if (init.method === 'POST') return post(new Headers(init.headers), init);
+    if (!url.pathname.endsWith('/contents')) return checkFileInfo();
+    const body = Uint8Array.from(version.bytes);
+    return new Response(body, { headers: { [wopiHeader.itemVersion]: version.time } });
+  };
+  const host: Host = {
+    line: 'up',
+    fetch: async (address, init = {}) => {
+      const url = new URL(String(address));
+      const page = Number(url.searchParams.get('page'));
+      if (gone.has(page)) return never();
+      if (host.line === 'down') throw new TypeError('Failed to fetch');
+      if (host.line === 'server fails') return new Response('', { status: 503 });
+      const isLost = host.line === 'answers lost';
+      pending += 1;
+      // A page that goes away has sent what it has sent.
+      const made = answer(url, init);
+      await new Promise((resolve) => setImmediate(resolve));
+      pending -= 1;
+      if (gone.has(page)) return never();
+      if (isLost) throw new TypeError('Failed to fetch');
+      return made;
+    },
+    now: () => version,
+    leave: (page) => void gone.add(page),
+    pending: () => pending,
+    saves: () => versions - 1,
+  };
+  return host;
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+function timeOf(version: number): string {
+  return new Date(Date.UTC(2026, 0, 5, 8, 0, version)).toISOString();
+}

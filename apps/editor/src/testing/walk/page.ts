@@ -1,0 +1,135 @@
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { vi } from 'vitest';
+import type { Boot } from '../../boot.ts';
+import { askForFile } from '../../frame/saving/open-document.ts';
+import { loadTexts, TextsProvider } from '../../i18n.ts';
+import { loadKindFor } from '../../kinds.tsx';
+import { forgetCaptured } from './captured.ts';
+import type { Host } from './host.ts';
+import { openQuestions, stopWorkers } from './workers.ts';
+
+/** A page of the editor in a browser: opened from its host, and gone without a word when it is left or crashes. */
+export interface Page {
+  /** What the browser tells a page whose person leaves, or loads it anew. */
+  hide: () => void;
+  /** It is gone in this instant: after it was told, or as when the power fails. */
+  vanish: () => void;
+}
+
+let pages = 0;
+let closeLatest: (() => void) | null = null;
+
+/** Takes the page that is open away in peace. */
+export function closePage(): void {
+  closeLatest?.();
+  closeLatest = null;
+}
+
+export async function openPage(host: Host, ending: string): Promise<Page> {
+  pages += 1;
+  const number = pages;
+  const boot: Boot = {
+    wopiSrc: `https://host.test/wopi/files/1?page=${number}`,
+    accessToken: 'token',
+    accessTokenTtl: 0,
+    uiDefaults: '',
+    cssVariables: '',
+    lang: 'en',
+    permission: 'edit',
+    closeButton: false,
+  };
+  forgetCaptured();
+  vi.stubGlobal('fetch', host.fetch);
+  const locks = heldLocks();
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  const listening = trackListeners();
+  const kind = await loadKindFor(`https://editor.test/edit/${ending}`);
+  const t = await loadTexts('en', kind.catalogues);
+  const place = document.body.appendChild(document.createElement('div'));
+  const appearance = {
+    theme: 'light' as const,
+    showRuler: false,
+    showStatusBar: true,
+    showToolbar: false,
+    textLook: 'pages' as const,
+  };
+  const root: Root = createRoot(place);
+  root.render(
+    createElement(TextsProvider, { value: t }, kind.page({ boot, asked: askForFile(boot), appearance })),
+  );
+  const vanish = (): void => {
+    host.leave(number);
+    stopWorkers();
+    vi.clearAllTimers();
+    listening.stop();
+    locks.releaseAll();
+    document.body.replaceChildren();
+  };
+  closeLatest = () => {
+    root.unmount();
+    vanish();
+  };
+  return {
+    hide: () => void window.dispatchEvent(new Event('pagehide')),
+    vanish,
+  };
+}
+
+/** Lets everything happen that needs no time: messages, answers, drawing, what is written on the device. */
+export async function settle(host: Host): Promise<void> {
+  for (let calm = 0, rounds = 0; calm < 4 && rounds < 300; rounds++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    calm = openQuestions() > 0 || host.pending() > 0 ? 0 : calm + 1;
+  }
+}
+
+/** Time goes by. */
+export async function wait(host: Host, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 250) {
+    vi.advanceTimersByTime(Math.min(250, left));
+    await settle(host);
+  }
+}
+
+/** Web Locks of one page at a time. */
+function heldLocks(): LockManager & { releaseAll: () => void } {
+  const held = new Set<string>();
+  const locks = {
+    request: async (name: string, hold: () => Promise<unknown>) => {
+      held.add(name);
+      await hold();
+      held.delete(name);
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
+    releaseAll: () => held.clear(),
+  };
+  // boundary: the forms of `request` that the editor does not use are left out.
+  return locks as unknown as LockManager & { releaseAll: () => void };
+}
+
+/** What the page hears of its window ends with it. */
+function trackListeners(): { stop: () => void } {
+  const ended = new AbortController();
+  const restore = [window, document].map((target) => {
+    const add = target.addEventListener;
+    target.addEventListener = (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ) => {
+      const own = typeof options === 'object' ? options : { capture: options ?? false };
+      const signal = own.signal ? AbortSignal.any([own.signal, ended.signal]) : ended.signal;
+      add.call(target, type, listener, { ...own, signal });
+    };
+    return () => {
+      target.addEventListener = add;
+    };
+  });
+  return {
+    stop: () => {
+      ended.abort();
+      for (const put of restore) put();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { vi } from 'vitest';
+import { completeBrowser } from './browser.ts';
+import { captured } from './captured.ts';
+
+/** The page is what it is in a browser; that it is the one which is walked on is seen only here. */
+vi.mock(import('../../docx/editing/create-editing.ts'), async (original) => {
+  const { createEditing } = await original();
+  return {
+    createEditing: (options) => {
+      captured.editing = createEditing(options);
+      return captured.editing;
+    },
+  };
+});
+vi.mock(import('../../docx/tools/page-host.ts'), async (original) => {
+  const { createPageHost } = await original();
+  return {
+    createPageHost: (own) => {
+      captured.pageHost = createPageHost(own);
+      return captured.pageHost;
+    },
+  };
+});
+vi.mock(import('../../xlsx/page/use-sheet-keys.ts'), async (original) => {
+  const { useSheetKeys } = await original();
+  return {
+    useSheetKeys: (context) => {
+      captured.sheet = context;
+      useSheetKeys(context);
+    },
+  };
+});
+vi.mock(import('../../canvas/state/workplace.tsx'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    createWorkplace: (canvas, fixed) => {
+      captured.workplace = real.createWorkplace(canvas, fixed);
+      return captured.workplace;
+    },
+  };
+});
+vi.mock(import('prosemirror-view'), async (original) => {
+  const real = await original();
+  class EditorView extends real.EditorView {
+    constructor(...options: ConstructorParameters<typeof real.EditorView>) {
+      super(...options);
+      captured.views.add(this);
+    }
+    override destroy(): void {
+      captured.views.delete(this);
+      super.destroy();
+    }
+  }
+  return { ...real, EditorView };
+});
+
+completeBrowser();

@@ -1,0 +1,262 @@
+import { isDeepStrictEqual } from 'node:util';
+import { openDB } from 'idb';
+import { vi } from 'vitest';
+import { WopiError } from '../../frame/wopi/wopi-client.ts';
+import { type Act, type Acts, createWords, type Words } from './acts.ts';
+import { emptyDevice } from './browser.ts';
+import type { WalkedEditor } from './editor.ts';
+import { answerDialogs } from './forms.ts';
+import { createHost, type Host, type Line } from './host.ts';
+import { closePage, openPage, type Page, settle, wait } from './page.ts';
+import { type Random, randomOf } from './random.ts';
+
+/** One act of a walk: its name, and the number that decides everything about it. */
+export interface Step {
+  act: string;
+  dice: number;
+}
+
+/** A walk as plain data: it can be printed, made shorter and walked again. */
+export interface WalkPlan {
+  file: number;
+  steps: Step[];
+}
+
+/** How often each act was done. */
+export type Tally = Map<string, number>;
+
+interface Walker {
+  /** What did not hold together in the file before anything was done. */
+  begunWith: readonly string[];
+  editor: WalkedEditor;
+  host: Host;
+  page: Page;
+  words: Words;
+  errors: string[];
+}
+
+/** Something is not as it must be. */
+export class Finding extends Error {
+  override name = 'Finding';
+}
+
+const clock = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'Date',
+  'performance',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
+
+/** jsdom does not know all elements. */
+const knownWarnings = /^The tag <%s> is unrecognized/;
+
+/** Walks once; throws what it finds. */
+export async function walk(editor: WalkedEditor, plan: WalkPlan, tally: Tally): Promise<void> {
+  vi.useFakeTimers({ toFake: [...clock], now: Date.UTC(2026, 0, 5, 8) });
+  emptyDevice();
+  const errors: string[] = [];
+  let host: Host | null = null;
+  const hear = (event: ErrorEvent): void => void errors.push(String(event.error?.stack ?? event.message));
+  window.addEventListener('error', hear);
+  const said = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    const text = parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' ');
+    // Whoever asks for the other version while the line is down is told so on the page.
+    const isOfTheLine = host?.line !== 'up' && parts.some((part) => part instanceof WopiError);
+    if (!knownWarnings.test(text) && !isOfTheLine) errors.push(text);
+  });
+  const quiet = vi.spyOn(console, 'info').mockReturnValue();
+  try {
+    const file = editor.files[plan.file % editor.files.length] ?? editor.files[0];
+    if (file === undefined) throw new Error('No file to begin with');
+    host = createHost(`walk.${editor.ending}`, file());
+    const page = await open(editor, host);
+    const begunWith = editor.problems(host.now().bytes);
+    const walker: Walker = { begunWith, editor, host, page, words: createWords(), errors };
+    for (const step of plan.steps) await take(walker, step, tally);
+    await check(walker);
+    await openAgain(walker, () => walker.page.hide());
+  } finally {
+    closePage();
+    said.mockRestore();
+    quiet.mockRestore();
+    window.removeEventListener('error', hear);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
+}
+
+async function open(editor: WalkedEditor, host: Host): Promise<Page> {
+  const page = await openPage(host, editor.ending);
+  for (let tries = 200; tries > 0 && !editor.isOpen(); tries--) {
+    await wait(host, 50);
+    if (document.querySelector('.message h1, .message h2')?.textContent) break;
+  }
+  if (!editor.isOpen()) throw new Finding(`The document did not open: ${document.body.textContent}`);
+  await wait(host, 50);
+  return page;
+}
+
+async function take(walker: Walker, { act: name, dice }: Step, tally: Tally): Promise<void> {
+  const random = randomOf(dice);
+  const ofLife = life[name];
+  if (ofLife !== undefined) await ofLife.run(walker, random);
+  else {
+    const act = walker.editor.acts[name];
+    if (act === undefined) throw new Error(`No act "${name}"`);
+    await perform(walker, act, random);
+  }
+  tally.set(name, (tally.get(name) ?? 0) + 1);
+  const { errors } = walker;
+  if (errors.length > 0) throw new Finding(`The page said: ${errors.splice(0).join('\n')}`);
+  if (random.chance(0.06)) await check(walker);
+}
+
+const pauses = [0, 0, 0, 0, 20, 20, 300, 1500];
+
+async function perform({ editor, host, words }: Walker, act: Act, random: Random): Promise<void> {
+  // A dialog that came late is answered before anything else can be pressed.
+  await answerDialogs(random, words, () => settle(host));
+  const mayRemove = act.mayRemove?.() ?? false;
+  const before = mayRemove ? '' : editor.lines().join('\n');
+  await act.run(random, words);
+  await settle(host);
+  await answerDialogs(random, words, () => settle(host));
+  await wait(host, random.pick(pauses) ?? 0);
+  if (!mayRemove) expectLetters(before, editor.lines().join('\n'));
+}
+
+/** No letter of the one is missing in the other, wherever it stands now. Numbers count pages, notes and lists by themselves. */
+function expectLetters(before: string, after: string): void {
+  if (before === after) return;
+  const count = (text: string): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const [letter] of text.matchAll(/[\p{L}\p{Extended_Pictographic}]/gu))
+      counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    return counts;
+  };
+  const there = count(after);
+  for (const [letter, times] of count(before)) {
+    if ((there.get(letter) ?? 0) < times)
+      throw new Finding(`Missing: "${letter}"\nbefore: ${before}\nafter:  ${after}`);
+  }
+}
+
+interface LifeAct {
+  weight: number;
+  run: (walker: Walker, random: Random) => Promise<void>;
+}
+
+const line =
+  (next: Line) =>
+  async ({ host }: Walker): Promise<void> => {
+    host.line = next;
+    if (next === 'up') window.dispatchEvent(new Event('online'));
+    await wait(host, 50);
+  };
+
+/** What happens to a page, whatever it shows. */
+export const life: Readonly<Record<string, LifeAct>> = {
+  reload: { weight: 3, run: (walker) => openAgain(walker, () => walker.page.hide()) },
+  crash: { weight: 3, run: (walker) => openAgain(walker, () => undefined) },
+  wait: { weight: 3, run: ({ host }, random) => wait(host, 500 + random.below(4000)) },
+  offline: { weight: 2, run: line('down') },
+  online: { weight: 3, run: line('up') },
+  loseAnswers: { weight: 1, run: line('answers lost') },
+  failServer: { weight: 1, run: line('server fails') },
+  saveKey: {
+    weight: 1,
+    run: async ({ host }) => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }));
+      await settle(host);
+    },
+  },
+};
+
+/** The page goes and comes again: what it showed is there. */
+async function openAgain(walker: Walker, say: () => void): Promise<void> {
+  const { editor, host } = walker;
+  say();
+  const before = editor.lines();
+  walker.page.vanish();
+  host.line = 'up';
+  await settle(host);
+  walker.page = await open(editor, host);
+  expectSame('The text after opening it again', editor.lines(), before);
+}
+
+function expectSame(what: string, found: unknown, expected: unknown): void {
+  const [a, b] = [asText(expected), asText(found)];
+  if (a === b) return;
+  const difference = firstDifference(JSON.parse(a), JSON.parse(b), '');
+  if (difference !== '') throw new Finding(`${what} is another one ${difference}`);
+}
+
+/** As plain data: what is undefined is not there, and maps are lists. */
+function asText(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? [...part] : part));
+}
+
+/** Where two values part, in a line; empty where they are the same. */
+function firstDifference(expected: unknown, found: unknown, path: string): string {
+  if (isDeepStrictEqual(expected, found)) return '';
+  const [a, b] = [entriesOf(expected), entriesOf(found)];
+  if (a === null || b === null) return `at ${path || 'the root'}: ${shown(expected)} became ${shown(found)}`;
+  for (const key of new Set([...a.keys(), ...b.keys()])) {
+    const difference = firstDifference(a.get(key), b.get(key), `${path}/${key}`);
+    if (difference !== '') return difference;
+  }
+  return '';
+}
+
+function entriesOf(value: unknown): Map<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null;
+}
+
+function shown(value: unknown): string {
+  return (JSON.stringify(value) ?? String(value)).slice(0, 400);
+}
+
+/** The journal, the worker and the written file all say what the page shows. */
+async function check({ editor, host, begunWith }: Walker): Promise<void> {
+  await settle(host);
+  const [state, lines] = [editor.state(), editor.lines()];
+  expectSame('The document that the worker has', editor.workerState(), state);
+  const kept = await latestRecord();
+  if (kept !== null) {
+    const work = editor.work();
+    await work.open(kept);
+    expectSame('The document that the journal gives', work.state(), state);
+    const { bytes } = await work.write();
+    const problems = editor.problems(bytes).filter((one) => !begunWith.includes(one));
+    if (problems.length > 0) throw new Finding(`The file does not hold together: ${problems.join(', ')}`);
+    const again = editor.work();
+    await again.open({ bytes, edits: [] });
+    expectSame('The text of the written file', again.lines(), lines);
+  }
+}
+
+/** What the journal (frame/saving/journal.ts) holds of the page that is open. */
+async function latestRecord(): Promise<{ bytes: Uint8Array; edits: unknown[] } | null> {
+  const db = await openDB('redraft-words');
+  try {
+    const records: { id: string; at: number }[] = await db.getAll('records');
+    const [latest] = records.sort((a, b) => b.at - a.at);
+    if (latest === undefined) return null;
+    const range = IDBKeyRange.bound([latest.id, 0], [latest.id, Number.MAX_SAFE_INTEGER]);
+    return { bytes: await db.get('bytes', latest.id), edits: await db.getAll('edits', range) };
+  } finally {
+    db.close();
+  }
+}
+
+/** All acts of an editor with how often they come up. */
+export function weightedActs(acts: Acts): { weight: number; act: string }[] {
+  return [
+    ...Object.entries(acts).map(([act, { weight = 1 }]) => ({ act, weight })),
+    ...Object.entries(life).map(([act, { weight }]) => ({ act, weight })),
+  ];
+}

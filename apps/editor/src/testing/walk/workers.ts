@@ -1,0 +1,77 @@
+import { expose } from 'comlink';
+import { createTextWork } from '../../docx/worker/text-work.ts';
+import { createDocumentWork } from '../../frame/worker/document-work.ts';
+import { drawingsForm } from '../../odg/format/drawings-form.ts';
+import { slidesForm } from '../../pptx/format/slides-form.ts';
+import { bookForm } from '../../xlsx/worker/book-form.ts';
+
+/** What each worker's module exposes, by the name of its file. */
+const works: Readonly<Record<string, () => unknown>> = {
+  'text-worker': createTextWork,
+  'book-worker': () => createDocumentWork(bookForm(() => Date.now())),
+  'slides-worker': () => createDocumentWork(slidesForm),
+  'drawings-worker': () => createDocumentWork(drawingsForm),
+  'spelling-worker': () => ({
+    load: async () => undefined,
+    unknown: (_language: string, words: string[]) => words.filter((word) => word.startsWith('Q')),
+    suggest: () => ['suggested'],
+  }),
+};
+
+let started: { stop: () => void }[] = [];
+let latest: { opened: () => unknown } | null = null;
+let asked = 0;
+
+/** The document as the worker of the page has it. */
+export function documentOfWorker(): unknown {
+  if (latest === null) throw new Error('No worker was started');
+  return latest.opened();
+}
+
+/** What workers were asked and have not answered yet. */
+export function openQuestions(): number {
+  return asked;
+}
+
+/** As when the page goes: nothing is said or heard any more. */
+export function stopWorkers(): void {
+  for (const { stop } of started) stop();
+  started = [];
+  asked = 0;
+}
+
+/** A worker in this thread; what goes in and out is copied and arrives a moment later, as in a browser. */
+export function startWorkerOf(url: URL): unknown {
+  const [, name = ''] = /([a-z-]+)\.ts/.exec(String(url)) ?? [];
+  const create = works[name];
+  if (create === undefined) throw new Error(`No worker ${String(url)}`);
+  const work = create();
+  // boundary: the table above says what each is; only documents have `opened`.
+  if (typeof work === 'object' && work !== null && 'opened' in work)
+    latest = work as { opened: () => unknown };
+  const { page, worker, stop } = connected();
+  started.push({ stop });
+  expose(work, worker);
+  return Object.assign(page, { terminate: stop });
+}
+
+function connected() {
+  const [page, worker] = [new EventTarget(), new EventTarget()];
+  let isStopped = false;
+  const send = (other: EventTarget, message: unknown, count: number): void => {
+    const data: unknown = structuredClone(message);
+    asked += Math.max(0, count);
+    setImmediate(() => {
+      if (isStopped) return;
+      asked += Math.min(0, count);
+      other.dispatchEvent(new MessageEvent('message', { data }));
+    });
+  };
+  return {
+    page: Object.assign(page, { postMessage: (message: unknown) => send(worker, message, 1) }),
+    worker: Object.assign(worker, { postMessage: (message: unknown) => send(page, message, -1) }),
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}

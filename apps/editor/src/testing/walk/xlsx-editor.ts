@@ -1,0 +1,237 @@
+import { blankXlsx } from '@redraft/documents';
+import { createDocumentWork } from '../../frame/worker/document-work.ts';
+import { type Area, lastColumn, lastRow } from '../../xlsx/book/book.ts';
+import { linesOf } from '../../xlsx/book/written-lines.ts';
+import { activeCell } from '../../xlsx/page/book-editing.ts';
+import { barItems } from '../../xlsx/page/SheetBar.tsx';
+import { contextEntries } from '../../xlsx/page/sheet-tools.tsx';
+import type { BarItem, ToolContext } from '../../xlsx/page/tool.ts';
+import { richBook } from '../../xlsx/testing/rich-book.ts';
+import { type BookDocument, bookForm } from '../../xlsx/worker/book-form.ts';
+import type { Act, Acts, Words } from './acts.ts';
+import { captured } from './captured.ts';
+import { clip } from './clipboard.ts';
+import type { WalkedEditor } from './editor.ts';
+import { fillIn, pressOne, writeInto } from './forms.ts';
+import { choicesIn } from './menus.ts';
+import type { Random } from './random.ts';
+import { press } from './typing.ts';
+import { documentOfWorker } from './workers.ts';
+
+function context(): ToolContext {
+  if (captured.sheet === null) throw new Error('No workbook is open');
+  return { ...captured.sheet, shown: captured.sheet.editing.now() };
+}
+
+/** Takes the keys of the sheet. */
+function field(): HTMLTextAreaElement {
+  const found = document.querySelector<HTMLTextAreaElement>('.sheet-editor');
+  if (found === null) throw new Error('No cell takes keys');
+  return found;
+}
+
+const rows = 10;
+const columns = 6;
+/** Looks and views: what is written stays as it is. */
+const keepsWords =
+  /^(bold|italic|underline|strike|fill|colour|borders|align|size|font|format|decimals|wrap|view)/i;
+
+function toolAct(item: BarItem): Act {
+  return {
+    weight: item.kind === 'menu' ? 3 : 1,
+    // A cell that is written in is left, and has what was written instead.
+    mayRemove: () => !keepsWords.test(item.id) || context().shown.draft !== null,
+    run: (random) => {
+      const now = context();
+      if (item.kind === 'menu') random.pick(choicesIn(item.entries(now)))?.run();
+      else if (item.isEnabled?.(now.shown) !== false) item.run(now);
+    },
+  };
+}
+
+function selectSomething(random: Random): void {
+  const { editing } = context();
+  const place = () => ({ row: random.below(rows), column: random.below(columns) });
+  const from = place();
+  const to = random.pick([
+    from,
+    from,
+    from,
+    place(),
+    place(),
+    { row: from.row, column: lastColumn },
+    { row: lastRow, column: from.column },
+  ]);
+  editing.select(from, to);
+}
+
+const entries = [
+  '1',
+  '-2,5',
+  '3.75',
+  '12%',
+  '=A1+1',
+  '=SUM(A1:C4)',
+  '=B2*2',
+  '=IF(A1>1,"yes","no")',
+  '=A1/0',
+  '=Harvest!B2',
+  '=SUM(',
+  'TRUE',
+  '2026-03-01',
+  '12:30',
+  '$4.50',
+  "'=text",
+  'a\nb',
+];
+
+const valueFor = (random: Random, words: Words): string =>
+  random.chance(0.5) ? words.next(random) : (random.pick(entries) ?? '');
+
+const endings = [
+  'Enter',
+  'Enter',
+  'Tab',
+  'Shift-Tab',
+  'ArrowDown',
+  'Escape',
+  'Mod-Enter',
+  'Shift-Enter',
+] as const;
+const keys = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Shift-ArrowDown',
+  'Shift-ArrowRight',
+  'Mod-ArrowDown',
+  'Tab',
+  'Enter',
+  'Home',
+  'End',
+  'Mod-Home',
+  'Mod-End',
+  'PageDown',
+  'PageUp',
+  'Mod-PageDown',
+  'Mod-a',
+  'F2',
+  'Mod-b',
+  'Mod-i',
+  'Mod-u',
+  'Escape',
+] as const;
+const removingKeys = ['Delete', 'Backspace', 'Mod-d', 'Mod-r', 'Mod-z', 'Mod-y', 'Mod-Shift-z'] as const;
+
+const pages = [
+  '<table><tr><td>x</td><td colspan="2">y</td></tr><tr><td rowspan="2">1</td><td>2</td><td>3</td></tr></table>',
+  '<p>One</p><p>Two</p>',
+];
+const texts = ['one', 'a\tb\n1\t2', '"x\ny"\tz', '=A1\t=B1', 'مرحبا\t世界'];
+
+function isSettled(): boolean {
+  const { shown } = context();
+  return shown.draft === null && activeCell(shown)?.value == null && isOneCell(shown.area);
+}
+
+const isOneCell = ({ top, left, bottom, right }: Area): boolean => top === bottom && left === right;
+
+const handActs: Acts = {
+  select: { weight: 14, run: selectSomething },
+  type: {
+    weight: 16,
+    mayRemove: () => !isSettled(),
+    run: (random, words) => {
+      if (!context().shown.canWrite) return;
+      writeInto(field(), valueFor(random, words));
+      if (random.chance(0.85)) press(field(), random.pick(endings) ?? 'Enter');
+    },
+  },
+  typeInFormulaBar: {
+    weight: 2,
+    mayRemove: () => true,
+    run: (random, words) => {
+      const bar = document.querySelector<HTMLTextAreaElement>('.formula-bar textarea, .formula-bar input');
+      if (bar === null) return;
+      bar.focus();
+      writeInto(bar, valueFor(random, words));
+      press(bar, random.pick(['Enter', 'Escape', 'Tab']) ?? 'Enter');
+    },
+  },
+  key: {
+    weight: 8,
+    mayRemove: () => context().shown.draft !== null,
+    run: (random) => void press(field(), random.pick(keys) ?? 'Tab'),
+  },
+  removingKey: {
+    weight: 4,
+    mayRemove: () => true,
+    run: (random) => void press(field(), random.pick(removingKeys) ?? 'Delete'),
+  },
+  undo: { weight: 6, mayRemove: () => true, run: () => void press(field(), 'Mod-z') },
+  redo: { weight: 6, mayRemove: () => true, run: () => void press(field(), 'Mod-y') },
+  copy: { weight: 3, run: () => clip(field(), 'copy') },
+  cut: { weight: 2, mayRemove: () => true, run: () => clip(field(), 'cut') },
+  paste: { weight: 4, mayRemove: () => true, run: () => clip(field(), 'paste') },
+  pasteHtml: {
+    weight: 2,
+    mayRemove: () => true,
+    run: (random) => clip(field(), 'paste', new Map([['text/html', random.pick(pages) ?? '']])),
+  },
+  pasteText: {
+    weight: 2,
+    mayRemove: () => true,
+    run: (random) => clip(field(), 'paste', new Map([['text/plain', random.pick(texts) ?? '']])),
+  },
+  press: {
+    weight: 8,
+    mayRemove: () => true,
+    run: (random, words) => {
+      const menu = document.querySelector('[role="menu"]');
+      const place =
+        menu ?? random.pick([...document.querySelectorAll('.sheet-tabs, .panel, .notice, search')]);
+      if (place === undefined) return;
+      if (menu === null) fillIn(place, random, words);
+      pressOne(place, 'button, [role^="menuitem"]', random);
+    },
+  },
+  doubleClickTab: {
+    weight: 1,
+    mayRemove: () => true,
+    run: (random) => {
+      const tab = random.pick([...document.querySelectorAll('.sheet-tab')]);
+      tab?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    },
+  },
+  'menu context': {
+    weight: 2,
+    mayRemove: () => true,
+    run: (random) => void random.pick(choicesIn(contextEntries(context())))?.run(),
+  },
+};
+
+export const xlsxEditor: WalkedEditor = {
+  ending: 'xlsx',
+  files: [blankXlsx, richBook],
+  acts: {
+    ...handActs,
+    ...Object.fromEntries(barItems.map((item) => [`${item.kind} ${item.id}`, toolAct(item)])),
+  },
+  isOpen: () => captured.sheet !== null,
+  lines: () => linesOf(context().shown.book),
+  state: () => context().shown.book,
+  // boundary: its worker has a document of this kind.
+  workerState: () => (documentOfWorker() as BookDocument).history.book,
+  work: () => {
+    const work = createDocumentWork(bookForm(() => Date.now()));
+    return {
+      // boundary: the edits were kept by this kind of document.
+      open: ({ bytes, edits }) => work.open({ bytes, edits: edits as Parameters<typeof work.edit>[0][] }),
+      write: work.write,
+      state: () => work.opened().history.book,
+      lines: () => linesOf(work.opened().history.book),
+    };
+  },
+  problems: () => [],
+};
