@@ -1,8 +1,10 @@
 export { changeMarks } from './change-marks.ts';
 export { ChangedWords } from './changed-words.tsx';
+export { findPassage, versionNumber } from './find-passage.ts';
 export { useMarkedWords } from './marked-words.ts';
 export { momentAddress, type RewindMoment, withMoment } from './moment.ts';
 export { MomentLink } from './moment-link.tsx';
+export type { MomentPin } from './moment-pin.ts';
 export { type Passage, passageOf, type Stretch } from './passage.ts';
 export type { Segment } from './segment.ts';
 export { sentenceAt } from './sentence.ts';

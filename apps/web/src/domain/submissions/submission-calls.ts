@@ -8,6 +8,7 @@ export function openEditorFrame(query: {
   /** An additional file; the main one without it. */
   assignmentTemplateId?: AssignmentFileId | undefined;
   seq: number | undefined;
+  ahead?: boolean;
   lang: string;
   theme: 'light' | 'dark';
 }): Promise<EditorFrame> {

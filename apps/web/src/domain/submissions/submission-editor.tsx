@@ -9,17 +9,22 @@ type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & {
   assignmentTemplateId?: AssignmentFileId | undefined;
   /** A version other than the newest; such a one can only be read. */
   seq?: number | undefined;
+  /** Opened before anybody looks: no reading that is recorded, which the page asks for once the text is shown. */
+  isAhead?: boolean;
   /** Changes when the document is to be opened anew, with new rights. */
   opening: string;
 };
 
 /** The text of a submission, or a file beside it, in the editor. */
-export function SubmissionEditor({ submissionId, assignmentTemplateId, seq, opening, ...props }: Props) {
+export function SubmissionEditor(props: Props) {
+  const { submissionId, assignmentTemplateId, seq, opening, isAhead = false, ...editor } = props;
   return (
     <DocumentEditor
-      {...props}
+      {...editor}
       opening={`submission ${submissionId} ${opening}`}
-      open={(look) => openEditorFrame({ submissionId, assignmentTemplateId, seq, ...look })}
+      open={(look) =>
+        openEditorFrame({ submissionId, assignmentTemplateId, seq, ...(isAhead && { ahead: true }), ...look })
+      }
     />
   );
 }

@@ -4,19 +4,27 @@ import type {
   AnswerCommentBody,
   ChangeCommentBody,
   ChangeKeptCommentBody,
+  ChangeReplyBody,
   ClassId,
   ClassUptake,
+  FeedbackDraft,
+  KeepFeedbackDraftBody,
   KeptComment,
   KeptCommentId,
+  PlacedReviews,
   ReadSubmission,
+  ReplyBody,
   SaveFeedbackBody,
   SubmissionComments,
+  SubmissionCommentsQuery,
   SubmissionId,
 } from '@redraft/contracts';
 import {
   classUptakeSchema,
   commentableTextSchema,
+  feedbackDraftSchema,
   keptCommentSchema,
+  placedReviewsSchema,
   readSubmissionSchema,
   submissionCommentsSchema,
 } from '@redraft/contracts';
@@ -29,6 +37,18 @@ export function addFeedback(body: AddFeedbackBody): Promise<ReadSubmission> {
 
 export function saveFeedback(body: SaveFeedbackBody): Promise<ReadSubmission> {
   return callApi('POST', '/api/submission/feedback', { creates: true, body, answer: readSubmissionSchema });
+}
+
+export function loadFeedbackDraft(submissionId: SubmissionId, signal?: AbortSignal): Promise<FeedbackDraft> {
+  return callApi('GET', '/api/submission/feedback/draft', {
+    query: { submissionId },
+    answer: feedbackDraftSchema,
+    signal,
+  });
+}
+
+export function keepFeedbackDraft(body: KeepFeedbackDraftBody): Promise<FeedbackDraft> {
+  return callApi('PUT', '/api/submission/feedback/draft', { body, answer: feedbackDraftSchema });
 }
 
 export function readFeedback(submissionId: SubmissionId): Promise<void> {
@@ -51,12 +71,22 @@ export function removeKeptComment(id: KeptCommentId): Promise<void> {
   return callApi('DELETE', '/api/comments', { query: { id } });
 }
 
-export function loadComments(submissionId: SubmissionId, signal?: AbortSignal): Promise<SubmissionComments> {
+export function loadComments(
+  query: SubmissionCommentsQuery,
+  signal?: AbortSignal,
+): Promise<SubmissionComments> {
   return callApi('GET', '/api/submission/comments', {
-    query: { submissionId },
+    query,
     answer: submissionCommentsSchema,
     signal,
   });
+}
+
+export function loadReviewComments(
+  query: SubmissionCommentsQuery,
+  signal?: AbortSignal,
+): Promise<PlacedReviews> {
+  return callApi('GET', '/api/peerreview/received', { query, answer: placedReviewsSchema, signal });
 }
 
 export function loadText(query: { submissionId: SubmissionId; seq?: number }, signal?: AbortSignal) {
@@ -73,6 +103,14 @@ export function changeComment(body: ChangeCommentBody): Promise<void> {
 
 export function answerComment(body: AnswerCommentBody): Promise<void> {
   return callApi('POST', '/api/submission/comments/answer', { body });
+}
+
+export function replyToComment(body: ReplyBody): Promise<void> {
+  return callApi('POST', '/api/submission/comments/replies', { creates: true, body });
+}
+
+export function changeReply(body: ChangeReplyBody): Promise<void> {
+  return callApi('PATCH', '/api/submission/comments/replies', { body });
 }
 
 export function loadClassUptake(id: ClassId, signal?: AbortSignal): Promise<ClassUptake> {

@@ -5,35 +5,42 @@ import type { ReadSubmission } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { FeedbackList } from '../../domain/submissions/index.ts';
 import { PanelCard } from '../../ui/panel-card.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import { SentFeedbackList } from './sent-feedback-list.tsx';
 
 interface Props {
   submission: ReadSubmission;
-  onOpenFeedback: () => void;
   onOpenComments: () => void;
 }
 
-/** Beside the text: what was written to the student, and the ways to write more. */
-export function FeedbackCard({ submission, onOpenFeedback, onOpenComments }: Props) {
+/** Beside the text: a field for what is said to the student, what was said before, and the way to comments on passages. */
+export function FeedbackCard({ submission, onOpenComments }: Props) {
   const { t } = useTranslation('feedback');
-  const { feedbacks } = submission;
+  const { feedbacks, can } = submission;
   const unread = feedbacks.filter(({ read }) => !read).length;
   return (
     <PanelCard title={t('title')}>
-      <Stack sx={{ gap: 1.5 }}>
-        <FeedbackList feedbacks={feedbacks} zone={submission.classTimezone} />
+      <Stack sx={{ gap: 2 }}>
+        {can.comment && <FeedbackForm submission={submission} />}
+        {can.comment && feedbacks.length > 0 ? (
+          <SentFeedbackList submission={submission} />
+        ) : (
+          <FeedbackList feedbacks={feedbacks} zone={submission.classTimezone} />
+        )}
         {unread > 0 && (
           <Typography variant="body2" color="textSecondary">
             {t('unread', { count: unread })}
           </Typography>
         )}
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="outlined" size="small" onClick={onOpenFeedback}>
-            {submission.can.grade ? t('open') : t('title')}
-          </Button>
-          <Button variant="outlined" size="small" color="inherit" onClick={onOpenComments}>
-            {t('uptake.button')}
-          </Button>
-        </Stack>
+        <Button
+          variant="outlined"
+          size="small"
+          color="inherit"
+          onClick={onOpenComments}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {t('uptake.button')}
+        </Button>
       </Stack>
     </PanelCard>
   );

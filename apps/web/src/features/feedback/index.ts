@@ -3,8 +3,8 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 export { FeedbackCard } from './feedback-card.tsx';
 export { OwnFeedback } from './own-feedback.tsx';
 export { isTakenUp, stateText, stateTone } from './uptake-text.ts';
+export { useMarginComments } from './use-margin-comments.ts';
 
-export const FeedbackDialog = lazyDialog(async () => (await import('./feedback-dialog.tsx')).FeedbackDialog);
 export const CommentsDialog = lazyDialog(async () => (await import('./comments-dialog.tsx')).CommentsDialog);
 export const ClassUptakeDialog = lazyDialog(
   async () => (await import('./class-uptake-dialog.tsx')).ClassUptakeDialog,

@@ -30,11 +30,14 @@ const listWith = (isDone: boolean): AnswerOf<'GET', typeof route> => ({
       isDone,
       file: null,
       canRemove: false,
+      canEdit: false,
+      quote: { words: '', before: '', after: '', at: 0 },
+      replies: [],
     },
   ],
   sum: { comments: 1, actionable: 1, share: 0, medianHours: null },
   algorithmVersion: '1',
-  can: { comment: false, answer: true },
+  can: { comment: false, answer: true, reply: true },
 });
 
 /** The answer to what is sent comes when it is let through. */

@@ -7,8 +7,8 @@ import { changeKeptComment, keepComment, loadKeptComments, removeKeptComment } f
 
 const bankKey = ['kept-comments'] as const;
 
-export function useBank() {
-  return useQuery({ queryKey: bankKey, queryFn: ({ signal }) => loadKeptComments(signal) });
+export function useBank({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({ queryKey: bankKey, queryFn: ({ signal }) => loadKeptComments(signal), enabled });
 }
 
 function useBankChange<Variables, Answer>(change: (variables: Variables) => Promise<Answer>, said: string) {

@@ -1,20 +1,48 @@
-import type { AddCommentBody, AnswerCommentBody, ChangeCommentBody, SubmissionId } from '@redraft/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  AddCommentBody,
+  AnswerCommentBody,
+  ChangeCommentBody,
+  SubmissionCommentsQuery,
+  SubmissionId,
+} from '@redraft/contracts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { addComment, answerComment, changeComment, loadComments, loadText } from './feedback-calls.ts';
+import {
+  addComment,
+  answerComment,
+  changeComment,
+  loadComments,
+  loadReviewComments,
+  loadText,
+} from './feedback-calls.ts';
 
-const commentsKey = (id: SubmissionId) => ['document-comments', id] as const;
+export const commentsKey = (id: SubmissionId) => ['document-comments', id] as const;
 
 /** A student writes meanwhile: what became of a passage is looked up again. */
 const lookAgainEvery = 30_000;
 
 export function useComments(id: SubmissionId) {
-  return useQuery({
-    queryKey: commentsKey(id),
-    queryFn: ({ signal }) => loadComments(id, signal),
+  return useQuery(commentsQuery({ submissionId: id }));
+}
+
+/** Of one version where it has a number; else of the text as it is now. */
+export function commentsQuery({ submissionId, seq }: SubmissionCommentsQuery) {
+  return queryOptions({
+    queryKey: seq === undefined ? commentsKey(submissionId) : [...commentsKey(submissionId), 'of', seq],
+    queryFn: ({ signal }) => loadComments({ submissionId, ...(seq === undefined ? {} : { seq }) }, signal),
     refetchInterval: lookAgainEvery,
+  });
+}
+
+/** Looked up once for each opening: a review stays as it was submitted, and the editor follows its words from there on. */
+export function reviewCommentsQuery(query: SubmissionCommentsQuery) {
+  const { submissionId, seq } = query;
+  return queryOptions({
+    queryKey: ['placed-reviews', submissionId, seq ?? null] as const,
+    queryFn: ({ signal }) => loadReviewComments(query, signal),
+    staleTime: 5 * 60_000,
   });
 }
 

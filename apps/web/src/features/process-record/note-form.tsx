@@ -7,7 +7,6 @@ import {
   type ProcessNote,
   type SubmissionId,
 } from '@redraft/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { notify } from '../../lib/snackbars.ts';
@@ -17,7 +16,8 @@ import { Form } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { addNote, changeNote } from './process-record-calls.ts';
+import { saveNote } from './save-note.ts';
+import { type NoteKind, useNotesChanged } from './use-notes.ts';
 
 /** What is being written: a note that is there, or a new one about a stretch. */
 export type NoteDraft = Pick<ProcessNote, 'from' | 'to' | 'text' | 'source'> & {
@@ -26,14 +26,15 @@ export type NoteDraft = Pick<ProcessNote, 'from' | 'to' | 'text' | 'source'> & {
 
 interface Props {
   submissionId: SubmissionId;
+  kind: NoteKind;
   draft: NoteDraft;
   zone: string;
   onClose: () => void;
 }
 
-export function NoteForm({ submissionId, draft, zone, onClose }: Props) {
+export function NoteForm({ submissionId, kind, draft, zone, onClose }: Props) {
   const { t } = useTranslation('process-record');
-  const queries = useQueryClient();
+  const notesChanged = useNotesChanged(submissionId);
   const contentSchema = z
     .object({
       from: z.string().min(1, t('notes.needsTime')),
@@ -43,7 +44,7 @@ export function NoteForm({ submissionId, draft, zone, onClose }: Props) {
     })
     .refine(({ text, source }) => text !== '' || source !== null, {
       path: ['text'],
-      message: t('notes.needsWords'),
+      message: t(`${kind}s.needsWords`),
     })
     .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), {
       path: ['to'],
@@ -52,15 +53,10 @@ export function NoteForm({ submissionId, draft, zone, onClose }: Props) {
   const { id, ...values } = draft;
   const form = useZodForm(contentSchema, { defaultValues: values });
   const save = useAct({
-    mutationFn: (content: z.output<typeof contentSchema>) =>
-      id === null ? addNote({ submissionId, ...content }) : changeNote({ id, ...content }),
+    mutationFn: (content: z.output<typeof contentSchema>) => saveNote({ submissionId, kind, id, content }),
     onSuccess: async () => {
-      await Promise.all(
-        ['process-notes', 'rewind-marks'].map((key) =>
-          queries.invalidateQueries({ queryKey: [key, submissionId] }),
-        ),
-      );
-      notify(t('notes.saved'));
+      await notesChanged();
+      notify(t(`${kind}s.saved`));
       onClose();
     },
   });
@@ -68,27 +64,29 @@ export function NoteForm({ submissionId, draft, zone, onClose }: Props) {
     <Form
       form={form}
       onSubmit={(content) => save.mutate(content)}
-      label={id === null ? t('notes.add') : t('notes.change')}
+      label={id === null ? t(`${kind}s.add`) : t('notes.change')}
     >
       <DateTimeField control={form.control} name="from" label={t('notes.from')} zone={zone} />
       <DateTimeField control={form.control} name="to" label={t('notes.to')} zone={zone} />
-      <SelectField
-        control={form.control}
-        name="source"
-        label={t('notes.source')}
-        helper={t('notes.sourceHelp')}
-        options={noteSources.map((value) => ({ value, label: t(`source.${value}`) }))}
-      />
+      {kind === 'note' && (
+        <SelectField
+          control={form.control}
+          name="source"
+          label={t('notes.source')}
+          helper={t('notes.sourceHelp')}
+          options={noteSources.map((value) => ({ value, label: t(`source.${value}`) }))}
+        />
+      )}
       <TextField
         control={form.control}
         name="text"
-        label={t('notes.text')}
+        label={t(`${kind}s.text`)}
         minRows={3}
         maxLength={limits.processNote}
       />
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button type="submit" variant="contained" loading={save.isPending}>
-          {t('notes.save')}
+          {t(`${kind}s.save`)}
         </Button>
         <Button color="inherit" onClick={onClose}>
           {t('notes.cancel')}

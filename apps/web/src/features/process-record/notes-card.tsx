@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ProcessNote, ProcessNotes, RewindMarks, SubmissionId } from '@redraft/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MomentLink } from '../../domain/revisions/index.ts';
@@ -14,9 +14,10 @@ import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { type NoteDraft, NoteForm } from './note-form.tsx';
-import { loadMarks, notesQuery, removeNote } from './process-record-calls.ts';
+import { loadMarks, notesQuery, removeMomentComment, removeNote } from './process-record-calls.ts';
+import { noteKindOf, useNotesChanged } from './use-notes.ts';
 
-/** What the student says about stretches of the writing: theirs to write, for staff to read. */
+/** What the student and staff say about stretches of the writing. */
 export function NotesCard({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('process-record');
   const query = useQuery(notesQuery(submissionId));
@@ -40,13 +41,15 @@ function Notes({ submissionId, data }: { submissionId: SubmissionId; data: Proce
   const { t } = useTranslation('process-record');
   const [draft, setDraft] = useState<NoteDraft | null>(null);
   const zone = data.timezone;
+  const kind = noteKindOf(data);
   const begin = (iso: string) => setDraft({ id: null, from: iso, to: iso, text: '', source: null });
-  if (draft !== null) return <NoteForm {...{ submissionId, draft, zone }} onClose={() => setDraft(null)} />;
+  if (draft !== null && kind !== null)
+    return <NoteForm {...{ submissionId, kind, draft, zone }} onClose={() => setDraft(null)} />;
   return (
     <Stack sx={{ gap: 1.25, alignItems: 'flex-start' }}>
-      {data.can.add && (
+      {kind !== null && (
         <Typography variant="body2" color="textSecondary">
-          {t('notes.about')}
+          {t(`${kind}s.about`)}
         </Typography>
       )}
       {data.notes.length === 0 && <Typography variant="body2">{t('notes.none')}</Typography>}
@@ -54,9 +57,9 @@ function Notes({ submissionId, data }: { submissionId: SubmissionId; data: Proce
         <Note key={note.id} {...{ submissionId, note, zone }} onChange={() => setDraft(note)} />
       ))}
       {data.can.add && <LargeInsertions {...{ submissionId, zone }} onNote={begin} />}
-      {data.can.add && (
+      {kind !== null && (
         <Button variant="outlined" size="small" onClick={() => begin(new Date(now()).toISOString())}>
-          {t('notes.add')}
+          {t(`${kind}s.add`)}
         </Button>
       )}
     </Stack>
@@ -72,13 +75,20 @@ interface NoteProps {
 
 function Note({ submissionId, note, zone, onChange }: NoteProps) {
   const { t } = useTranslation('process-record');
-  const queries = useQueryClient();
   const remove = useAct({
-    mutationFn: () => removeNote(note.id),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['process-notes', submissionId] }),
+    mutationFn: () => (note.author.kind === 'staff' ? removeMomentComment(note.id) : removeNote(note.id)),
+    onSuccess: useNotesChanged(submissionId),
   });
   return (
-    <Stack component="article" sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 1.5, width: '100%' }}>
+    <Stack
+      component="article"
+      sx={{
+        borderLeft: 3,
+        borderColor: note.author.kind === 'staff' ? 'secondary.main' : 'primary.main',
+        pl: 1.5,
+        width: '100%',
+      }}
+    >
       <Typography variant="body2">
         <MomentLink moment={{ kind: 'time', at: Date.parse(note.from) }}>
           <DateTimeText iso={note.from} zone={zone} />
@@ -90,6 +100,11 @@ function Note({ submissionId, note, zone, onChange }: NoteProps) {
           </>
         )}
       </Typography>
+      {note.author.kind === 'staff' && (
+        <Typography variant="subtitle2" component="p" dir="auto">
+          {note.author.name || t('comments.nobody')}
+        </Typography>
+      )}
       {note.source !== null && (
         <Typography variant="body2">
           {t('notes.from_source', { source: t(`source.${note.source}`) })}

@@ -1,6 +1,8 @@
 import type {
+  AddMomentCommentBody,
   AddNoteBody,
   CertificateCheck,
+  ChangeMomentCommentBody,
   ChangeNoteBody,
   Evidence,
   ProcessNoteId,
@@ -53,6 +55,18 @@ export function changeNote(body: ChangeNoteBody): Promise<void> {
 
 export function removeNote(id: ProcessNoteId): Promise<void> {
   return callApi('DELETE', '/api/student/note', { query: { id } });
+}
+
+export function addMomentComment(body: AddMomentCommentBody): Promise<void> {
+  return callApi('POST', '/api/process/comment', { creates: true, body });
+}
+
+export function changeMomentComment(body: ChangeMomentCommentBody): Promise<void> {
+  return callApi('PUT', '/api/process/comment', { body });
+}
+
+export function removeMomentComment(id: ProcessNoteId): Promise<void> {
+  return callApi('DELETE', '/api/process/comment', { query: { id } });
 }
 
 export async function downloadCertificate(submissionId: SubmissionId): Promise<void> {

@@ -21,7 +21,7 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
     timezone: 'Europe/Berlin',
     notes: [],
     repairs: [],
-    can: { add: true },
+    can: { add: true, comment: false },
   });
   server.answers('GET', '/api/process/evidence', {
     ...{ timezone: 'Europe/Berlin', share: 98, editingSeconds: 100 },

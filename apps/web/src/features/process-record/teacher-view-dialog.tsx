@@ -59,7 +59,7 @@ export function TeacherViewDialog({ submissionId, assignmentId, title, onAnalyti
                 <TimeMetricsCard
                   area="student"
                   submission={{
-                    ...{ submissionId, assignmentId, can: { grade: false } },
+                    ...{ submissionId, assignmentId, can: { manage: false } },
                     ...{ classTimezone: pages[0].timezone, lastModification: pages[0].lastModification },
                   }}
                 />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actsFor, earliestEnd, lacksComments } from './act-rules.ts';
+import { actsFor, earliestEnd, endAfter, lacksComments } from './act-rules.ts';
 
 const text = {
   gradeType: 'NONE' as const,
@@ -36,4 +36,17 @@ it('an exception ends after now and after the deadline of its draft', () => {
   const now = Date.parse('2026-03-02T10:00:00Z');
   expect(earliestEnd('2026-03-01T10:00:00Z', now)).toBe('2026-03-02T10:00:00.000Z');
   expect(earliestEnd('2026-03-03T10:00:00Z', now)).toBe('2026-03-03T10:00:00.000Z');
+});
+
+it.each([
+  ['a day later', '2026-03-02T10:00:00.000Z', 1, '2026-03-03T10:00:00.000Z'],
+  [
+    'a week later, on the same wall clock where the clocks go forward',
+    '2026-03-25T10:00:00.000Z',
+    7,
+    '2026-04-01T09:00:00.000Z',
+  ],
+  ['in whole minutes', '2026-03-02T10:00:12.345Z', 1, '2026-03-03T10:01:00.000Z'],
+])('an exception can end %s', (_what, earliest, days, end) => {
+  expect(endAfter(earliest, days, 'Europe/Berlin')).toBe(end);
 });

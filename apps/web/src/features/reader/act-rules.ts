@@ -1,3 +1,4 @@
+import { addCalendarDays } from '@redraft/calendar';
 import type { ReadSubmission } from '@redraft/contracts';
 
 type DraftSubmission = ReadSubmission['deadlineSubmissions'][number];
@@ -29,4 +30,12 @@ export function lacksComments({
 /** An exception gives time from now on, and more than the deadline of its draft does. */
 export function earliestEnd(draftDeadline: string, now: number): string {
   return new Date(Math.max(now, Date.parse(draftDeadline))).toISOString();
+}
+
+const minuteMs = 60_000;
+
+/** So many days after the earliest end, at the same time of the day on the clock of the class. */
+export function endAfter(earliest: string, days: number, zone: string): string {
+  const end = addCalendarDays(Date.parse(earliest), days, zone);
+  return new Date(Math.ceil(end / minuteMs) * minuteMs).toISOString();
 }

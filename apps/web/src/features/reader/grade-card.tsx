@@ -1,29 +1,38 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReadSubmission } from '@redraft/contracts';
+import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { ScoreText } from '../../ui/score-text.tsx';
 import { GradeConflict, isGradeConflict, ScaleText } from '../grade-book/index.ts';
 import { GradeAllTheSame } from './grade-all-the-same.tsx';
 import { LetterGradeForm } from './letter-grade-form.tsx';
 import { NumericGradeForm } from './numeric-grade-form.tsx';
-import { useGrade } from './use-reader.ts';
+import { type GradeChange, useGrade } from './use-reader.ts';
 
 interface Props {
   submission: ReadSubmission;
-  onReopen: () => void;
   onGradeBook: () => void;
+  onGradeNext: (id: SubmissionId | null) => void;
 }
 
-/** The grade; entered by the class's owner, only read by everybody else. */
-export function GradeCard({ submission, onReopen, onGradeBook }: Props) {
-  const { t } = useTranslation(['grading', 'gradebook']);
-  const grade = useGrade(submission, onReopen);
+/** The grade; entered by whoever may give one, only read by everybody else. */
+export function GradeCard({ submission, onGradeBook, onGradeNext }: Props) {
+  const { t } = useTranslation(['grading', 'gradebook', 'second-marking']);
+  const grade = useGrade(submission);
   const [isMeant, setMeant] = useState(false);
   const isSubmitted = submission.gradeType !== 'NONE';
-  const form = { isOpen: isSubmitted || isMeant, isBusy: grade.isPending, onGrade: grade.mutate };
+  const form = {
+    isOpen: isSubmitted || isMeant,
+    isBusy: grade.isPending,
+    onGrade: (change: GradeChange, isGoing: boolean) =>
+      grade.mutate(change, {
+        onSuccess: ({ toGrade }) => isGoing && onGradeNext(toGrade.nextId),
+      }),
+  };
   return (
     <PanelCard
       title={t('grade.title')}
@@ -41,17 +50,26 @@ export function GradeCard({ submission, onReopen, onGradeBook }: Props) {
           />
         </Typography>
       )}
+      {submission.isMarkedTwice && (
+        <Typography variant="body2" color="textSecondary">
+          {t('second-marking:inReader')}{' '}
+          {submission.can.comment && (
+            <Link component={RouterLink} to={`/secondmarking/${submission.assignmentId}`}>
+              {t('second-marking:title')}
+            </Link>
+          )}
+        </Typography>
+      )}
       {submission.can.grade && submission.gradeMethod === 'Numeric' && (
-        // What was given elsewhere meanwhile, by the rubric or by weight, is what is changed next.
-        <NumericGradeForm key={submission.grade} grade={submission.grade} {...form} />
+        <NumericGradeForm grade={submission.grade} {...form} />
       )}
       {submission.can.grade && submission.gradeMethod === 'Letter' && (
-        <LetterGradeForm
-          key={submission.alternateGrade ?? ''}
-          grade={submission.alternateGrade}
-          options={submission.gradeOptions}
-          {...form}
-        />
+        <LetterGradeForm grade={submission.alternateGrade} options={submission.gradeOptions} {...form} />
+      )}
+      {grade.isSuccess && (
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 0.75 }}>
+          {t('grade.saved')}
+        </Typography>
       )}
       {isGradeConflict(grade.error) && grade.variables && (
         <GradeConflict

@@ -6,6 +6,7 @@ import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
+import { onCtrlEnter } from './on-ctrl-enter.ts';
 import type { GradeChange } from './use-reader.ts';
 
 interface Props {
@@ -13,17 +14,23 @@ interface Props {
   options: readonly string[];
   isOpen: boolean;
   isBusy: boolean;
-  onGrade: (change: GradeChange) => void;
+  /** `isGoing`: and on to the next text that waits. */
+  onGrade: (change: GradeChange, isGoing: boolean) => void;
 }
 
 /** One of the letters that the class uses. */
 export function LetterGradeForm({ grade, options, isOpen, isBusy, onGrade }: Props) {
   const { t } = useTranslation(['grading', 'common']);
-  const [letter, setLetter] = useState(grade ?? '');
+  const [chosen, setChosen] = useState<{ over: string | null; letter: string } | null>(null);
+  // What was given elsewhere meanwhile is what is changed next.
+  const letter = chosen !== null && chosen.over === grade ? chosen.letter : (grade ?? '');
+  const submit = (isGoing: boolean) => {
+    if (letter === '') notify(t('grade.invalid'), { kind: 'error' });
+    else onGrade({ kind: 'letter', grade: letter }, isGoing);
+  };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (letter === '') notify(t('grade.invalid'), { kind: 'error' });
-    else onGrade({ kind: 'letter', grade: letter });
+    submit(false);
   };
   return (
     <Stack
@@ -31,6 +38,7 @@ export function LetterGradeForm({ grade, options, isOpen, isBusy, onGrade }: Pro
       direction="row"
       noValidate
       onSubmit={handleSubmit}
+      onKeyDownCapture={onCtrlEnter(() => submit(true))}
       sx={{ gap: 1, alignItems: 'flex-end' }}
     >
       <TextField
@@ -38,7 +46,7 @@ export function LetterGradeForm({ grade, options, isOpen, isBusy, onGrade }: Pro
         size="small"
         label={t('grade.letter')}
         value={letter}
-        onChange={(event) => setLetter(event.target.value)}
+        onChange={(event) => setChosen({ over: grade, letter: event.target.value })}
         disabled={!isOpen}
         sx={{ flex: 1 }}
       >

@@ -5,6 +5,8 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import MoreTimeIcon from '@mui/icons-material/MoreTime';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -40,47 +42,59 @@ export function ReaderActs({ submission, onOpen, onReopen }: PanelProps) {
   const may = actsFor(submission);
   return (
     <PanelCard title={t('acts.title')}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <PanelButton
-          label={t('acts.revise')}
-          icon={<AutorenewIcon />}
-          isBusy={revise.isPending}
-          onClick={() => revise.mutate()}
-        />
-        {may.finalize && (
+      <Stack sx={{ gap: 1.5 }}>
+        <Act hint={t('acts.hints.revise')}>
           <PanelButton
-            label={t('acts.finalize')}
-            icon={<LockOutlined />}
-            isBusy={finalizing.isPending}
-            onClick={() => setAsking(true)}
+            label={t('acts.revise')}
+            icon={<AutorenewIcon />}
+            isBusy={revise.isPending}
+            onClick={() => revise.mutate()}
           />
+        </Act>
+        {may.finalize && (
+          <Act hint={t('acts.hints.finalize')}>
+            <PanelButton
+              label={t('acts.finalize')}
+              icon={<LockOutlined />}
+              isBusy={finalizing.isPending}
+              onClick={() => setAsking(true)}
+            />
+          </Act>
         )}
         {may.reopen && (
-          <PanelButton
-            label={t('acts.reopen')}
-            icon={<LockOpenOutlined />}
-            isBusy={reopen.isPending}
-            onClick={() => reopen.mutate()}
-          />
+          <Act hint={t('acts.hints.reopen')}>
+            <PanelButton
+              label={t('acts.reopen')}
+              icon={<LockOpenOutlined />}
+              isBusy={reopen.isPending}
+              onClick={() => reopen.mutate()}
+            />
+          </Act>
         )}
-        <PanelButton
-          label={t('acts.exceptions')}
-          icon={<MoreTimeIcon />}
-          onClick={() => onOpen('exceptions')}
-        />
-        {may.submit && (
+        <Act hint={t('acts.hints.exceptions')}>
           <PanelButton
-            label={t('acts.submit')}
-            icon={<UploadFileOutlined />}
-            onClick={() => onOpen('submitFor')}
+            label={t('acts.exceptions')}
+            icon={<MoreTimeIcon />}
+            onClick={() => onOpen('exceptions')}
           />
+        </Act>
+        {may.submit && (
+          <Act hint={t('acts.hints.submit')}>
+            <PanelButton
+              label={t('acts.submit')}
+              icon={<UploadFileOutlined />}
+              onClick={() => onOpen('submitFor')}
+            />
+          </Act>
         )}
         {may.endCommenting && (
-          <PanelButton
-            label={t('acts.endCommenting')}
-            icon={<CommentsDisabledOutlined />}
-            onClick={() => onOpen('endCommenting')}
-          />
+          <Act hint={t('acts.hints.endCommenting')}>
+            <PanelButton
+              label={t('acts.endCommenting')}
+              icon={<CommentsDisabledOutlined />}
+              onClick={() => onOpen('endCommenting')}
+            />
+          </Act>
         )}
       </Stack>
       <ConfirmDialog
@@ -94,5 +108,17 @@ export function ReaderActs({ submission, onOpen, onReopen }: PanelProps) {
         {t('acts.finalizeText')}
       </ConfirmDialog>
     </PanelCard>
+  );
+}
+
+/** A button, and what pressing it does. */
+function Act({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {hint}
+      </Typography>
+    </div>
   );
 }

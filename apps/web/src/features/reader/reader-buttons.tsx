@@ -9,17 +9,17 @@ import type { ReadSubmission } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../domain/revisions/index.ts';
-import { DownloadMenu } from '../../domain/submissions/index.ts';
-import { AttachedFilesButton } from './attached-files-button.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { loadLogs } from './reader-calls.ts';
 import type { PanelProps } from './reader-slots.ts';
+import { usePageKeys } from './use-page-keys.ts';
 
-/** What leads from the text to how it came about and what was said of it: a line for each. */
-export function ReaderButtons({ submission, shown, onOpen }: PanelProps) {
+/** What leads from the text to how it came about. */
+export function ReaderButtons({ submission, onOpen }: PanelProps) {
   const { t } = useTranslation(['grading', 'graphs', 'reader', 'scores']);
   const [, goTo] = useMoment();
   const noRewind = useReasonForNoRewind(submission);
+  usePageKeys(noRewind === undefined ? { rewind: () => goTo({ kind: 'start' }) } : {});
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <PanelButton
@@ -52,23 +52,8 @@ export function ReaderButtons({ submission, shown, onOpen }: PanelProps) {
         icon={<ShowChartIcon />}
         href={`/progress/${submission.submissionId}`}
       />
-      <AttachedFilesButton submissionId={submission.submissionId} onOpen={() => onOpen('attachments')} />
-      <DownloadMenu
-        submissionId={submission.submissionId}
-        assignmentTemplateId={shown?.additional?.assignmentTemplateId}
-        seq={shown?.seq}
-        formats={formatsOf(submission, shown)}
-        isPdfMissing={submission.isPdfMissing}
-      />
     </Stack>
   );
-}
-
-/** A file beside the text can be had as what it is, and as a PDF where the server makes any. */
-function formatsOf({ downloadFormats }: ReadSubmission, shown: PanelProps['shown']): string[] {
-  if (shown?.additional === undefined) return downloadFormats;
-  const { fileType } = shown.additional;
-  return downloadFormats.includes('pdf') ? [fileType, 'pdf'] : [fileType];
 }
 
 /** Why there is nothing to play back. Where the log cannot be had, the number of versions says enough to go on. */

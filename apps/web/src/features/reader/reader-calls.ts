@@ -8,28 +8,8 @@ import type {
   SubmissionId,
   SubmissionLogs,
 } from '@redraft/contracts';
-import {
-  progressLogSchema,
-  readSubmissionSchema,
-  submissionIdSchema,
-  submissionLogsSchema,
-} from '@redraft/contracts';
-import { z } from 'zod';
+import { progressLogSchema, readSubmissionSchema, submissionLogsSchema } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
-
-/** The submission before (-1) or after (1) this one, in reading order. */
-export async function loadNeighbour(from: ReadSubmission, direction: -1 | 1): Promise<SubmissionId> {
-  const answer = await callApi('POST', '/api/classes/getnextsubmissionId', {
-    body: {
-      classId: from.classId,
-      assignmentId: from.assignmentId,
-      studentIndex: from.currentStudentIndex,
-      direction,
-    },
-    answer: z.object({ submissionId: submissionIdSchema }),
-  });
-  return answer.submissionId;
-}
 
 /** `unsubmitted` says that a text is meant that nobody has handed in. */
 interface Given<Grade> {

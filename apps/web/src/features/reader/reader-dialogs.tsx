@@ -2,8 +2,9 @@ import type { FunctionComponent } from 'react';
 import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { AnalyticsDialog, ScoreHistoryDialog } from '../analytics/index.ts';
 import { AttachmentsDialog } from '../attachments/index.ts';
-import { CommentsDialog, FeedbackDialog } from '../feedback/index.ts';
+import { CommentsDialog } from '../feedback/index.ts';
 import { GradeBookDialog } from '../grade-book/index.ts';
+import { usePinnedNote } from '../process-record/index.ts';
 import { LinkedRewind } from '../rewind/index.ts';
 import { LinkedPassage } from '../text-growth/index.ts';
 import { AssignmentGraphs, StudentGraphs } from './reader-graphs.tsx';
@@ -21,8 +22,8 @@ const dialogs = {
   scoreHistory: ScoreHistoryDialog,
   attachments: AttachmentsDialog,
   gradeBook: GradeBookDialog,
-  feedback: FeedbackDialog,
   comments: CommentsDialog,
+  keys: lazyDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog),
 } as const;
 
 export type ReaderDialogName = keyof typeof dialogs;
@@ -31,12 +32,14 @@ const ahead = [...Object.values(dialogs), LinkedPassage, LinkedRewind];
 
 /** The dialog that is open, if one is. */
 export function ReaderDialogs({ opened, ...props }: ReaderDialogProps & { opened: ReaderDialogName | null }) {
+  const { pin, dialog } = usePinnedNote(props.submissionId);
   const Opened: FunctionComponent<ReaderDialogProps> | null = opened && dialogs[opened];
   return (
     <LazyDialogs ahead={ahead}>
       {Opened && <Opened {...props} />}
       <LinkedPassage submissionId={props.submissionId} />
-      <LinkedRewind submissionId={props.submissionId} subtitle={props.subtitle} />
+      <LinkedRewind submissionId={props.submissionId} subtitle={props.subtitle} pin={pin} />
+      {dialog}
     </LazyDialogs>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReadSubmission, ReceivedReview } from '@redraft/contracts';
+import type { ReadSubmission, ReceivedReview, SubmissionId } from '@redraft/contracts';
 import type { ShownFile } from '../timeline/index.ts';
 import type { ReaderDialogName } from './reader-dialogs.tsx';
 
@@ -11,6 +11,8 @@ export interface PanelProps {
   onReview: (review: ReceivedReview, title: string) => void;
   /** Opens the document anew, with the rights of now. */
   onReopen: () => void;
+  /** After a grade, to the next text that waits for one; null where none does. */
+  onGradeNext: (id: SubmissionId | null) => void;
 }
 
 /** What a dialog over the reader is handed; it takes of it what it needs. */

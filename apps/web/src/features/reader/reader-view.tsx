@@ -1,13 +1,17 @@
-import type { ReadSubmission, ReceivedReview } from '@redraft/contracts';
-import { Fragment, useState } from 'react';
-import { ReadingLayout } from '../../domain/submissions/index.ts';
+import type { ReadSubmission, ReceivedReview, SubmissionId } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
 import { useShownFile } from '../timeline/index.ts';
-import { ReaderActs } from './reader-acts.tsx';
-import { ReaderButtons } from './reader-buttons.tsx';
-import { ReaderCards } from './reader-cards.tsx';
+import { PanelSections } from './panel-sections.tsx';
+import { ReaderBar } from './reader-bar.tsx';
 import { type ReaderDialogName, ReaderDialogs } from './reader-dialogs.tsx';
+import { ReaderLayout } from './reader-layout.tsx';
+import { readerSections } from './reader-sections.tsx';
 import { ReaderText } from './reader-text.tsx';
-import { StudentHeading } from './student-heading.tsx';
+import { useOpenings } from './use-openings.ts';
+import { usePageKeys } from './use-page-keys.ts';
+import { useReadingPlace } from './use-reading-place.ts';
 
 interface Props {
   submission: ReadSubmission;
@@ -15,46 +19,57 @@ interface Props {
   isLeaving: boolean;
 }
 
-/** The text in the middle, and beside it who wrote it, how, and what it is worth. */
+/** The text, above it whose it is, and beside it what it is worth, what was said of it and how it came about. */
 export function ReaderView({ submission, isLeaving }: Props) {
+  const { t } = useTranslation('grading');
   const { submissionId } = submission;
   const file = useShownFile(submissionId);
-  const [openings, setOpenings] = useState(0);
+  const way = useReadingPlace(submission);
+  const { openingsOf, reopen } = useOpenings(submissionId);
   // Of one text only: the page stays when it goes on to the next.
   const [dialog, setDialog] = useState<{ of: number; name: ReaderDialogName } | null>(null);
+  /** The text that was gone on to from a grade: the next one is typed there. */
+  const [gradeNext, setGradeNext] = useState<SubmissionId | null>(null);
   const opened = dialog?.of === submissionId ? dialog.name : null;
   const about = `${submission.studentName} · ${submission.assignmentTitle}`;
-  const handleReopen = () => setOpenings((count) => count + 1);
   const handleOpen = (name: ReaderDialogName) => setDialog({ of: submissionId, name });
+  const handleGradeNext = (id: SubmissionId | null) => {
+    if (id === null) return notify(t('pager.allGraded'));
+    setGradeNext(id);
+    way.goTo(id);
+  };
+  usePageKeys({
+    comments: () => handleOpen('comments'),
+    help: () => handleOpen('keys'),
+    ...(submission.can.manage ? { exceptions: () => handleOpen('exceptions') } : {}),
+  });
   const panel = {
     submission,
     shown: file.shown,
     onOpen: handleOpen,
     onReview: ({ reviewId }: ReceivedReview, title: string) => file.openReview(reviewId, title),
-    onReopen: handleReopen,
+    onReopen: reopen,
+    onGradeNext: handleGradeNext,
   };
   return (
-    <ReadingLayout
+    <ReaderLayout
       about={about}
       classTitle={submission.classTitle}
       isBusy={isLeaving}
-      who={
-        <>
-          <StudentHeading submission={submission} />
-          <ReaderButtons {...panel} />
-        </>
-      }
-      facts={
-        <Fragment key={submissionId}>
-          <ReaderActs {...panel} />
-          <ReaderCards {...panel} />
-        </Fragment>
+      bar={<ReaderBar submission={submission} way={way} onOpen={handleOpen} />}
+      panel={
+        <PanelSections
+          key={submissionId}
+          sections={readerSections(panel)}
+          entered={gradeNext === submissionId ? 'grade' : null}
+        />
       }
       text={
         <ReaderText
           submission={submission}
           file={file}
-          openings={openings}
+          ahead={way.ahead}
+          openingsOf={openingsOf}
           isElsewhere={opened === 'fullScreen'}
           onFullScreen={() => handleOpen('fullScreen')}
         />
@@ -67,7 +82,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
           submissionId={submissionId}
           shown={file.shown}
           subtitle={about}
-          onReopen={handleReopen}
+          onReopen={reopen}
           onClose={() => setDialog(null)}
         />
       }

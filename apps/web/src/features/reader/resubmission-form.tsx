@@ -9,7 +9,7 @@ import { now } from '../../lib/clock.ts';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { earliestEnd } from './act-rules.ts';
+import { earliestEnd, endAfter } from './act-rules.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { draftStates } from './draft-states.ts';
 import { setDraftResubmit } from './reader-calls.ts';
@@ -21,6 +21,7 @@ interface Props {
 }
 
 const untilSchema = z.object({ until: z.string() });
+const moreDays = [1, 3, 7] as const;
 
 /** An exception for one draft that was submitted or missed: granted until a time or without an end, and revoked. */
 export function ResubmissionForm({ submission, onReopen }: Props) {
@@ -41,6 +42,7 @@ export function ResubmissionForm({ submission, onReopen }: Props) {
   });
   if (deadlineSubmissions.length === 0) return <Typography>{t('exceptions.resubmitNone')}</Typography>;
   const due = deadlines.find(({ draftId }) => draftId === chosen)?.draftDeadline ?? '';
+  const earliest = due === '' ? new Date(openedAt).toISOString() : earliestEnd(due, openedAt);
   const decide = (status: boolean, until: string) => {
     if (draft === undefined) return;
     const { draftSubmissionId } = draft;
@@ -62,8 +64,21 @@ export function ResubmissionForm({ submission, onReopen }: Props) {
         label={t('exceptions.until')}
         helper={t('exceptions.untilHelp')}
         zone={classTimezone}
-        min={due === '' ? new Date(openedAt).toISOString() : earliestEnd(due, openedAt)}
+        min={earliest}
       />
+      <Stack direction="row" role="group" aria-label={t('exceptions.until')} sx={{ gap: 1 }}>
+        {moreDays.map((days) => (
+          <Button
+            key={days}
+            size="small"
+            color="inherit"
+            variant="outlined"
+            onClick={() => form.setValue('until', endAfter(earliest, days, classTimezone))}
+          >
+            {t('exceptions.moreDays', { count: days })}
+          </Button>
+        ))}
+      </Stack>
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button type="submit" variant="outlined" loading={act.isPending} disabled={draft === undefined}>
           {t('exceptions.grant')}

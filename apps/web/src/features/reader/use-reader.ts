@@ -1,19 +1,13 @@
 import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { readAheadQuery, readSubmissionQuery, useMergeSubmission } from '../../domain/submissions/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { isGradeConflict } from '../grade-book/index.ts';
-import { loadNeighbour, setAlternateGrade, setGrade } from './reader-calls.ts';
-
-/** Others may begin meanwhile. */
-const neighbourKept = 30_000;
-/** After an act the document is opened anew this much later. */
-const reopenAfter = 500;
+import { setAlternateGrade, setGrade } from './reader-calls.ts';
 
 export function useReader(id: SubmissionId) {
   const { t } = useTranslation('grading');
@@ -32,33 +26,10 @@ export function useReader(id: SubmissionId) {
   return query;
 }
 
-/** Goes to the neighbouring student; at the end the server's sentence is shown. */
-export function useNeighbour(submission: ReadSubmission) {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const { submissionId, currentStudentIndex: index, numberOfStudents } = submission;
-  const neighbourQuery = (direction: -1 | 1) => ({
-    queryKey: ['neighbour', submissionId, index, direction],
-    queryFn: () => loadNeighbour(submission, direction),
-    staleTime: neighbourKept,
-  });
-  const before = useQuery({ ...neighbourQuery(-1), enabled: index > 0 });
-  const after = useQuery({ ...neighbourQuery(1), enabled: index >= 0 && index < numberOfStudents - 1 });
-  // All that stands beside the next text is there before it is asked for; the text itself is read, and so recorded, only then.
-  useQueries({
-    queries: [before.data, after.data]
-      .filter((id) => id !== undefined)
-      .map((id) => ({ ...readAheadQuery(id), staleTime: neighbourKept })),
-  });
-  return useAct({
-    mutationFn: (direction: -1 | 1) => client.fetchQuery(neighbourQuery(direction)),
-    onSuccess: (id) => navigate(`/readassignment/${id}`),
-  });
-}
-
 export type GradeChange = { kind: 'numeric'; grade: number } | { kind: 'letter'; grade: string };
 
-export function useGrade(submission: ReadSubmission, onReopen: () => void) {
+/** A grade changes nothing of the text: it stays open, with caret, scroll and focus where they are. */
+export function useGrade(submission: ReadSubmission) {
   const { submissionId: id, gradeType } = submission;
   const { t } = useTranslation('grading');
   const merge = useMergeSubmission();
@@ -79,7 +50,6 @@ export function useGrade(submission: ReadSubmission, onReopen: () => void) {
     onSuccess: (graded) => {
       merge(graded);
       notify(t('grade.updated'));
-      window.setTimeout(onReopen, reopenAfter);
     },
     onError: (error) => {
       if (isGradeConflict(error)) void client.invalidateQueries(readSubmissionQuery(id));

@@ -1,4 +1,5 @@
 import type { SubmissionId } from '@redraft/contracts';
+import type { MomentPin } from '../../domain/revisions/index.ts';
 import { useMoment } from '../../domain/revisions/index.ts';
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
@@ -8,8 +9,8 @@ interface Props {
   submissionId: SubmissionId;
   /** Whose text, of which assignment. */
   subtitle: string;
-  /** Pins a note to a moment of the text, for who may. */
-  onNote?: ((at: number) => void) | undefined;
+  /** Pins a note or a comment to a moment of the text, for who may. */
+  pin?: MomentPin | undefined;
 }
 
 /** The rewind over the page of a text, as long as the address of the page names a moment. */

@@ -28,7 +28,9 @@ export function wordsOfMarker(marker: Marker, t: MarkerTexts, zone: string): str
       const said =
         marker.text === '' && marker.source ? t(`process-record:source.${marker.source}`) : marker.text;
       const characters = [...said.replaceAll(/\s+/g, ' ')];
-      return t('markers.note', {
+      const { author } = marker;
+      return t(author.kind === 'staff' ? 'markers.staffNote' : 'markers.note', {
+        name: author.kind === 'staff' ? author.name || t('process-record:comments.nobody') : '',
         time: clockText(marker.t, zone).slice(0, 16),
         text:
           characters.length > mostOfNote

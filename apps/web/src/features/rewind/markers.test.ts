@@ -14,7 +14,17 @@ const others: RewindMarks = {
   ],
   large: [{ save: 33, t: 6, chars: 119, words: 25 }],
   comments: [{ save: 40, t: 8, count: 2 }],
-  notes: [{ id: processNoteIdSchema.parse(5), save: 33, t: 6, end: 7, text: 'So', source: null }],
+  notes: [
+    {
+      id: processNoteIdSchema.parse(5),
+      save: 33,
+      t: 6,
+      end: 7,
+      author: { kind: 'student' },
+      text: 'So',
+      source: null,
+    },
+  ],
   repairs: [{ save: 30, t: 10 }],
   moves: [],
 };

@@ -7,7 +7,7 @@ export type Marker = { key: string; save: number } & (
   | { kind: 'large'; t: number; chars: number; words: number }
   | { kind: 'repair'; t: number }
   | { kind: 'sitting'; t: number; number: number }
-  | { kind: 'note'; t: number; text: string; source: RewindMarks['notes'][number]['source'] }
+  | ({ kind: 'note'; t: number } & Pick<RewindMarks['notes'][number], 'author' | 'text' | 'source'>)
 );
 
 /** All of them in the order of the slider; what was handed in before anything was written stands at the first version. */
@@ -23,8 +23,8 @@ export function markersOf(marks: RewindOverview['marks'], others: RewindMarks | 
     ...(others?.large ?? []).map(({ save, t, chars, words }, index) => ({
       ...{ kind: 'large' as const, key: `large ${save} ${index}`, save, t, chars, words },
     })),
-    ...(others?.notes ?? []).map(({ id, save, t, text, source }) => ({
-      ...{ kind: 'note' as const, key: `note ${id}`, save, t, text, source },
+    ...(others?.notes ?? []).map(({ id, save, t, author, text, source }) => ({
+      ...{ kind: 'note' as const, key: `note ${id}`, save, t, author, text, source },
     })),
     ...(others?.repairs ?? []).map(({ save, t }) => ({
       ...{ kind: 'repair' as const, key: `repair ${t}`, save, t },

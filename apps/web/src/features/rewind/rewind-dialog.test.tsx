@@ -6,7 +6,7 @@ import {
 } from '@redraft/contracts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RewindMoment } from '../../domain/revisions/index.ts';
+import type { MomentPin, RewindMoment } from '../../domain/revisions/index.ts';
 import { Server } from '../../testing/server.ts';
 import { type Shown, show } from '../../testing/show.tsx';
 import { RewindDialog } from './rewind-dialog.tsx';
@@ -35,7 +35,7 @@ let server: Server;
 async function open(
   history: TestHistory = { saves, marks },
   moment: RewindMoment = { kind: 'start' },
-  onNote?: (at: number) => void,
+  pin?: MomentPin,
 ): Promise<Shown> {
   server.answers('GET', '/api/rewind/overview', ({ query }) => ({
     ...overviewOf(history),
@@ -44,7 +44,7 @@ async function open(
   server.answers('GET', '/api/rewind/window', ({ query }) => windowOf(history, Number(query.save)));
   server.answers('GET', '/api/rewind/marks', history.others ?? noMarks);
   const shown = show(
-    <RewindDialog {...{ submissionId, moment, onNote }} subtitle="" onClose={() => undefined} />,
+    <RewindDialog {...{ submissionId, moment, pin }} subtitle="" onClose={() => undefined} />,
   );
   await screen.findByRole('slider', { name: 'Version' });
   return shown;
@@ -197,11 +197,14 @@ describe('the history of a passage', () => {
   });
 });
 
-it('a note is pinned to the save that is looked at, by who may write one', async () => {
+it.each([
+  { kind: 'note' as const, name: 'Pin a note here' },
+  { kind: 'comment' as const, name: 'Comment on this moment' },
+])('a $kind is pinned to the save that is looked at, by who may write one', async ({ kind, name }) => {
   const pinned: number[] = [];
-  const { user } = await open(undefined, undefined, (at) => pinned.push(at));
+  const { user } = await open(undefined, undefined, { kind, begin: (at) => pinned.push(at) });
   await user.click(button('Next version'));
-  await user.click(button('Pin a note here'));
+  await user.click(button(name));
   expect(pinned).toEqual([began + 20_000]);
 });
 
@@ -306,7 +309,8 @@ describe('a moment that was asked for', () => {
 });
 
 describe('markers', () => {
-  const noteAt = (save: number, said: Pick<RewindMarks['notes'][number], 'text' | 'source'>) => ({
+  const student = { kind: 'student' as const };
+  const noteAt = (save: number, said: Pick<RewindMarks['notes'][number], 'author' | 'text' | 'source'>) => ({
     ...{ id: processNoteIdSchema.parse(said.text.length + 1), save, t: began, end: began },
     ...said,
   });
@@ -315,8 +319,9 @@ describe('markers', () => {
     large: [{ save: 2, t: Date.parse('2026-10-05T08:40:00Z'), chars: 119, words: 25 }],
     comments: [{ save: 4, t: began, count: 2 }],
     notes: [
-      noteAt(3, { text: '', source: 'own_notes' }),
-      noteAt(3, { text: `On the train, ${'far '.repeat(60)}`, source: null }),
+      noteAt(3, { author: student, text: '', source: 'own_notes' }),
+      noteAt(3, { author: student, text: `On the train, ${'far '.repeat(60)}`, source: null }),
+      noteAt(3, { author: { kind: 'staff', name: 'Ada & Co' }, text: 'Here it turns', source: null }),
     ],
     repairs: [],
     moves: [{ save: 4, op: 0, kind: 'from' as const }],
@@ -348,6 +353,7 @@ describe('markers', () => {
       'Submitted: First draft',
       'Note on the writing, 2026-10-05 10:00: own notes',
       `Note on the writing, 2026-10-05 10:00: ${`On the train, ${'far '.repeat(60)}`.slice(0, 120)}…`,
+      'Comment by Ada & Co, 2026-10-05 10:00: Here it turns',
       '2 comments, 2026-10-05 10:00',
     ]);
     await user.click(screen.getByRole('menuitem', { name: large }));

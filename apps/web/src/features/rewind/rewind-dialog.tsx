@@ -4,7 +4,7 @@ import type { RewindOverview, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RewindMoment } from '../../domain/revisions/index.ts';
+import type { MomentPin, RewindMoment } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
@@ -22,13 +22,13 @@ interface Props {
   /** Whose text, of which assignment. */
   subtitle: string;
   moment: RewindMoment;
-  /** Pins a note to a moment of the text, for who may. */
-  onNote?: ((at: number) => void) | undefined;
+  /** Pins a note or a comment to a moment of the text, for who may. */
+  pin?: MomentPin | undefined;
   onClose: () => void;
 }
 
 /** A text from its first save to its last. */
-export function RewindDialog({ submissionId, subtitle, moment, onNote, onClose }: Props) {
+export function RewindDialog({ submissionId, subtitle, moment, pin, onClose }: Props) {
   const { t } = useTranslation('rewind');
   const [mode, setMode] = useState<Mode>('rewind');
   const query = useQuery(overviewQuery(submissionId, moment));
@@ -48,7 +48,7 @@ export function RewindDialog({ submissionId, subtitle, moment, onNote, onClose }
         {modes && <Box sx={{ display: { xs: 'block', sm: 'none' }, px: 2, py: 1 }}>{modes}</Box>}
         <Box sx={{ flex: 1, minHeight: 420, position: 'relative' }}>
           {mode === 'rewind' ? (
-            <RewindContent submissionId={submissionId} moment={moment} onNote={onNote} />
+            <RewindContent submissionId={submissionId} moment={moment} pin={pin} />
           ) : (
             <DraftComparison pairs={pairs} />
           )}
@@ -68,7 +68,7 @@ function overviewQuery(submissionId: SubmissionId, moment: RewindMoment) {
   };
 }
 
-function RewindContent({ submissionId, moment, onNote }: Pick<Props, 'submissionId' | 'moment' | 'onNote'>) {
+function RewindContent({ submissionId, moment, pin }: Pick<Props, 'submissionId' | 'moment' | 'pin'>) {
   const { t } = useTranslation('rewind');
   const query = useQuery(overviewQuery(submissionId, moment));
   const start = startOf(moment, query.data);
@@ -80,7 +80,7 @@ function RewindContent({ submissionId, moment, onNote }: Pick<Props, 'submission
         if (overview.saves === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
         // The first window that comes has the start; later it may be given up for others.
         if (start !== null && state.held.length > 0)
-          return <RewindPlayer {...{ submissionId, overview, start, windows, state, onNote }} />;
+          return <RewindPlayer {...{ submissionId, overview, start, windows, state, pin }} />;
         if (state.error === null) return <LoadingPage />;
         return <ErrorPage error={state.error} onRetry={windows.retry} />;
       }}

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { RewindOverview, SubmissionId } from '@redraft/contracts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MomentPin } from '../../domain/revisions/index.ts';
 import { type Stretch, usePassage, VersionView } from '../../domain/revisions/index.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { useDisabledFocus } from '../../ui/use-disabled-focus.ts';
@@ -38,12 +39,12 @@ interface Props {
   start: number;
   windows: Windows;
   state: WindowsState;
-  /** Pins a note to a moment of the text, for who may. */
-  onNote: ((at: number) => void) | undefined;
+  /** Pins a note or a comment to a moment of the text, for who may. */
+  pin: MomentPin | undefined;
 }
 
 /** The text as it stood at one save, what that save changed, and the way through all of them. */
-export function RewindPlayer({ submissionId, overview, start, windows, state, onNote }: Props) {
+export function RewindPlayer({ submissionId, overview, start, windows, state, pin }: Props) {
   const { t } = useTranslation('rewind');
   const { saves: length, columns, marks } = overview;
   const { held, error } = state;
@@ -155,15 +156,15 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, on
                 ) : (
                   <FrameHistoryButton submissionId={submissionId} seq={picture.save.seq} editor={editor} />
                 )}
-                {onNote && (
+                {pin && (
                   <Button
                     size="small"
                     color="inherit"
                     startIcon={<MarkerIcon kind="note" />}
                     disabled={!isThere}
-                    onClick={() => onNote(picture.save.t)}
+                    onClick={() => pin.begin(picture.save.t)}
                   >
-                    {t('note')}
+                    {t(pin.kind)}
                   </Button>
                 )}
               </PlayerOptions>

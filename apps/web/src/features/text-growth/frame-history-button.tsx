@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import type { SubmissionId } from '@redraft/contracts';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePassage } from '../../domain/revisions/index.ts';
+import { findPassage, usePassage, versionNumber } from '../../domain/revisions/index.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
-import { findPassage } from './growth-calls.ts';
 
 interface Props {
   submissionId: SubmissionId;
@@ -26,7 +25,7 @@ export function FrameHistoryButton({ submissionId, seq, editor }: Props) {
       if (selection === null) return 'untold';
       if (selection.words === '') return 'nothing';
       const { version, ...quote } = selection;
-      return (await findPassage({ submissionId, seq: seq ?? numberOf(version), ...quote })) ?? 'unknown';
+      return (await findPassage({ submissionId, seq: seq ?? versionNumber(version), ...quote })) ?? 'unknown';
     },
     onSuccess: (found) => {
       if (typeof found === 'string') notify(t(`frame.${found}`), { kind: 'info' });
@@ -44,8 +43,4 @@ export function FrameHistoryButton({ submissionId, seq, editor }: Props) {
       {t('frame.history')}
     </Button>
   );
-}
-
-function numberOf(version: string | null): number | undefined {
-  return version !== null && /^\d{1,9}$/.test(version) ? Number(version) : undefined;
 }

@@ -23,7 +23,7 @@ export function nameOf(event: TimelineEvent, t: TimelineWords): string {
     case 'feedback':
       return title === '' ? t('events.feedbackOnAll') : t('events.feedback', { title });
     case 'note':
-      return t('events.note');
+      return t(event.author.kind === 'staff' ? 'events.staffNote' : 'events.note');
     case 'repair':
       return t('events.repair');
     case 'review':
@@ -51,6 +51,7 @@ export function detailsOf(event: TimelineEvent, zone: string, t: TimelineWords):
       return [event.reviewer];
     case 'note':
       return [
+        ...(event.author.kind === 'staff' ? [event.author.name || t('process-record:comments.nobody')] : []),
         ...(event.source === null ? [] : [t(`process-record:source.${event.source}`)]),
         ...(event.text === '' ? [] : [event.text]),
       ];
@@ -78,7 +79,8 @@ export function timeText(at: number, zone: string): string {
   return formatInZone(new Date(at).toISOString(), zone);
 }
 
-/** All of it in one line. */
+/** All of it in one line. Where the text as it is now stands in the drawing is no time that it has: that may be to come. */
 export function sentenceOf(event: TimelineEvent, zone: string, t: TimelineWords): string {
-  return [nameOf(event, t), ...detailsOf(event, zone, t), timeInZone(event.at, zone)].join(' · ');
+  const time = event.kind === 'ongoing' ? [] : [timeInZone(event.at, zone)];
+  return [nameOf(event, t), ...detailsOf(event, zone, t), ...time].join(' · ');
 }

@@ -19,7 +19,7 @@ export function ShownText({ shown, opening, onBack, ...props }: Props) {
   const file = shown?.additional;
   const isInFrame = file?.hasEditor ?? true;
   if (shown?.review !== undefined) {
-    const { submissionId: _ofText, ...frame } = props;
+    const { submissionId: _ofText, isAhead: _isAhead, ...frame } = props;
     return (
       <>
         <CriteriaFold key={shown.review} reviewId={shown.review} />

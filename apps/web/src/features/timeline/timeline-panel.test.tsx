@@ -14,6 +14,7 @@ const gutter = 120;
 beforeEach(() => {
   // Without motion, so that each act is seen at once; and as wide as the drawing is to be.
   openWindow({ width: 1440, isStill: true });
+  window.localStorage.setItem('redraft.timeline.folded', 'no');
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -109,7 +110,7 @@ describe('a timeline', () => {
       'Outline: commented version · 2026-03-04 13:00 Europe/Berlin',
       'Final Submission: deadline · Submission Missed · Exception until 2026-03-12 11:00 · 2026-03-09 11:00 Europe/Berlin',
       'Final Submission · Submission Missed · 2026-03-12 11:00 Europe/Berlin',
-      'Ongoing · The text as it is now · 2026-03-20 09:00 Europe/Berlin',
+      'Ongoing · The text as it is now',
     ]);
   });
 
@@ -211,6 +212,16 @@ describe('the buttons of a timeline', () => {
   });
 });
 
+describe('a timeline above a text', () => {
+  it('is one line until it is opened', async () => {
+    window.localStorage.clear();
+    const { user } = show(<Page from={whole} onOpened={() => undefined} />);
+    expect(screen.queryByRole('listbox', { name: 'Timeline' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Timeline', expanded: false }));
+    expect(screen.getByRole('listbox', { name: 'Timeline' })).toBeTruthy();
+  });
+});
+
 describe('the mouse in a timeline', () => {
   const drag = (drawing: Element, from: number, to: number, keys: object = {}) => {
     fireEvent.pointerDown(drawing, { pointerId: 1, button: 0, clientX: from, ...keys });
@@ -304,14 +315,23 @@ describe('the writing under the drafts', () => {
   });
 });
 
-it('a note of the student stands among the comments, and leads to the moment that it is about', async () => {
+it.each([
+  [
+    { author: { kind: 'student' as const }, source: 'own_notes' as const },
+    'Note on the writing · own notes · On the train · 2026-02-26 09:00 Europe/Berlin',
+  ],
+  [
+    { author: { kind: 'staff' as const, name: 'Ada Byrne' }, source: null },
+    'Comment on the writing · Ada Byrne · On the train · 2026-02-26 09:00 Europe/Berlin',
+  ],
+])('what is said about a moment stands among the comments, and leads there: %o', async (said, words) => {
   const moments: number[] = [];
   const opened: string[] = [];
   const note = {
     id: processNoteIdSchema.parse(4),
     from: '2026-02-26T08:00:00Z',
     text: 'On the train',
-    source: 'own_notes' as const,
+    ...said,
   };
   const { user } = show(
     <TimelinePanel
@@ -323,12 +343,11 @@ it('a note of the student stands among the comments, and leads to the moment tha
     />,
   );
   const plot = screen.getByRole('listbox', { name: 'Timeline' });
-  const words = 'Note on the writing · own notes · On the train · 2026-02-26 09:00 Europe/Berlin';
   expect(within(plot).getByRole('option', { name: words })).toBeTruthy();
   await user.click(markOf(plot, 'NT-4'));
   expect(moments).toEqual([Date.parse(note.from)]);
   await user.click(button('Show as a list'));
-  await user.click(screen.getByRole('button', { name: /^Note on the writing/ }));
+  await user.click(screen.getByRole('button', { name: /on the writing/ }));
   expect(moments).toHaveLength(2);
   expect(opened).toEqual([]);
 });

@@ -41,7 +41,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
     else onOpen(event);
   };
   const timeline = useTimeline({ model, pinned: shown ?? model.ongoing, onOpen: handleOpen });
-  const [isFolded, setFolded] = useRemembered('redraft.timeline.folded', false);
+  const [isFolded, setFolded] = useRemembered('redraft.timeline.folded', true);
   const [isList, setList] = useRemembered('redraft.timeline.list', false);
   const isOpen = !isFolding || !isFolded;
   const id = useId();
@@ -65,6 +65,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
           variant="body2"
           color="textSecondary"
           dir="auto"
+          noWrap={!isOpen}
           sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}
         >
           {told !== null && sentenceOf(told, model.zone, t)}

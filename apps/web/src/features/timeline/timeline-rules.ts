@@ -50,7 +50,7 @@ export type TimelineEvent = Placed &
         isEarlier: boolean;
         target: Target | null;
       }
-    | { kind: 'note'; text: string; source: ProcessNote['source']; target: Target }
+    | ({ kind: 'note'; target: Target } & Pick<ProcessNote, 'author' | 'text' | 'source'>)
     | { kind: 'review'; reviewer: string; target: Target | null }
     | { kind: 'deadline'; status: SubmissionStatus; extension: Extension | null; target: null }
   );
@@ -85,8 +85,8 @@ export interface TimelineSource {
   standings: readonly Pick<TimelineEntry, 'draftId' | 'status' | 'exception' | 'exceptionDeadline'>[];
   submissions: readonly HandedIn[];
   feedbacks: readonly { id: number; draftId: DraftId | null; timestamp: string }[];
-  /** What the student says about stretches of the writing. */
-  notes: readonly Pick<ProcessNote, 'id' | 'from' | 'text' | 'source'>[];
+  /** What the student and staff say about stretches of the writing. */
+  notes: readonly Pick<ProcessNote, 'id' | 'from' | 'author' | 'text' | 'source'>[];
   /** Versions by which an administrator changed how the text looks. */
   repairs: readonly TextRepair[];
   additionalFiles: readonly StudentFile[];
@@ -266,10 +266,10 @@ function reviewEvents({ peerReviews }: HandedIn, title: string): TimelineEvent[]
   }));
 }
 
-function noteEvent({ id, from, text, source }: TimelineSource['notes'][number]): TimelineEvent {
+function noteEvent({ id, from, author, text, source }: TimelineSource['notes'][number]): TimelineEvent {
   const at = Date.parse(from);
   const target = { kind: 'moment', at } as const;
-  return { id: `NT-${id}`, kind: 'note', lane: 'comments', at, title: '', text, source, target };
+  return { id: `NT-${id}`, kind: 'note', lane: 'comments', at, title: '', author, text, source, target };
 }
 
 function repairEvent({ at, versionSeq: seq }: TextRepair): TimelineEvent {

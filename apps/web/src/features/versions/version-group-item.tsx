@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { VersionOrigin } from '@redraft/contracts';
+import type { HandedInVersion, VersionOrigin } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from './choice.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { type ListedGroup, spanOf } from './day-groups.ts';
 import { GroupSaves } from './group-saves.tsx';
+import { handInsOf } from './hand-in-rules.ts';
 
 /** One session of writing by its last version, and all its saves for whoever looks for a certain one. */
 export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedGroup }) {
@@ -18,6 +19,7 @@ export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedG
   const [isOpen, setOpen] = useState(false);
   const { list, chosen, onChoose } = choice;
   const isBeginning = group.firstSeq === 0;
+  const handIns = handInsOf(group, list.handIns);
   return (
     <li>
       <ChoiceButton isChosen={chosen === group.last.seq} onClick={() => onChoose(group.last.seq)}>
@@ -26,6 +28,11 @@ export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedG
             {spanOf(group, list.timezone)}
           </Typography>
           {group.last.seq === list.current.seq && <Chip size="small" color="primary" label={t('now')} />}
+          {handIns
+            .filter(({ seq }) => seq === group.last.seq)
+            .map((handIn) => (
+              <HandInChip key={handIn.seq} handIn={handIn} />
+            ))}
           {marksOf(group.origins).map((origin) => (
             <Chip key={origin} size="small" variant="outlined" label={t(`origin.${origin}`)} />
           ))}
@@ -37,6 +44,15 @@ export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedG
           )}
         </Typography>
       </ChoiceButton>
+      {handIns
+        .filter(({ seq }) => seq !== group.last.seq)
+        .map((handIn) => (
+          <Box key={handIn.seq} sx={{ pl: 2, mt: 0.5 }}>
+            <ChoiceButton isChosen={chosen === handIn.seq} onClick={() => onChoose(handIn.seq)}>
+              <HandInChip handIn={handIn} />
+            </ChoiceButton>
+          </Box>
+        ))}
       {group.saves > 1 && (
         <Button
           size="small"
@@ -56,6 +72,13 @@ export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedG
       )}
     </li>
   );
+}
+
+/** Which draft this version is. */
+function HandInChip({ handIn }: { handIn: HandedInVersion }) {
+  const { t } = useTranslation('versions');
+  const label = handIn.isFinal ? t('handedInFinal') : t('handedIn', { title: handIn.title });
+  return <Chip size="small" color="success" variant="outlined" label={label} />;
 }
 
 /** What is worth a mark: typing is the rule. */

@@ -13,6 +13,7 @@ import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { LoadingPage } from '../../ui/loading-page.tsx';
+import { firstComparison } from './hand-in-rules.ts';
 import { useRestore, useVersions } from './use-versions.ts';
 import { VersionColumn } from './version-column.tsx';
 import { VersionPreview } from './version-preview.tsx';
@@ -72,10 +73,8 @@ function Versions({ list, query, ...props }: ContentProps) {
   const { t } = useTranslation('versions');
   const { submissionId, prepareRestore, saveFirst } = props;
   const isBeside = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  // Beside the list the newest version but the present one is shown at once; without room for both nothing is.
-  const [chosen, setChosen] = useState<number | null>(
-    isBeside ? (list.groups.find(({ last }) => last.seq !== list.current.seq)?.last.seq ?? null) : null,
-  );
+  // Beside the list the draft before the present text is shown at once; without room for both nothing is.
+  const [chosen, setChosen] = useState<number | null>(isBeside ? firstComparison(list) : null);
   const restore = useRestore({
     submissionId,
     prepare: async () => (await saveFirst()) && (await prepareRestore()),

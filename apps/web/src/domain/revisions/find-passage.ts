@@ -1,0 +1,14 @@
+import { type QuoteBody, quotePlaceSchema } from '@redraft/contracts';
+import { callApi } from '../../lib/api.ts';
+import type { Passage } from './passage.ts';
+
+/** Where quoted words stand in a version; null where it does not have them. */
+export async function findPassage(body: QuoteBody): Promise<Passage | null> {
+  const { place } = await callApi('POST', '/api/growth/place', { body, answer: quotePlaceSchema });
+  return place;
+}
+
+/** The number of a version as an editor names it; undefined where it names none. */
+export function versionNumber(version: string | null): number | undefined {
+  return version !== null && /^\d{1,9}$/.test(version) ? Number(version) : undefined;
+}

@@ -1,0 +1,6 @@
+/** What whoever looks may pin to the moment that is shown. */
+export interface MomentPin {
+  kind: 'note' | 'comment';
+  /** Milliseconds since 1970. */
+  begin: (at: number) => void;
+}

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FeedbackDraft, ReadSubmission } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
+import { CommentField } from './comment-field.tsx';
+import { isSendable } from './comment-text.ts';
+import { DraftSelect } from './draft-select.tsx';
+import { loadFeedbackDraft } from './feedback-calls.ts';
+import { useAddFeedback } from './use-feedback.ts';
+import { useTypedFeedback } from './use-typed-feedback.ts';
+
+/** Feedback that is being written: there again wherever the text is opened next, and seen by nobody else until it is sent. */
+export function FeedbackForm({ submission }: { submission: ReadSubmission }) {
+  const { t } = useTranslation(['feedback', 'ui']);
+  const { submissionId } = submission;
+  const query = useQuery({
+    queryKey: ['feedback-draft', submissionId],
+    queryFn: ({ signal }) => loadFeedbackDraft(submissionId, signal),
+    // A form is filled once, with what is kept by then: nothing of it comes from an earlier visit.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <Stack component="section" aria-label={t('open')} sx={{ gap: 1.5 }}>
+      {query.data !== undefined && <Typed submission={submission} loaded={query.data} />}
+      {query.isPending && <Skeleton variant="rounded" height={220} aria-label={t('ui:loading')} />}
+      {query.isError && query.data === undefined && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => void query.refetch()}>
+              {t('ui:retry')}
+            </Button>
+          }
+        >
+          {messageOf(query.error)}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function Typed({ submission, loaded }: { submission: ReadSubmission; loaded: FeedbackDraft }) {
+  const { t } = useTranslation('feedback');
+  const { typed, change, saving, isKeptHere } = useTypedFeedback(submission, loaded);
+  const add = useAddFeedback(submission);
+  const handleSend = () => {
+    const { draftId } = typed;
+    const comment = typed.comment.trim();
+    // What is typed while it goes out is not sent with it, and stays.
+    add.mutate(
+      { comment, draftId },
+      {
+        onSuccess: () =>
+          change((now) => ({ ...now, comment: now.comment.trim() === comment ? '' : now.comment })),
+      },
+    );
+  };
+  return (
+    <>
+      <DraftSelect
+        submission={submission}
+        value={typed.draftId}
+        onChange={(draftId) => change((now) => ({ ...now, draftId }))}
+      />
+      <CommentField
+        label={t('text')}
+        value={typed.comment}
+        onChange={(comment) => change((now) => ({ ...now, comment }))}
+        onSubmit={handleSend}
+      >
+        <Button
+          variant="contained"
+          disabled={!isSendable(typed.comment)}
+          loading={add.isPending}
+          onClick={handleSend}
+        >
+          {t('send')}
+        </Button>
+      </CommentField>
+      <Typography
+        variant="body2"
+        role="status"
+        color={saving === 'failed' ? 'error' : 'textSecondary'}
+        sx={{ minHeight: '2lh' }}
+      >
+        {typed.comment.trim() !== '' &&
+          t(saving === 'failed' && !isKeptHere ? 'unsaved' : `draftState.${saving}`)}
+      </Typography>
+    </>
+  );
+}

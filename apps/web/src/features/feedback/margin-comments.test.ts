@@ -1,0 +1,86 @@
+import {
+  type DocumentComment,
+  documentCommentSchema,
+  type PlacedReview,
+  placedReviewsSchema,
+} from '@redraft/contracts';
+import type { TFunction } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { marginComments } from './margin-comments.ts';
+
+// Boundary: a catalogue that says its keys.
+const t = ((key: string) => key) as TFunction<'feedback'>;
+
+const comment = (rest: Partial<DocumentComment> = {}): DocumentComment =>
+  documentCommentSchema.parse({
+    ...{ id: 7, comment: 'Which ones?', authorName: 'A teacher', timestamp: '2026-10-01T08:00:00.000Z' },
+    ...{ versionSeq: 3, passage: 'gulls', quote: { words: 'gulls', before: 'The ', after: '.', at: 4 } },
+    ...{ replies: [], state: 'not-changed', changedShare: 0, newWords: 0, hoursToFirstChange: null },
+    ...{ declineReason: null, isDeclineAccepted: false, isConfirmed: false, isDone: false, file: null },
+    ...{ canRemove: false, canEdit: false, ...rest },
+  });
+
+function shown(
+  comments: DocumentComment[],
+  can = { comment: false, answer: true, reply: true },
+  reviews: readonly PlacedReview[] = [],
+) {
+  const answer = {
+    ...{ submissionId: 1, timezone: 'UTC', algorithmVersion: '1', comments, can },
+    sum: { comments: 1, actionable: 1, share: null, medianHours: null },
+  };
+  return marginComments(Object.assign(answer), { bank: ['Well said.'], reviews, t });
+}
+
+describe('comments in the margin', () => {
+  it('can be marked as done, declined and replied to by the student, and not be changed', () => {
+    const [one] = shown([comment()]).comments;
+    const cannot = { edit: false, remove: false, judge: false };
+    expect(one?.can).toEqual({ ...cannot, done: true, decline: true, reply: true });
+  });
+
+  it('are judged by staff, who read why one was declined', () => {
+    const declined = comment({ state: 'declined', declineReason: 'A saying.', isConfirmed: true });
+    const [one] = shown([declined], { comment: true, answer: false, reply: true }).comments;
+    expect(one?.can).toMatchObject({ done: false, decline: false, judge: true });
+    expect(one).toMatchObject({ decline: { isAccepted: false }, isConfirmed: true, isPraise: false });
+    expect(one?.note).toBe('uptake.state.declined. uptake.reason. uptake.confirmed');
+  });
+
+  it('of praise have nothing to be done', () => {
+    const [one] = shown([comment({ state: 'praise' })]).comments;
+    expect(one).toMatchObject({ isPraise: true, can: { done: false, decline: false } });
+  });
+
+  it('are added by who may comment, who has the comment bank at hand', () => {
+    const margin = shown([], { comment: true, answer: false, reply: true });
+    expect(margin).toMatchObject({ canAdd: true, bank: ['Well said.'] });
+  });
+
+  it('of peer reviews stand among them, with the name of their reviewer or a number in its place', () => {
+    const review = (rest: object) => ({
+      ...{ reviewId: 4, draftId: 2, draftTitle: 'Sketch', draftType: 'DRAFT', number: 2 },
+      ...{ reviewerName: '', timestamp: '2026-10-02T08:00:00.000Z' },
+      comments: [
+        { id: 0, passage: 'gulls', quote: comment().quote, text: 'Are they?', state: 'not-changed' },
+      ],
+      ...rest,
+    });
+    const answer = { reviews: [review({}), review({ reviewId: 5, reviewerName: 'Ana Novak' })] };
+    const { reviews } = placedReviewsSchema.parse(answer);
+    const { comments } = shown([comment()], undefined, reviews);
+    expect(comments.map(({ author, role }) => [author, role])).toEqual([
+      ['A teacher', 'instructor'],
+      ['margin.reviewer', 'reviewer'],
+      ['Ana Novak', 'reviewer'],
+    ]);
+    expect(new Set(comments.map(({ id }) => id)).size).toBe(3);
+    expect(Object.values(comments[1]?.can ?? {})).toEqual(Array(6).fill(false));
+  });
+
+  it('leave out what stands in the file, which its editor shows by itself', () => {
+    const inFile = { isInFile: true, isResolved: false, replies: 0 };
+    const left = comment({ file: { ...inFile, isInFile: false } });
+    expect(shown([comment({ file: inFile }), left]).comments).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import type { DocumentComment, PlacedReview, SubmissionComments } from '@redraft/contracts';
+import type { HostComment, HostComments } from '@redraft/wopi';
+import type { TFunction } from 'i18next';
+import { stepTitle } from '../../lib/sentences.ts';
+import { fileText, stateText } from './uptake-text.ts';
+
+/** As they stand beside the text; what stands in the file of the text its editor shows by itself. */
+export function marginComments(
+  { comments, can }: SubmissionComments,
+  {
+    bank,
+    reviews,
+    t,
+  }: { bank: readonly string[]; reviews: readonly PlacedReview[]; t: TFunction<'feedback'> },
+): HostComments {
+  return {
+    canAdd: can.comment,
+    bank: [...bank],
+    comments: [
+      ...comments
+        .filter(({ file }) => file?.isInFile !== true)
+        .map((comment) => marginComment(comment, { can, t })),
+      ...reviews.flatMap((review) => reviewComments(review, t)),
+    ],
+  };
+}
+
+/** What a reviewer said is read here; what its author thinks of it, they say about the whole review. */
+function reviewComments(review: PlacedReview, t: TFunction<'feedback'>): HostComment[] {
+  const { reviewId, reviewerName, number, timestamp } = review;
+  const of = t('margin.reviewOf', { title: stepTitle(review) });
+  return review.comments.map(({ id, text, quote, passage, state }) => ({
+    ...{ id: `review ${reviewId} ${id}`, author: reviewerName || t('margin.reviewer', { number }) },
+    role: 'reviewer',
+    ...{ date: timestamp, text, quote, passage, isDone: false, replies: [] },
+    note: state === 'not-changed' ? of : `${of}. ${stateText({ state, isDeclineAccepted: false }, t)}`,
+    ...{ isPraise: false, isConfirmed: false, decline: null },
+    can: { edit: false, remove: false, done: false, decline: false, reply: false, judge: false },
+  }));
+}
+
+function marginComment(
+  comment: DocumentComment,
+  { can, t }: { can: SubmissionComments['can']; t: TFunction<'feedback'> },
+): HostComment {
+  const isPraise = comment.state === 'praise';
+  const { id, authorName, timestamp, passage, quote, isDone, replies } = comment;
+  return {
+    role: 'instructor',
+    ...{ id: String(id), author: authorName, date: timestamp, text: comment.comment, quote, passage, isDone },
+    ...{ isPraise, isConfirmed: comment.isConfirmed },
+    decline: comment.declineReason === null ? null : { isAccepted: comment.isDeclineAccepted },
+    note: noteOf(comment, { isOwn: can.answer, t }),
+    replies: replies.map((reply) => ({
+      ...{ id: String(reply.id), author: reply.authorName, date: reply.timestamp, text: reply.text },
+      canRemove: reply.canRemove,
+    })),
+    can: {
+      edit: comment.canEdit,
+      remove: comment.canRemove,
+      done: can.answer && !isPraise,
+      decline: can.answer && !isPraise,
+      reply: can.reply,
+      judge: can.comment,
+    },
+  };
+}
+
+/** What became of it, and what was said about that. */
+function noteOf(
+  comment: DocumentComment,
+  { isOwn, t }: { isOwn: boolean; t: TFunction<'feedback'> },
+): string {
+  const { declineReason: reason, file } = comment;
+  return [
+    comment.state === 'not-changed' ? '' : stateText(comment, t),
+    reason === null ? '' : t(isOwn ? 'todo.yourReason' : 'uptake.reason', { reason }),
+    comment.isConfirmed ? t('uptake.confirmed') : '',
+    file === null ? '' : fileText(file, t),
+  ]
+    .filter((part) => part !== '')
+    .join('. ');
+}

@@ -1,0 +1,49 @@
+import { draftIdSchema, submissionIdSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { isSameFeedback, mergeFeedback, typedIn, withDeviceCopy } from './typed-feedback.ts';
+
+const [first, second] = [draftIdSchema.parse(1), draftIdSchema.parse(2)];
+const said = (comment: string, draftId = first) => ({ comment, draftId });
+
+describe('feedback that is typed in two windows', () => {
+  it.each([
+    ['stays as typed where nothing came meanwhile', 'A', 'A clear', 'A', 'A clear'],
+    ['is what the other kept where nothing was typed here', 'A', 'A', 'A plan', 'A plan'],
+    ['has the words of both', '', 'Here.', 'There.', 'Here.\n\nThere.'],
+    ['is empty once it is sent', 'A', '', '', ''],
+    ['keeps a blank at its end', 'A', 'A clear ', 'A clear', 'A clear '],
+  ])('%s', (_what, base, mine, theirs, merged) => {
+    expect(mergeFeedback({ base: said(base), mine: said(mine), theirs: said(theirs) }).comment).toBe(merged);
+  });
+
+  it('is about the draft that was chosen last', () => {
+    const [base, other] = [said('A'), said('A', second)];
+    expect(mergeFeedback({ base, mine: said('A b'), theirs: other }).draftId).toBe(second);
+    expect(mergeFeedback({ base, mine: other, theirs: said('A b') }).draftId).toBe(second);
+  });
+});
+
+it('which draft feedback would be about changes nothing before there are words', () => {
+  expect(isSameFeedback(said(''), said(' ', second))).toBe(true);
+  expect(isSameFeedback(said('A'), said('A', second))).toBe(false);
+});
+
+it('feedback that nobody has begun is about the likely draft', () => {
+  const kept = { submissionId: submissionIdSchema.parse(1), draftId: null, version: 3 };
+  expect(typedIn({ ...kept, comment: '' }, second)).toEqual(said('', second));
+  expect(typedIn({ ...kept, comment: 'A' }, second)).toEqual({ comment: 'A', draftId: null });
+});
+
+it.each([
+  ['what the server never got comes back', { ...said('A clear plan'), base: 'A' }, said('A'), 'A clear plan'],
+  [
+    'what was kept elsewhere since stays beside it',
+    { ...said('Here'), base: '' },
+    said('There'),
+    'Here\n\nThere',
+  ],
+  ['what nobody can read is no copy', { comment: 5 }, said('A'), 'A'],
+  ['without a copy it is what is kept', null, said('A'), 'A'],
+])('of the copy on the device %s', (_what, stored, kept, comment) => {
+  expect(withDeviceCopy(kept, stored).comment).toBe(comment);
+});

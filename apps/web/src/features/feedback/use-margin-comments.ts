@@ -1,0 +1,102 @@
+import {
+  commentReplyIdSchema,
+  documentCommentIdSchema,
+  type SubmissionCommentsQuery,
+  type SubmissionId,
+} from '@redraft/contracts';
+import type { HostCommentAct, HostComments } from '@redraft/wopi';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findPassage, versionNumber } from '../../domain/revisions/index.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { addComment, answerComment, changeComment, changeReply, replyToComment } from './feedback-calls.ts';
+import { marginComments } from './margin-comments.ts';
+import { useBank } from './use-bank.ts';
+import { commentsKey, commentsQuery, reviewCommentsQuery } from './use-comments.ts';
+
+interface MarginComments {
+  comments: HostComments | undefined;
+  onCommentAct: (act: HostCommentAct) => Promise<string | null>;
+}
+
+/** What was said about passages of a text, beside its words in the editor, and what can be done about it there. */
+export function useMarginComments(query: SubmissionCommentsQuery, isShown = true): MarginComments {
+  const { t } = useTranslation('feedback');
+  const client = useQueryClient();
+  const { data } = useQuery({ ...commentsQuery(query), enabled: isShown });
+  const canAdd = data?.can.comment ?? false;
+  const bank = useBank({ enabled: canAdd }).data;
+  // Where they cannot be had, the reviews themselves say what is in them.
+  const reviews = useQuery({ ...reviewCommentsQuery(query), enabled: isShown }).data?.reviews;
+  const comments = useMemo(
+    () =>
+      data &&
+      marginComments(data, {
+        bank: bank?.map(({ comment }) => comment) ?? [],
+        reviews: reviews ?? [],
+        t,
+      }),
+    [data, bank, reviews, t],
+  );
+  const onCommentAct = async (act: HostCommentAct): Promise<string | null> => {
+    try {
+      return (await carryOut(act, query)) ? null : t('margin.notFound');
+    } catch (error) {
+      return messageOf(error);
+    } finally {
+      await client.invalidateQueries({ queryKey: commentsKey(query.submissionId) });
+    }
+  };
+  return { comments: isShown ? comments : undefined, onCommentAct };
+}
+
+/** False where the words are not in the version that the editor shows. */
+async function carryOut(act: HostCommentAct, shown: SubmissionCommentsQuery): Promise<boolean> {
+  if (act.act === 'add') return add(act, shown);
+  if (act.act === 'removeReply' || act.act === 'restoreReply') {
+    await changeReply({ id: commentReplyIdSchema.parse(act.id), removed: act.act === 'removeReply' });
+    return true;
+  }
+  const id = documentCommentIdSchema.parse(act.id);
+  switch (act.act) {
+    case 'edit':
+      await changeComment({ id, comment: act.text });
+      return true;
+    case 'reply':
+      await replyToComment({ commentId: id, text: act.text });
+      return true;
+    case 'done':
+      await answerComment({ id, done: act.isOn });
+      return true;
+    case 'decline':
+      await answerComment({ id, reason: act.text });
+      return true;
+    case 'takeBack':
+      await answerComment({ id, reason: null });
+      return true;
+    case 'confirm':
+      await changeComment({ id, confirmed: act.isOn });
+      return true;
+    case 'praise':
+      await changeComment({ id, praise: act.isOn });
+      return true;
+    case 'accept':
+      await changeComment({ id, declineAccepted: act.isOn });
+      return true;
+    default:
+      await changeComment({ id, removed: act.act === 'remove' });
+      return true;
+  }
+}
+
+async function add(
+  { quote, version, text }: Extract<HostCommentAct, { act: 'add' }>,
+  { submissionId, seq }: { submissionId: SubmissionId; seq?: number | undefined },
+): Promise<boolean> {
+  const place = await findPassage({ submissionId, seq: seq ?? versionNumber(version), ...quote });
+  if (place === null) return false;
+  const { save, from, to } = place;
+  await addComment({ submissionId, seq: save, from, to, comment: text, praise: false });
+  return true;
+}

@@ -1,0 +1,57 @@
+import { submissionIdSchema } from '@redraft/contracts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { NotesCard } from './notes-card.tsx';
+
+let server: Server;
+beforeEach(() => {
+  server = new Server();
+});
+
+const at = '2026-10-05T08:40:00Z';
+const staff = { kind: 'staff' as const, name: 'Ada Byrne' };
+
+async function open(rights: { add: boolean; comment: boolean }, isOpen: boolean) {
+  server.answers('GET', '/api/process/notes', {
+    timezone: 'Europe/Berlin',
+    notes: [
+      {
+        id: 4,
+        author: staff,
+        from: at,
+        to: at,
+        text: 'Here it turns',
+        source: null,
+        isOpen,
+        createdAt: at,
+        updatedAt: at,
+      },
+    ],
+    repairs: [],
+    can: rights,
+  });
+  const marks = { sittings: [], large: [], comments: [], notes: [], repairs: [], moves: [] };
+  server.answers('GET', '/api/rewind/marks', marks);
+  const shown = show(<NotesCard submissionId={submissionIdSchema.parse(1)} />);
+  await screen.findByText('Here it turns');
+  return shown;
+}
+
+it('a teacher comments on a time, and takes back what they wrote', async () => {
+  const { user } = await open({ add: false, comment: true }, true);
+  server.answers('DELETE', '/api/process/comment', { success: true });
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(server.callsOf('DELETE', '/api/process/comment').map(({ query }) => query.id)).toEqual(['4']);
+  await user.click(screen.getByRole('button', { name: 'Comment on a time' }));
+  expect(await screen.findByRole('textbox', { name: 'Comment' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Where words came from' })).toBeNull();
+});
+
+it('a student reads who commented, and changes nothing of it', async () => {
+  await open({ add: true, comment: false }, false);
+  expect(screen.getByText('Ada Byrne')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add a note' })).toBeTruthy();
+});

@@ -1,0 +1,18 @@
+import { submissionIdSchema } from '@redraft/contracts';
+import { expect, it } from 'vitest';
+import { deckOf } from './deck-rules.ts';
+
+const ids = (...numbers: number[]) => numbers.map((number) => submissionIdSchema.parse(number));
+
+it.each([
+  ['begin with the one that is shown', [1], 1, [], [1]],
+  ['have the next ones behind it', [1], 1, [2, 3], [1, 2, 3]],
+  ['are three at most', [1], 1, [2, 3, 4], [1, 2, 3]],
+  ['keep their places when the next is shown', [1, 2, 3], 2, [3, 1], [1, 2, 3]],
+  ['let go what is neither shown nor near', [1, 2, 3], 3, [4, 2], [2, 3, 4]],
+  ['hold none twice', [1], 1, [1, 2, 2], [1, 2]],
+  ['are only the shown one where another was far away', [1, 2, 3], 9, [], [9]],
+])('the texts that are open %s', (_what, open, shown, ahead, expected) => {
+  const [is = submissionIdSchema.parse(1)] = ids(shown);
+  expect(deckOf(ids(...open), { shown: is, ahead: ids(...ahead) })).toEqual(expected);
+});

@@ -1,0 +1,16 @@
+import type { SubmissionId } from '@redraft/contracts';
+
+/** Each is an editor with a document: more would be felt by the one that is read. */
+const mostOpen = 3;
+
+interface Wanted {
+  shown: SubmissionId;
+  /** The likeliest first. */
+  ahead: readonly SubmissionId[];
+}
+
+/** The texts to be open: those that are open already in their order, and new ones after them. */
+export function deckOf(open: readonly SubmissionId[], { shown, ahead }: Wanted): SubmissionId[] {
+  const wanted = [...new Set([shown, ...ahead])].slice(0, mostOpen);
+  return [...open.filter((id) => wanted.includes(id)), ...wanted.filter((id) => !open.includes(id))];
+}

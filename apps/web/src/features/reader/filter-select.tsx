@@ -1,0 +1,27 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { readingFilterSchema } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import type { ReadingWay } from './use-reading-place.ts';
+
+/** Which texts the pager and its keys go through, and how many of each there are. */
+export function FilterSelect({ filter, choose, place }: ReadingWay) {
+  const { t } = useTranslation('grading');
+  return (
+    <TextField
+      select
+      size="small"
+      value={filter}
+      onChange={({ target }) => choose(readingFilterSchema.parse(target.value))}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('pager.filter') } } }}
+    >
+      {readingFilterSchema.options.map((one) => (
+        <MenuItem key={one} value={one}>
+          {place === undefined
+            ? t(`pager.filters.${one}`)
+            : t('pager.filterCount', { filter: t(`pager.filters.${one}`), count: place.counts[one] })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,35 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { DownloadMenu } from '../../domain/submissions/index.ts';
+import { PanelCard } from '../../ui/panel-card.tsx';
+import { AdditionalFiles } from '../student-files/index.ts';
+import { AttachedFilesButton } from './attached-files-button.tsx';
+import { formatsOf } from './download-formats.ts';
+import { ReaderActs } from './reader-acts.tsx';
+import type { PanelProps } from './reader-slots.ts';
+
+/** The files beside the text, and what is rarely done with it. */
+export function MorePart(panel: PanelProps) {
+  const { submission, shown, onOpen } = panel;
+  const { t } = useTranslation(['grading', 'reader']);
+  return (
+    <>
+      {submission.additionalFiles.length > 0 && (
+        <PanelCard title={t('additionalFiles')}>
+          <AdditionalFiles submissionId={submission.submissionId} files={submission.additionalFiles} />
+        </PanelCard>
+      )}
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <AttachedFilesButton submissionId={submission.submissionId} onOpen={() => onOpen('attachments')} />
+        <DownloadMenu
+          submissionId={submission.submissionId}
+          assignmentTemplateId={shown?.additional?.assignmentTemplateId}
+          seq={shown?.seq}
+          formats={formatsOf(submission, shown)}
+          isPdfMissing={submission.isPdfMissing}
+        />
+      </Stack>
+      <ReaderActs {...panel} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import type { ReadSubmission } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { Hint } from '../../ui/hint.tsx';
+import { keyName } from './reader-keys.ts';
+import { usePageKeys } from './use-page-keys.ts';
+import type { ReadingWay } from './use-reading-place.ts';
+
+interface Props {
+  submission: ReadSubmission;
+  way: ReadingWay;
+}
+
+/** How many texts wait for a grade, and the way to the next of them, by pointer and by key. */
+export function NextToGrade({ submission, way }: Props) {
+  const { t } = useTranslation('grading');
+  const { count, nextId } = submission.toGrade;
+  const go = () => {
+    if (nextId !== null) way.goTo(nextId);
+  };
+  usePageKeys({ nextToGrade: go });
+  if (!submission.can.grade || count === 0) return null;
+  const key = keyName('nextToGrade');
+  return (
+    <Hint text={nextId === null ? '' : `${t('pager.nextToGrade')} (${key})`}>
+      <span>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-keyshortcuts={key}
+          disabled={nextId === null}
+          onClick={go}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {t('pager.toGrade', { count })}
+        </Button>
+      </span>
+    </Hint>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageKeys } from './use-page-keys.ts';
+
+export interface PanelSection {
+  name: 'grade' | 'feedback' | 'process' | 'more';
+  content: ReactNode;
+}
+
+interface Props {
+  sections: readonly PanelSection[];
+  /** The part in whose field the keyboard begins; where it is without one. */
+  entered: 'grade' | null;
+}
+
+/** What is typed in a part first. */
+const fieldOf = {
+  grade: 'form input:not([aria-hidden]), form [role="combobox"]',
+  feedback: 'textarea:not([aria-hidden])',
+} as const;
+
+/** The panel's parts under each other, and a line above them that leads to each. */
+export function PanelSections({ sections, entered }: Props) {
+  const { t } = useTranslation('grading');
+  const places = useRef(new Map<string, HTMLElement>());
+  const show = (name: string) => {
+    const place = places.current.get(name);
+    place?.scrollIntoView({ block: 'start' });
+    place?.focus({ preventScroll: true });
+  };
+  const enter = (name: keyof typeof fieldOf) => {
+    const field = places.current.get(name)?.querySelector<HTMLElement>(fieldOf[name]) ?? null;
+    if (field === null) return show(name);
+    field.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  };
+  usePageKeys({ grade: () => enter('grade'), feedback: () => enter('feedback') });
+  const begin = useEffectEvent(() => {
+    if (entered !== null) enter(entered);
+  });
+  // Synchronises the keyboard with the text that was gone on to.
+  useEffect(() => begin(), []);
+  return (
+    <>
+      <Stack
+        component="nav"
+        aria-label={t('panel.parts')}
+        direction="row"
+        sx={{
+          position: { md: 'sticky' },
+          top: 0,
+          zIndex: 1,
+          px: 1,
+          py: 0.5,
+          flexWrap: 'wrap',
+          bgcolor: 'background.default',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {sections.map(({ name }) => (
+          <Button
+            key={name}
+            size="small"
+            color="inherit"
+            onClick={() => show(name)}
+            sx={{ flex: '1 1 auto' }}
+          >
+            {t(`panel.${name}`)}
+          </Button>
+        ))}
+      </Stack>
+      {sections.map(({ name, content }) => (
+        <Box
+          key={name}
+          // A group, not a landmark: the cards within are.
+          role="group"
+          aria-label={t(`panel.${name}`)}
+          tabIndex={-1}
+          ref={(element: HTMLElement | null) => {
+            if (element) places.current.set(name, element);
+          }}
+          sx={{
+            px: 2,
+            py: 2,
+            scrollMarginTop: 44,
+            outline: 'none',
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Stack sx={{ gap: 2 }}>{content}</Stack>
+        </Box>
+      ))}
+    </>
+  );
+}

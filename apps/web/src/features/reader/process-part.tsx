@@ -1,0 +1,20 @@
+import { ScoreCards, TimeMetricsCard } from '../analytics/index.ts';
+import { CertificateCard, EvidenceCard, NotesCard } from '../process-record/index.ts';
+import { ReaderButtons } from './reader-buttons.tsx';
+import type { PanelProps } from './reader-slots.ts';
+
+/** How the text came about. */
+export function ProcessPart(panel: PanelProps) {
+  const { submission } = panel;
+  const { submissionId } = submission;
+  return (
+    <>
+      <ReaderButtons {...panel} />
+      <ScoreCards submissionId={submissionId} />
+      <TimeMetricsCard submission={submission} />
+      <EvidenceCard submissionId={submissionId} />
+      <NotesCard submissionId={submissionId} />
+      <CertificateCard submissionId={submissionId} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { actOf, keyName, readerKeys } from './reader-keys.ts';
+
+it('no two acts of the page have one key', () => {
+  const ofPage = readerKeys.flatMap(({ group, keys }) => (group === 'fields' ? [] : [keys.join('+')]));
+  expect(new Set(ofPage).size).toBe(ofPage.length);
+});
+
+it.each(['g', 'G'])('the key %s does what the button says that names it', (key) => {
+  const nextToGrade = vi.fn();
+  expect(keyName('nextToGrade')).toBe('G');
+  actOf(key, { nextToGrade })?.();
+  expect(nextToGrade).toHaveBeenCalledOnce();
+});
+
+it.each(['Enter', 'Esc', 'q'])('%s does nothing on the page', (key) => {
+  expect(actOf(key, { next: () => undefined })).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HeaderClassName } from '../../ui/header-slot.tsx';
+
+interface Props {
+  /** Whose text it is, and of what: the title of the page. */
+  about: string;
+  classTitle: string;
+  isBusy: boolean;
+  /** One line over the whole width. */
+  bar: ReactNode;
+  text: ReactNode;
+  /** Beside the text where there is room, under it where there is not. */
+  panel: ReactNode;
+  dialogs: ReactNode;
+}
+
+const barHeight = 52;
+
+/** Three zones on the whole width: a bar, the text as large as the window allows, and one panel at its right. */
+export function ReaderLayout({ about, classTitle, isBusy, bar, text, panel, dialogs }: Props) {
+  const { t } = useTranslation(['common', 'grading']);
+  return (
+    <Box aria-busy={isBusy} sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
+      <title>{t('common:pageTitle', { title: about })}</title>
+      <HeaderClassName name={classTitle} />
+      <Box
+        component="header"
+        sx={{
+          position: { md: 'sticky' },
+          top: 0,
+          zIndex: 'appBar',
+          minHeight: barHeight,
+          px: { xs: 1.5, sm: 2 },
+          py: 0.5,
+          bgcolor: 'background.default',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {bar}
+      </Box>
+      <Box
+        sx={{ flex: 1, display: 'flex', flexDirection: { xs: 'column', md: 'row' }, alignItems: 'stretch' }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 2 }, pt: 0.5, pb: 2 }}>{text}</Box>
+        <Box
+          component="aside"
+          aria-label={t('grading:panel.label')}
+          sx={{
+            width: { md: 320, lg: 352 },
+            flexShrink: 0,
+            borderLeft: { md: 1 },
+            borderTop: { xs: 1, md: 0 },
+            borderColor: { xs: 'divider', md: 'divider' },
+            // Beside the text it scrolls by itself: what is given to the text stays in sight.
+            position: { md: 'sticky' },
+            top: { md: barHeight },
+            alignSelf: { md: 'flex-start' },
+            height: { md: `calc(100dvh - ${barHeight}px)` },
+            overflowY: { md: 'auto' },
+          }}
+        >
+          {panel}
+        </Box>
+      </Box>
+      {dialogs}
+    </Box>
+  );
+}

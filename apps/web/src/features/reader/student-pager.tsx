@@ -1,0 +1,69 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReadSubmission } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyName } from './reader-keys.ts';
+import { usePageKeys } from './use-page-keys.ts';
+import type { ReadingWay } from './use-reading-place.ts';
+
+interface Props {
+  submission: ReadSubmission;
+  way: ReadingWay;
+}
+
+/** From student to student among those that are chosen, by pointer and by key. */
+export function StudentPager({ submission, way }: Props) {
+  const { t } = useTranslation('grading');
+  const { place, filter, step } = way;
+  usePageKeys({ next: () => step(1), previous: () => step(-1) });
+  const isAll = filter === 'all';
+  // Until the place is known all texts are counted as the text itself tells.
+  const position = place === undefined && isAll ? submission.currentStudentIndex + 1 : place?.position;
+  const count = place?.counts[filter] ?? (isAll ? submission.numberOfStudents : 0);
+  return (
+    <Stack
+      component="nav"
+      aria-label={t('pager.label')}
+      direction="row"
+      sx={{ alignItems: 'center', gap: 0.5 }}
+    >
+      <PagerButton
+        label={t('pager.previous')}
+        keyName={keyName('previous')}
+        onClick={() => step(-1)}
+        icon={<ChevronLeftIcon />}
+      />
+      <Typography variant="body2" noWrap sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {t('pager.position', { index: position ?? '–', count })}
+      </Typography>
+      <PagerButton
+        label={t('pager.next')}
+        keyName={keyName('next')}
+        onClick={() => step(1)}
+        icon={<ChevronRightIcon />}
+      />
+    </Stack>
+  );
+}
+
+interface ButtonProps {
+  label: string;
+  keyName: string;
+  onClick: () => void;
+  icon: ReactNode;
+}
+
+function PagerButton({ label, keyName: name, onClick, icon }: ButtonProps) {
+  return (
+    <Tooltip title={`${label} (${name})`}>
+      <IconButton aria-label={label} aria-keyshortcuts={name} onClick={onClick}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
+import type { RefObject } from 'react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullScreenIcon } from '../../ui/editor-frame/button-icons.ts';
+import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
+import { useMarginComments } from '../feedback/index.ts';
+import { ShownText, type useShownFile } from '../timeline/index.ts';
+import { useTextDeck } from './use-text-deck.ts';
+
+interface Props {
+  submission: ReadSubmission;
+  file: ReturnType<typeof useShownFile>;
+  /** Texts that are likely to be read next. */
+  ahead: readonly SubmissionId[];
+  /** How often the document of a text was opened anew. */
+  openingsOf: (id: SubmissionId) => number;
+  /** Of the text that is shown. */
+  editor: RefObject<EditorFrameHandle | null>;
+  height: string;
+  /** The shown text is on the whole screen, and not here. */
+  isElsewhere: boolean;
+  onFullScreen: () => void;
+  onFollowsAccess: (followsAccess: boolean) => void;
+}
+
+const fullScreenId = 'fullScreen';
+
+/** The text that is shown, and behind it the next ones, opened and out of reach: going on to one of them shows it at once. */
+export function TextDeck(props: Props) {
+  const { submission, file, ahead, isElsewhere, height } = props;
+  const { t } = useTranslation(['grading', 'reader']);
+  const { submissionId } = submission;
+  const { deck, markLoaded } = useTextDeck(submissionId, ahead);
+  /** The whole screen was opened from the frame: the keyboard comes back to it. */
+  const leftFrame = useRef(false);
+  const handleLoaded = (id: SubmissionId) => {
+    markLoaded(id);
+    if (id !== submissionId) return;
+    if (leftFrame.current) props.editor.current?.focus();
+    leftFrame.current = false;
+  };
+  const handleFullScreen = () => {
+    leftFrame.current = true;
+    props.onFullScreen();
+  };
+  return (
+    <Box sx={{ position: 'relative' }}>
+      {deck.map((id) =>
+        id === submissionId && isElsewhere ? (
+          <Box key={id} sx={{ height, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
+            {t('reader:viewer.isOpen')}
+          </Box>
+        ) : (
+          <DeckText
+            key={id}
+            submissionId={id}
+            isShown={id === submissionId}
+            editor={props.editor}
+            shown={id === submissionId ? file.shown : null}
+            title={id === submissionId ? t('textOf', { name: submission.studentName }) : t('pager.ahead')}
+            opening={String(props.openingsOf(id))}
+            height={height}
+            onFollowsAccess={props.onFollowsAccess}
+            onLoaded={() => handleLoaded(id)}
+            onFullScreen={handleFullScreen}
+            onBack={file.back}
+          />
+        ),
+      )}
+    </Box>
+  );
+}
+
+interface TextProps {
+  submissionId: SubmissionId;
+  isShown: boolean;
+  editor: RefObject<EditorFrameHandle | null>;
+  shown: ReturnType<typeof useShownFile>['shown'];
+  title: string;
+  opening: string;
+  height: string;
+  onFollowsAccess: (followsAccess: boolean) => void;
+  onLoaded: () => void;
+  onFullScreen: () => void;
+  onBack: () => void;
+}
+
+/** Behind the one that is shown: laid out as that one, and neither seen nor reached. */
+const behind = { position: 'absolute', inset: 0, opacity: 0, zIndex: -1, pointerEvents: 'none' } as const;
+
+function DeckText({ isShown, editor, onLoaded, onFullScreen, ...text }: TextProps) {
+  const { t } = useTranslation('reader');
+  const own = useRef<EditorFrameHandle>(null);
+  const handle = isShown ? editor : own;
+  const { submissionId, shown } = text;
+  const isText = shown?.additional === undefined && shown?.review === undefined;
+  // Who asks for comments has read the text: not before it is shown.
+  const margin = useMarginComments(
+    { submissionId, ...(shown?.seq === undefined ? {} : { seq: shown.seq }) },
+    isShown && isText,
+  );
+  const handleLoaded = () => {
+    handle.current?.insertButton({
+      id: fullScreenId,
+      label: t('viewer.fullScreen'),
+      imgurl: fullScreenIcon,
+    });
+    onLoaded();
+  };
+  return (
+    <Box inert={!isShown} aria-hidden={!isShown} sx={isShown ? { position: 'relative' } : behind}>
+      <ShownText
+        {...text}
+        {...margin}
+        ref={handle}
+        isAhead={!isShown}
+        onLoaded={handleLoaded}
+        onClickedButton={(id) => id === fullScreenId && onFullScreen()}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { actOf, type PageActs } from './reader-keys.ts';
+
+/** Whatever takes letters, or is over the page. */
+const takesLetters =
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const isOver = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"].MuiList-root';
+
+/** Keys of the page, by the letter without any other key: none eats what is typed in a field or a dialog. Escape leaves a field. */
+export function usePageKeys(acts: PageActs): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    if (document.querySelector(isOver) !== null) return;
+    if (target instanceof HTMLElement && target.closest(takesLetters) !== null) {
+      if (event.key === 'Escape') target.blur();
+      return;
+    }
+    const act = actOf(event.key, acts);
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  // Synchronises with the keyboard.
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,25 @@
+import { type ReadingFilter, readingFilterSchema, type SubmissionId } from '@redraft/contracts';
+import { useNavigate, useSearchParams } from 'react-router';
+
+const parameter = 'show';
+
+/** Which texts the pager goes through, kept in the address: a reload and the next text have the same. */
+export function useReadingFilter() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = readingFilterSchema.catch('all').parse(search.get(parameter));
+  const choose = (next: ReadingFilter) =>
+    setSearch(
+      (before) => {
+        const changed = new URLSearchParams(before);
+        if (next === 'all') changed.delete(parameter);
+        else changed.set(parameter, next);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  /** To another text of the same assignment, among the same. */
+  const goTo = (id: SubmissionId) =>
+    void navigate(`/readassignment/${id}${filter === 'all' ? '' : `?${parameter}=${filter}`}`);
+  return { filter, choose, goTo };
+}

@@ -1,0 +1,54 @@
+import type { ReadingFilter, ReadingPlace, ReadSubmission, SubmissionId } from '@redraft/contracts';
+import { readingPlaceSchema } from '@redraft/contracts';
+import { sentence } from '@redraft/sentences';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readAheadQuery } from '../../domain/submissions/index.ts';
+import { callApi } from '../../lib/api.ts';
+import { say } from '../../lib/sentences.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { useReadingFilter } from './use-reading-filter.ts';
+
+/** Others may begin meanwhile. */
+const keptMs = 30_000;
+
+const placeQuery = (submissionId: SubmissionId, filter: ReadingFilter) => ({
+  queryKey: ['reading-place', submissionId, filter] as const,
+  queryFn: (): Promise<ReadingPlace> =>
+    callApi('GET', '/api/classes/readingplace', {
+      query: { submissionId, filter },
+      answer: readingPlaceSchema,
+    }),
+  staleTime: keptMs,
+});
+
+/** Where the text stands among those that are gone through, and the ways to its neighbours, whose pages are loaded ahead. */
+export function useReadingPlace({ submissionId }: Pick<ReadSubmission, 'submissionId'>) {
+  const { filter, choose, goTo } = useReadingFilter();
+  const client = useQueryClient();
+  const { data: place } = useQuery(placeQuery(submissionId, filter));
+  const ahead = idsAhead(place);
+  // All that stands beside the next text is there before it is asked for; that the text itself was read is recorded only then.
+  useQueries({ queries: ahead.map((id) => ({ ...readAheadQuery(id), staleTime: keptMs })) });
+  useQueries({ queries: ahead.map((id) => placeQuery(id, filter)) });
+  const step = useAct({
+    mutationFn: async (direction: -1 | 1) => {
+      const from = await client.fetchQuery(placeQuery(submissionId, filter));
+      return direction === 1 ? from.nextId : from.previousId;
+    },
+    onSuccess: (id) => {
+      if (id === null) notify(say(sentence('submission.no_neighbour')), { kind: 'error' });
+      else goTo(id);
+    },
+  });
+  return { filter, choose, place, ahead, goTo, step: (direction: -1 | 1) => step.mutate(direction) };
+}
+
+export type ReadingWay = ReturnType<typeof useReadingPlace>;
+
+/** The next one first, then the next to grade, then the one before. */
+function idsAhead(place: ReadingPlace | undefined): SubmissionId[] {
+  if (place === undefined) return [];
+  const ids = [place.nextId, place.toGradeId, place.previousId];
+  return [...new Set(ids.filter((id) => id !== null))];
+}

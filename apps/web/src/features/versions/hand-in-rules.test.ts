@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { firstComparison, handInsOf } from './hand-in-rules.ts';
+
+const at = '2026-03-02T09:30:00Z';
+const version = (seq: number) => ({ seq, at, words: 10, chars: 60, origin: 'typed' as const });
+const group = (firstSeq: number, seq: number) => ({
+  ...{ startedAt: at, firstSeq, saves: seq - firstSeq + 1, origins: ['typed' as const], last: version(seq) },
+});
+const handIn = (seq: number, title: string) => ({ seq, at, title, isFinal: false });
+const groups = [group(8, 12), group(4, 7), group(1, 3)];
+
+it('a draft is marked in the session in which it was handed in', () => {
+  const handIns = [handIn(7, 'Second'), handIn(5, 'First')];
+  const titles = groups.map((one) => handInsOf(one, handIns).map(({ title }) => title));
+  expect(titles).toEqual([[], ['Second', 'First'], []]);
+});
+
+describe('a comparison opens on', () => {
+  it.each([
+    ['the last draft, where the text has gone on since', [handIn(7, 'Second'), handIn(3, 'First')], 7],
+    [
+      'the draft before, where the last one is the present text',
+      [handIn(12, 'Second'), handIn(3, 'First')],
+      3,
+    ],
+    ['the session before, where no draft was handed in', [], 7],
+    ['the session before, where only the present text was', [handIn(12, 'First')], 7],
+  ])('%s', (_name, handIns, expected) => {
+    expect(firstComparison({ current: version(12), groups, handIns })).toBe(expected);
+  });
+
+  it('nothing, where there is one session alone', () => {
+    expect(firstComparison({ current: version(3), groups: [group(1, 3)], handIns: [] })).toBeNull();
+  });
+});
