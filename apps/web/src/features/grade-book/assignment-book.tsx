@@ -13,6 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { BookDialogs, type OpenedDialog } from './book-dialogs.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { GradeGrid } from './grade-grid.tsx';
+import { GradeLegend } from './grade-legend.tsx';
 import { type GridRow, gridOfAssignment } from './grid-model.ts';
 import { KeyHelp } from './key-help.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -103,6 +104,7 @@ function Loaded({ book, grades }: { book: GradeBook; grades: AssignmentGrades })
           )}
         />
       )}
+      {grid.rows.length > 0 && <GradeLegend />}
       {grid.rows.length > 0 && <KeyHelp canGrade={book.can.grade} />}
       <BookDialogs opened={dialog} onClose={() => setDialog(null)} />
     </PageFrame>

@@ -1,11 +1,13 @@
-import ImportExportIcon from '@mui/icons-material/ImportExport';
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { GradeBook } from '@redraft/contracts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { IconMenu } from '../../ui/icon-menu.tsx';
 import { downloadGrades } from './grade-book-calls.ts';
 import { ImportGradesDialog } from './import-grades-dialog.tsx';
 
@@ -22,23 +24,61 @@ export function BookToolbar({ book }: { book: GradeBook }) {
       if (book.assignments.some(({ numberOfHidden }) => numberOfHidden > 0)) notify(t('file.withoutNames'));
     },
   });
-  const files = [
-    { id: 'xlsx', label: t('file.exportXlsx'), onSelect: () => download.mutate('xlsx') },
-    { id: 'csv', label: t('file.exportCsv'), onSelect: () => download.mutate('csv') },
-  ];
-  const importing = { id: 'import', label: t('file.import'), onSelect: () => setImporting(true) };
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
         {t('size', { students: book.students.length, assignments: book.assignments.length })}
       </Typography>
-      <IconMenu
-        label={t('file.menu')}
-        icon={<ImportExportIcon />}
-        isBusy={download.isPending}
-        groups={[files, book.can.grade ? [importing] : []]}
-      />
+      {book.can.grade && (
+        <Button variant="outlined" color="inherit" onClick={() => setImporting(true)}>
+          {t('file.import')}
+        </Button>
+      )}
+      <ExportButton isBusy={download.isPending} onChoose={(format) => download.mutate(format)} />
       {isImporting && <ImportGradesDialog book={book} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+const formats = ['xlsx', 'csv'] as const;
+
+interface ExportProps {
+  isBusy: boolean;
+  onChoose: (format: (typeof formats)[number]) => void;
+}
+
+function ExportButton({ isBusy, onChoose }: ExportProps) {
+  const { t } = useTranslation('gradebook');
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        endIcon={<ArrowDropDownIcon />}
+        loading={isBusy}
+        loadingPosition="end"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('file.export')}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {formats.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(format);
+            }}
+          >
+            {t(format === 'xlsx' ? 'file.exportXlsx' : 'file.exportCsv')}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 }

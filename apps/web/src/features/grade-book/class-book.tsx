@@ -8,6 +8,7 @@ import { BookDialogs, type OpenedDialog } from './book-dialogs.tsx';
 import { BookToolbar } from './book-toolbar.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { GradeGrid } from './grade-grid.tsx';
+import { GradeLegend } from './grade-legend.tsx';
 import { gridOfClass } from './grid-model.ts';
 import { KeyHelp } from './key-help.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -43,6 +44,7 @@ export function ClassBook({ book }: { book: GradeBook }) {
           grid={grid}
           book={book}
           writes={writes}
+          hasTotals
           drawHead={(column) => (
             <ColumnHead
               column={column}
@@ -56,6 +58,7 @@ export function ClassBook({ book }: { book: GradeBook }) {
           )}
         />
       )}
+      {!isEmpty && <GradeLegend />}
       {!isEmpty && <KeyHelp canGrade={book.can.grade} />}
       <BookDialogs opened={dialog} onClose={() => setDialog(null)} />
     </PageFrame>

@@ -63,7 +63,7 @@ export function ColumnHead(props: Props) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Title text={props.onLook ? assignment.title : t('grade')} />
-        <Typography variant="caption" color="textSecondary" noWrap component="div">
+        <Typography variant="caption" color="textSecondary" component="div">
           {t(isAnonymous ? 'state.anonymous' : holdsBack ? 'state.held' : 'state.graded', {
             graded: assignment.numberOfGraded,
             count: assignment.numberOfTexts,
@@ -88,7 +88,8 @@ function Title({ text }: { text: string }) {
       sx={{
         fontWeight: 600,
         display: '-webkit-box',
-        WebkitLineClamp: 2,
+        WebkitLineClamp: 3,
+        overflowWrap: 'anywhere',
         WebkitBoxOrient: 'vertical',
         overflow: 'hidden',
       }}

@@ -4,7 +4,9 @@ import VisibilityOffOutlinedIcon from '@mui/icons-material/VisibilityOffOutlined
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
 import { writeGrade } from './cell-grade.ts';
+import { signsOf } from './cell-state.ts';
 import type { GridCell } from './grid-model.ts';
+import { StateSign } from './state-sign.tsx';
 import type { CellWrite } from './use-cell-writes.ts';
 
 interface Props {
@@ -16,7 +18,13 @@ interface Props {
 export function GradeCellText({ cell, write }: Props) {
   const { t, i18n } = useTranslation('gradebook');
   if (cell.kind === 'absent') return <Quiet text="" label={t('cell.absent')} />;
-  if (cell.kind === 'missed') return <Quiet text={t('cell.missed')} label={t('cell.missedLong')} />;
+  if (cell.kind === 'missed')
+    return (
+      <>
+        <StateSign state="missed" isNamed={false} />
+        <Quiet text={t('cell.missed')} label={t('cell.missedLong')} />
+      </>
+    );
   if (cell.kind === 'hidden') return <Quiet text="···" label={t('cell.hidden')} />;
   if (cell.kind === 'weighted') {
     const text = writeGrade(cell.grade, i18n.language);
@@ -32,6 +40,9 @@ export function GradeCellText({ cell, write }: Props) {
   return (
     <>
       <Mark write={write} />
+      {signsOf(cell).map((state) => (
+        <StateSign key={state} state={state} />
+      ))}
       {cell.grade !== null && !cell.isShown && (
         <VisibilityOffOutlinedIcon titleAccess={t('cell.held')} color="disabled" sx={{ fontSize: 14 }} />
       )}

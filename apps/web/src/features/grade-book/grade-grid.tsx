@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import type { GradeBook } from '@redraft/contracts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AverageRow } from './average-row.tsx';
 import type { CellGrade } from './cell-grade.ts';
 import type { Grid, GridColumn, GridRow } from './grid-model.ts';
 import { GridRowView } from './grid-row-view.tsx';
-import { gridStyles } from './grid-styles.ts';
+import { gridStyles, leastWidth } from './grid-styles.ts';
+import { totalOfRow } from './grid-totals.ts';
 import type { CellWrites } from './use-cell-writes.ts';
 import { type Place, useGridKeys } from './use-grid-keys.ts';
 
@@ -19,13 +21,19 @@ interface Props {
   book: GradeBook;
   writes: CellWrites;
   drawHead: (column: GridColumn) => ReactNode;
+  /** What the grades of a row come to, where its columns are the assignments of the class. */
+  hasTotals?: boolean;
   /** Beside the cells of a row; the name alone without it. */
   drawName?: (row: GridRow) => ReactNode;
 }
 
 /** Rows by columns of grades, those in sight drawn; made for the keyboard. */
-export function GradeGrid({ label, grid, book, writes, drawHead, drawName }: Props) {
+export function GradeGrid({ label, grid, book, writes, drawHead, drawName, hasTotals = false }: Props) {
   const { t } = useTranslation('gradebook');
+  const totals = useMemo(
+    () => (hasTotals ? grid.rows.map((row) => totalOfRow(grid, row, book)) : []),
+    [hasTotals, grid, book],
+  );
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: grid.rows.length,
@@ -33,6 +41,8 @@ export function GradeGrid({ label, grid, book, writes, drawHead, drawName }: Pro
     estimateSize: () => rowHeight,
     initialRect: { width: 0, height: window.innerHeight * 0.7 },
     overscan: 8,
+    // The averages stay in sight over the lowest row.
+    scrollPaddingEnd: rowHeight,
   });
   const give = ({ row, column }: Place, grade: CellGrade) => {
     const [at, cell] = [grid.rows[row], grid.rows[row]?.cells[column]];
@@ -66,9 +76,10 @@ export function GradeGrid({ label, grid, book, writes, drawHead, drawName }: Pro
         component="table"
         role="grid"
         aria-label={label}
-        aria-rowcount={grid.rows.length + 1}
-        aria-colcount={grid.columns.length + 1}
+        aria-rowcount={grid.rows.length + 2}
+        aria-colcount={grid.columns.length + (hasTotals ? 2 : 1)}
         sx={gridStyles.table}
+        style={{ minWidth: leastWidth(grid.columns.length, hasTotals) }}
         onKeyDown={keys.handleKey}
       >
         <thead>
@@ -79,6 +90,11 @@ export function GradeGrid({ label, grid, book, writes, drawHead, drawName }: Pro
                 {drawHead(column)}
               </th>
             ))}
+            {hasTotals && (
+              <th scope="col" className="total">
+                {t('total.head')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -96,6 +112,7 @@ export function GradeGrid({ label, grid, book, writes, drawHead, drawName }: Pro
                   columns={grid.columns}
                   book={book}
                   name={drawName ? drawName(row) : row.name}
+                  total={totals[index]}
                   active={isActive ? active.column : null}
                   typed={isActive ? typed : null}
                   writes={writes.writes}
@@ -112,6 +129,7 @@ export function GradeGrid({ label, grid, book, writes, drawHead, drawName }: Pro
           })}
           {last !== undefined && <Gap height={rows.getTotalSize() - last.end} />}
         </tbody>
+        <AverageRow grid={grid} book={book} hasTotals={hasTotals} />
       </Box>
     </Box>
   );

@@ -15,6 +15,7 @@ const bookOf = (isAnonymous: boolean) =>
         id: 7,
         title: 'Essay',
         endDate: '2026-10-15T08:00:00Z',
+        pointValue: 40,
         drafts: [
           { draftId: 20, title: 'First', weight: 40, draftType: 'DRAFT' },
           { draftId: 21, title: 'Final', weight: 60, draftType: 'FINAL' },
@@ -58,6 +59,7 @@ describe('one assignment', () => {
           alternateGrade: null,
           isSubmitted: true,
           isShown: true,
+          mark: null,
           effort: null,
           revision: null,
           drafts: [],

@@ -6,6 +6,7 @@ import type {
   GradeBookAssignment,
   GradeBookRow,
   GradeBookText,
+  GradeMark,
   SubmissionId,
   UserId,
 } from '@redraft/contracts';
@@ -30,6 +31,7 @@ export type GridCell =
       grade: CellGrade;
       isSubmitted: boolean;
       isShown: boolean;
+      mark: GradeMark;
     }
   /** Made of others. */
   | { kind: 'weighted'; grade: CellGrade; isWhole: boolean }
@@ -154,7 +156,7 @@ function cellOfText(
   text: Omit<GradeBookText, 'studentId' | 'assignmentId'>,
   grades: Pick<GradesOf, 'gradeMethod'>,
 ): GridCell {
-  const { submissionId, isSubmitted, isShown } = text;
+  const { submissionId, isSubmitted, isShown, mark } = text;
   const grade = gradeIn(text, grades);
   return {
     kind: 'grade',
@@ -164,6 +166,7 @@ function cellOfText(
     grade,
     isSubmitted,
     isShown,
+    mark,
   };
 }
 
@@ -185,6 +188,7 @@ function cellOfDraft(
     grade,
     isSubmitted,
     isShown: true,
+    mark: null,
   };
 }
 

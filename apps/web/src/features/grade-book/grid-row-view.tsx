@@ -1,10 +1,12 @@
-import type { GradeBook } from '@redraft/contracts';
+import type { GradeBook, GradeTotal } from '@redraft/contracts';
 import { memo, type ReactNode } from 'react';
 import { stepTitle } from '../../lib/sentences.ts';
 import { CellEditor } from './cell-editor.tsx';
 import type { CellGrade } from './cell-grade.ts';
+import { stateOf } from './cell-state.ts';
 import { GradeCellText } from './grade-cell.tsx';
 import type { GridCell, GridColumn, GridRow } from './grid-model.ts';
+import { TotalCell } from './total-cell.tsx';
 import type { CellWrite } from './use-cell-writes.ts';
 
 export interface RowActs {
@@ -22,6 +24,8 @@ interface Props {
   columns: readonly GridColumn[];
   book: GradeBook;
   name: ReactNode;
+  /** Of a row that has one. */
+  total: GradeTotal | undefined;
   /** The cell of this row that is gone to; null while it is in another row. */
   active: number | null;
   /** What is being typed into it. */
@@ -30,7 +34,7 @@ interface Props {
   acts: RowActs;
 }
 
-function RowView({ row, index, height, columns, book, name, active, typed, writes, acts }: Props) {
+function RowView({ row, index, height, columns, book, name, total, active, typed, writes, acts }: Props) {
   return (
     <tr aria-rowindex={index + 2} style={{ height }}>
       <th scope="row" dir="auto">
@@ -46,6 +50,7 @@ function RowView({ row, index, height, columns, book, name, active, typed, write
             key={columns[at]?.key ?? at}
             tabIndex={isActive ? 0 : -1}
             data-place={`${index} ${at}`}
+            className={`state-${stateOf(cell) ?? 'none'}`}
             aria-readonly={cell.kind !== 'grade' || !book.can.grade}
             onClick={() => !isActive && acts.go(at)}
             onDoubleClick={acts.open}
@@ -69,6 +74,7 @@ function RowView({ row, index, height, columns, book, name, active, typed, write
           </td>
         );
       })}
+      {total && <TotalCell total={total} />}
     </tr>
   );
 }
@@ -82,6 +88,7 @@ export const GridRowView = memo(RowView, (before, after) => {
   if (before.index !== after.index || before.columns !== after.columns || before.book.can !== after.book.can)
     return false;
   if (before.row.name !== after.row.name || before.name !== after.name) return false;
+  if (!isSameTotal(before.total, after.total)) return false;
   return after.row.cells.every((cell, at) => {
     const old = before.row.cells[at];
     return (
@@ -90,6 +97,12 @@ export const GridRowView = memo(RowView, (before, after) => {
   });
 });
 
+function isSameTotal(one: GradeTotal | undefined, other: GradeTotal | undefined): boolean {
+  return (
+    one?.average === other?.average && one?.points === other?.points && one?.pointsOf === other?.pointsOf
+  );
+}
+
 function isSame(one: GridCell, other: GridCell): boolean {
   if (one.kind !== other.kind) return false;
   if (one.kind === 'grade' && other.kind === 'grade')
@@ -97,7 +110,8 @@ function isSame(one: GridCell, other: GridCell): boolean {
       one.key === other.key &&
       one.grade === other.grade &&
       one.isShown === other.isShown &&
-      one.isSubmitted === other.isSubmitted
+      one.isSubmitted === other.isSubmitted &&
+      one.mark === other.mark
     );
   if (one.kind === 'weighted' && other.kind === 'weighted')
     return one.grade === other.grade && one.isWhole === other.isWhole;

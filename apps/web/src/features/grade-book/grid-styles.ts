@@ -2,6 +2,21 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 const line = { borderBottom: 1, borderRight: 1, borderColor: 'divider' } as const;
 const nameWidth = { xs: 128, sm: 220 } as const;
+const columnWidth = 148;
+const totalWidth = 132;
+
+/** Columns share the room that is there, and scroll where there is less than this for each. */
+export function leastWidth(columns: number, hasTotals: boolean): number {
+  return nameWidth.sm + columns * columnWidth + (hasTotals ? totalWidth : 0);
+}
+
+/** The grounds of the cells, of which the signs in them say the same. */
+export const stateColours = {
+  toGrade: 'surface.marked',
+  graded: 'background.paper',
+  missed: 'revision.deletedBackground',
+  excused: 'surface.chrome',
+} as const;
 
 /** Of the grid of grades: its first row and its first column stay in sight. */
 export const gridStyles = {
@@ -18,7 +33,7 @@ export const gridStyles = {
     borderCollapse: 'separate',
     borderSpacing: 0,
     tableLayout: 'fixed',
-    width: 'max-content',
+    width: '100%',
     fontSize: 14,
     fontVariantNumeric: 'tabular-nums',
     '& thead th': {
@@ -26,13 +41,13 @@ export const gridStyles = {
       position: 'sticky',
       top: 0,
       zIndex: 2,
-      width: 148,
       height: 64,
       bgcolor: 'surface.chrome',
       textAlign: 'left',
       fontWeight: 600,
       px: 1,
     },
+    '& thead th.total': { width: totalWidth, textAlign: 'right' },
     '& thead th:first-of-type': { left: 0, zIndex: 3, width: nameWidth, px: 1.5 },
     '& tbody th': {
       ...line,
@@ -49,6 +64,17 @@ export const gridStyles = {
       whiteSpace: 'nowrap',
     },
     '& tbody td': { ...line, p: 0.5, px: 1, textAlign: 'right', cursor: 'cell', color: 'text.primary' },
+    '& .state-toGrade': { bgcolor: stateColours.toGrade },
+    '& .state-missed': { bgcolor: stateColours.missed },
+    '& .state-excused': { bgcolor: stateColours.excused },
+    '& tbody td.total': { cursor: 'default', bgcolor: 'surface.sunken', lineHeight: 1.25 },
+    '& .points': { display: 'block', fontSize: 11 },
+    '& tfoot th, & tfoot td': {
+      ...line,
+      ...{ position: 'sticky', bottom: 0, zIndex: 2, bgcolor: 'surface.chrome', height: 40, px: 1 },
+      ...{ textAlign: 'right', fontWeight: 600 },
+    },
+    '& tfoot th': { left: 0, zIndex: 3, textAlign: 'left', px: 1.5 },
     '& tbody tr[aria-hidden] td': { border: 0, p: 0 },
     '& td:focus': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
     '& td:has(input)': { p: 0 },

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A file of grades: what it would change is shown first, and all of it is written or nothing. */
+/** A file of grades: what it would change is shown first, and beside it what of the file cannot be taken. */
 export function ImportGradesDialog({ book, onClose }: Props) {
   const { t } = useTranslation('gradebook');
   const reading = useAct({
@@ -36,7 +36,7 @@ export function ImportGradesDialog({ book, onClose }: Props) {
   });
   const writing = useWriting(book.classId, onClose);
   const read = reading.data;
-  const canWrite = read !== undefined && read.problems.length === 0 && read.changes.length > 0;
+  const canWrite = read !== undefined && read.changes.length > 0;
   const error = writing.error ?? reading.error;
   return (
     <FullScreenDialog
@@ -104,9 +104,9 @@ function useWriting(classId: ClassId, onDone: () => void) {
 /** A file of a large class changes thousands of grades: what is not as it should be shows in the first of them. */
 const shownLines = 100;
 
-function More({ of }: { of: readonly unknown[] }) {
+function More({ of }: { of: number }) {
   const { t } = useTranslation('gradebook');
-  const count = of.length - shownLines;
+  const count = of - shownLines;
   if (count <= 0) return null;
   return (
     <Typography variant="body2" sx={{ mt: 1 }}>
@@ -117,13 +117,13 @@ function More({ of }: { of: readonly unknown[] }) {
 
 function Preview({ read }: { read: ReadGrades }) {
   const { t, i18n } = useTranslation('gradebook');
-  const { changes, problems, ignored, unchanged } = read;
+  const { changes, problems, numberOfProblems, ignored, unchanged } = read;
   const open = changes.filter(({ isSubmitted }) => !isSubmitted).length;
   return (
     <>
       {problems.length > 0 && (
-        <Alert severity="error">
-          {t('file.refused')}
+        <Alert severity={changes.length > 0 ? 'warning' : 'error'}>
+          {t(changes.length > 0 ? 'file.notTaken' : 'file.refused', { count: numberOfProblems })}
           <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
             {problems.slice(0, shownLines).map(({ line, column, value, reason }) => (
               <li key={`${line} ${column}`}>
@@ -137,7 +137,7 @@ function Preview({ read }: { read: ReadGrades }) {
               </li>
             ))}
           </Box>
-          <More of={problems} />
+          <More of={numberOfProblems} />
         </Alert>
       )}
       {problems.length === 0 && changes.length === 0 && <Alert severity="info">{t('file.nothing')}</Alert>}
@@ -170,7 +170,7 @@ function Preview({ read }: { read: ReadGrades }) {
                 ))}
             </TableBody>
           </Table>
-          <More of={changes} />
+          <More of={changes.length} />
         </TableContainer>
       )}
     </>

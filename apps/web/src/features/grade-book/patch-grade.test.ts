@@ -19,6 +19,7 @@ const cell: GradeCell = {
   grade: null,
   isSubmitted: true,
   isShown: false,
+  mark: null,
 };
 
 describe('a grade that is kept', () => {

@@ -1,7 +1,7 @@
 import type { ReadableClass } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookupColumns } from '../../domain/classes/index.ts';
+import { lookupColumns, useMarkingText } from '../../domain/classes/index.ts';
 import { mayAsk, useSession } from '../../lib/session.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, keyColumn, linkColumn } from '../../ui/data-table/columns.tsx';
@@ -41,6 +41,7 @@ function AssistedTable() {
 
 function useColumns(): readonly Column<ReadableClass>[] {
   const { t } = useTranslation('oversight');
+  const markingText = useMarkingText();
   return useMemo(
     () => [
       linkColumn({
@@ -54,7 +55,8 @@ function useColumns(): readonly Column<ReadableClass>[] {
       ...lookupColumns({ subjectArea: t('column.subjectArea'), studentLevel: t('column.studentLevel') }),
       dayColumn({ id: 'startDate', header: t('column.startDate'), day: (row) => row.startDate }),
       dayColumn({ id: 'endDate', header: t('column.endDate'), day: (row) => row.endDate }),
+      { id: 'permission', header: t('column.permission'), value: (row) => markingText(row.marking) },
     ],
-    [t],
+    [t, markingText],
   );
 }

@@ -2,14 +2,13 @@ import CheckBoxIcon from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { UserId } from '@redraft/contracts';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import type { MemberSelection } from './member-selection.ts';
 import { pressKey, pressRow } from './member-selection.ts';
 
 export interface Member {
-  id: UserId;
+  key: string;
   name: string;
   email: string;
   section: string;
@@ -18,15 +17,15 @@ export interface Member {
 interface Props {
   label: string;
   members: readonly Member[];
-  selection: MemberSelection<UserId>;
-  onSelection: (selection: MemberSelection<UserId>) => void;
+  selection: MemberSelection<string>;
+  onSelection: (selection: MemberSelection<string>) => void;
 }
 
-/** Students of whom several can be selected, by pointer or by keyboard: one stop of the tabulator for all. */
+/** People of whom several can be selected, by pointer or by keyboard: one stop of the tabulator for all. */
 export function MemberListbox({ label, members, selection, onSelection }: Props) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const ids = members.map(({ id }) => id);
+  const ids = members.map(({ key }) => key);
   const active = Math.min(selection.active, members.length - 1);
   const handleKey = (event: KeyboardEvent) => {
     const pressed = { key: event.key, isShift: event.shiftKey, isControl: event.ctrlKey || event.metaKey };
@@ -59,10 +58,10 @@ export function MemberListbox({ label, members, selection, onSelection }: Props)
     >
       {members.map((member, index) => (
         <MemberRow
-          key={member.id}
+          key={member.key}
           id={`${listId}-${index}`}
           member={member}
-          isSelected={selection.selected.has(member.id)}
+          isSelected={selection.selected.has(member.key)}
           isActive={index === active}
           onPress={(isRange) => onSelection(pressRow(selection, ids, { index, isRange }))}
         />

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import type { ClassOverview, UserId } from '@redraft/contracts';
+import type { ClassOverview } from '@redraft/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerName } from '../../domain/classes/index.ts';
 import { arrangeRows } from '../../ui/data-table/arrange-rows.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Member } from './member-listbox.tsx';
 import { MemberListbox } from './member-listbox.tsx';
 import { nothingSelected, toggleAll } from './member-selection.ts';
 import { MoveBar } from './move-bar.tsx';
+import type { Person } from './people.ts';
 import type { SectionChoice } from './section-choice.ts';
 import { isChosen } from './section-choice.ts';
 import type { MoveStudents } from './use-move-students.ts';
@@ -24,21 +24,22 @@ const columns = [
 const byName = { id: 'name', direction: 'asc' } as const;
 
 interface Props {
-  course: ClassOverview;
+  course: Pick<ClassOverview, 'sections'>;
+  people: readonly Person[];
   choice: SectionChoice;
   moving: MoveStudents;
 }
 
-/** The students of the chosen section: searched, selected, moved into another. */
-export function MemberPicker({ course, choice, moving }: Props) {
+/** The people of the chosen section: searched, selected, moved into another. */
+export function MemberPicker({ course, people, choice, moving }: Props) {
   const { t, i18n } = useTranslation('sections');
   const [term, setTerm] = useState('');
-  const [selection, setSelection] = useState(nothingSelected<UserId>);
-  const members = useMembers(course, choice);
+  const [selection, setSelection] = useState(nothingSelected<string>);
+  const members = useMembers(people, { sections: course.sections, choice });
   const options = { columns, term, sort: byName, language: i18n.language };
   const shown = arrangeRows(members, options);
-  const ids = shown.map(({ id }) => id);
-  const clear = () => setSelection(nothingSelected<UserId>);
+  const ids = shown.map(({ key }) => key);
+  const clear = () => setSelection(nothingSelected<string>);
   return (
     <Card component="section" aria-label={t('students')}>
       <Stack direction="row" sx={{ gap: 1.5, p: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -71,16 +72,21 @@ export function MemberPicker({ course, choice, moving }: Props) {
   );
 }
 
-function useMembers(course: ClassOverview, choice: SectionChoice): Member[] {
+function useMembers(
+  people: readonly Person[],
+  { sections, choice }: Pick<ClassOverview, 'sections'> & { choice: SectionChoice },
+): Member[] {
+  const { t } = useTranslation('sections');
   return useMemo(() => {
-    const names = new Map(course.sections.map(({ id, name }) => [id, name]));
-    return course.students
-      .filter((student) => isChosen(student, choice))
-      .map((student) => ({
-        id: student.id,
-        name: registerName(student),
-        email: student.email,
-        section: student.sectionId === null ? '' : (names.get(student.sectionId) ?? ''),
+    const names = new Map(sections.map(({ id, name }) => [id, name]));
+    const sectionOf = ({ sectionId }: Person) => (sectionId === null ? '' : (names.get(sectionId) ?? ''));
+    return people
+      .filter((person) => isChosen(person, choice))
+      .map((person) => ({
+        ...{ key: person.key, name: person.name, email: person.email },
+        section: [person.kind === 'invited' ? t('invited') : '', sectionOf(person)]
+          .filter((part) => part !== '')
+          .join(' · '),
       }));
-  }, [course, choice]);
+  }, [people, sections, choice, t]);
 }

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ClassSection, UserId } from '@redraft/contracts';
+import type { ClassSection } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { MoveMenu } from './move-menu.tsx';
 import type { LastMove, MoveStudents } from './use-move-students.ts';
 
 interface Props {
   sections: readonly ClassSection[];
-  selected: ReadonlySet<UserId>;
+  selected: ReadonlySet<string>;
   moving: MoveStudents;
   onClear: () => void;
 }

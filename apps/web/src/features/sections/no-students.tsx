@@ -7,15 +7,17 @@ import { useSectionChoice } from './use-section-choice.ts';
 
 interface Props {
   course: Pick<ClassOverview, 'sections' | 'students'>;
+  /** Whether there is nobody at all; without students there is not. */
+  isEmpty?: boolean;
   /** For a class without students. */
   children?: ReactNode;
 }
 
 /** Instead of an empty list of students: nobody is in the chosen section, or nobody in the class. */
-export function NoStudents({ course, children }: Props) {
+export function NoStudents({ course, isEmpty = course.students.length === 0, children }: Props) {
   const { t } = useTranslation(['sections', 'classes']);
   const [, choose] = useSectionChoice(course.sections);
-  if (course.students.length === 0) {
+  if (isEmpty) {
     return children ?? <EmptyState dense title={t('classes:student.none')} />;
   }
   return (

@@ -1,5 +1,6 @@
-import { sectionIdSchema, userIdSchema } from '@redraft/contracts';
+import { invitationIdSchema, sectionIdSchema, userIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
+import { peopleOf } from './people.ts';
 import { countChosen, groupsBefore, isChosen, parseChoice } from './section-choice.ts';
 
 const monday = sectionIdSchema.parse(1);
@@ -12,6 +13,8 @@ const student = (id: number, section: typeof monday | null) => ({
   id: userIdSchema.parse(id),
   sectionId: section,
 });
+const names = { firstName: '', lastName: '', email: 'a@example.org', invitedDate: '', mailedDate: null };
+const member = { firstName: '', lastName: '', email: '', totalTime: 0, accommodations: [] };
 const students = [student(1, monday), student(2, null), student(3, friday), student(4, monday)];
 
 describe('the chosen section', () => {
@@ -38,10 +41,12 @@ describe('the chosen section', () => {
   });
 });
 
-it('a move is undone by one call for each section that students came from', () => {
-  const moved = new Set(students.map(({ id }) => id).filter((id) => id !== 3));
-  expect(groupsBefore(students, moved)).toEqual([
-    { sectionId: monday, studentIds: [1, 4] },
-    { sectionId: null, studentIds: [2] },
+it('a move is undone by one call for each section that people came from', () => {
+  const invited = [{ ...student(1, monday), id: invitationIdSchema.parse(1), ...names }];
+  const people = peopleOf({ students: students.map((one) => ({ ...one, ...member })), invitations: invited });
+  const moved = new Set(people.map(({ key }) => key).filter((key) => key !== 'student 3'));
+  expect(groupsBefore(people, moved)).toEqual([
+    { sectionId: monday, studentIds: [1, 4], invitationIds: [1] },
+    { sectionId: null, studentIds: [2], invitationIds: [] },
   ]);
 });

@@ -1,7 +1,14 @@
-import type { ClassMember, ClassSection, SectionId, UserId } from '@redraft/contracts';
+import type { ClassMember, ClassSection, InvitationId, SectionId, UserId } from '@redraft/contracts';
+import type { Person } from './people.ts';
 
 /** Which students a list shows: all, those of a section, or those in none. */
 export type SectionChoice = 'all' | 'none' | SectionId;
+
+export interface SectionOfPeople {
+  sectionId: SectionId | null;
+  studentIds: UserId[];
+  invitationIds: InvitationId[];
+}
 
 /** What stands in the address; of a section that is gone, all are shown. */
 export function parseChoice(text: string | null, sections: readonly ClassSection[]): SectionChoice {
@@ -21,14 +28,18 @@ export function countChosen(
   return students.filter((student) => isChosen(student, choice)).length;
 }
 
-/** Where students were before they were moved, one call a section: what an undo sends. */
-export function groupsBefore(
-  students: readonly Pick<ClassMember, 'id' | 'sectionId'>[],
-  moved: ReadonlySet<UserId>,
-): { sectionId: SectionId | null; studentIds: UserId[] }[] {
+/** Where people were before they were moved, one call a section: what an undo sends. */
+export function groupsBefore(people: readonly Person[], moved: ReadonlySet<string>): SectionOfPeople[] {
   const groups = Map.groupBy(
-    students.filter(({ id }) => moved.has(id)),
+    people.filter(({ key }) => moved.has(key)),
     ({ sectionId }) => sectionId,
   );
-  return [...groups].map(([sectionId, group]) => ({ sectionId, studentIds: group.map(({ id }) => id) }));
+  return [...groups].map(([sectionId, group]) => ({ sectionId, ...idsOf(group) }));
+}
+
+export function idsOf(people: readonly Person[]): Omit<SectionOfPeople, 'sectionId'> {
+  return {
+    studentIds: people.flatMap((person) => (person.kind === 'student' ? [person.id] : [])),
+    invitationIds: people.flatMap((person) => (person.kind === 'invited' ? [person.id] : [])),
+  };
 }

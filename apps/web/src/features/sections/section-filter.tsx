@@ -1,20 +1,26 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { ClassOverview } from '@redraft/contracts';
+import type { ClassMember, ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { countChosen, parseChoice } from './section-choice.ts';
 import { useSectionChoice } from './use-section-choice.ts';
 
+interface Props {
+  course: Pick<ClassOverview, 'sections' | 'students'>;
+  /** Who is counted; the students of the class, if nothing is said. */
+  people?: readonly Pick<ClassMember, 'sectionId'>[];
+}
+
 /** Shows the students of one section, or those in none; not there in a class without sections. */
-export function SectionFilter({ course }: { course: Pick<ClassOverview, 'sections' | 'students'> }) {
+export function SectionFilter({ course, people = course.students }: Props) {
   const { t } = useTranslation('sections');
-  const { sections, students } = course;
+  const { sections } = course;
   const [choice, choose] = useSectionChoice(sections);
   if (sections.length === 0) return null;
   const options = [
-    { value: 'all', name: t('all'), count: students.length },
-    ...sections.map(({ id, name }) => ({ value: String(id), name, count: countChosen(students, id) })),
-    { value: 'none', name: t('none'), count: countChosen(students, 'none') },
+    { value: 'all', name: t('all'), count: people.length },
+    ...sections.map(({ id, name }) => ({ value: String(id), name, count: countChosen(people, id) })),
+    { value: 'none', name: t('none'), count: countChosen(people, 'none') },
   ];
   return (
     <TextField

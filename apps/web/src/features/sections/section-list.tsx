@@ -9,25 +9,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteSectionDialog } from './delete-section-dialog.tsx';
 import { NameForm } from './name-form.tsx';
+import type { Person } from './people.ts';
 import { addSection, renameSection } from './section-calls.ts';
 import type { SectionChoice } from './section-choice.ts';
 import { countChosen } from './section-choice.ts';
 import { SectionRow } from './section-row.tsx';
 
 interface Props {
-  course: ClassOverview;
+  course: Pick<ClassOverview, 'id' | 'sections'>;
+  people: readonly Person[];
   choice: SectionChoice;
   onChoice: (choice: SectionChoice) => void;
 }
 
 /** The sections of a class: chosen to see who is in them, added, renamed, deleted. */
-export function SectionList({ course, choice, onChoice }: Props) {
+export function SectionList({ course, people, choice, onChoice }: Props) {
   const { t } = useTranslation('sections');
   const [renaming, setRenaming] = useState<SectionId | null>(null);
   const [deleting, setDeleting] = useState<ClassSection | null>(null);
-  const { sections, students } = course;
+  const { sections } = course;
   const row = (value: SectionChoice) => ({
-    count: countChosen(students, value),
+    count: countChosen(people, value),
     isChosen: choice === value,
     onChoose: () => onChoice(value),
   });
@@ -66,7 +68,7 @@ export function SectionList({ course, choice, onChoice }: Props) {
       <DeleteSectionDialog
         classId={course.id}
         section={deleting}
-        count={deleting === null ? 0 : countChosen(students, deleting.id)}
+        count={deleting === null ? 0 : countChosen(people, deleting.id)}
         onClose={() => setDeleting(null)}
       />
     </Card>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ClassOverview } from '@redraft/contracts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { MemberPicker } from './member-picker.tsx';
+import { peopleOf } from './people.ts';
 import type { SectionChoice } from './section-choice.ts';
 import { parseChoice } from './section-choice.ts';
 import { SectionList } from './section-list.tsx';
@@ -23,7 +24,8 @@ export function SectionsDialog({ course, onClose }: { course: ClassOverview; onC
 function SectionManager({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('sections');
   const [wanted, setWanted] = useState<SectionChoice>('all');
-  const moving = useMoveStudents(course);
+  const people = useMemo(() => peopleOf(course), [course]);
+  const moving = useMoveStudents(course, people);
   // A section that has just been deleted is not chosen any more.
   const choice = parseChoice(String(wanted), course.sections);
   return (
@@ -39,8 +41,8 @@ function SectionManager({ course }: { course: ClassOverview }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
         }}
       >
-        <SectionList course={course} choice={choice} onChoice={setWanted} />
-        <MemberPicker key={choice} course={course} choice={choice} moving={moving} />
+        <SectionList course={course} people={people} choice={choice} onChoice={setWanted} />
+        <MemberPicker key={choice} course={course} people={people} choice={choice} moving={moving} />
       </Box>
     </>
   );

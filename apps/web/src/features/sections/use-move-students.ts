@@ -1,8 +1,9 @@
-import type { ClassOverview, SectionId, UserId } from '@redraft/contracts';
+import type { ClassOverview, SectionId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useClassChange } from '../../domain/classes/index.ts';
+import type { Person } from './people.ts';
 import { assignSection } from './section-calls.ts';
-import { groupsBefore } from './section-choice.ts';
+import { groupsBefore, idsOf } from './section-choice.ts';
 
 interface Target {
   sectionId: SectionId | null;
@@ -14,12 +15,12 @@ export interface MoveStudents {
   isBusy: boolean;
   /** What can be undone; null after it has been. */
   last: LastMove | null;
-  move: (selected: ReadonlySet<UserId>, to: Target, onMoved: () => void) => void;
+  move: (selected: ReadonlySet<string>, to: Target, onMoved: () => void) => void;
   undo: () => void;
 }
 
-/** Puts students into a section, and back to where they were. */
-export function useMoveStudents(course: ClassOverview): MoveStudents {
+/** Puts people into a section, and back to where they were. */
+export function useMoveStudents(course: Pick<ClassOverview, 'id'>, people: readonly Person[]): MoveStudents {
   const classId = course.id;
   const [last, setLast] = useState<LastMove | null>(null);
   const change = useClassChange(classId, assignSection);
@@ -27,12 +28,13 @@ export function useMoveStudents(course: ClassOverview): MoveStudents {
     Promise.all(before.map((group) => assignSection({ classId, ...group }))),
   );
   const move: MoveStudents['move'] = (selected, to, onMoved) => {
-    const before = groupsBefore(course.students, selected);
+    const before = groupsBefore(people, selected);
     const done = () => {
       setLast({ ...to, count: selected.size, before });
       onMoved();
     };
-    change.mutate({ classId, sectionId: to.sectionId, studentIds: [...selected] }, { onSuccess: done });
+    const ids = idsOf(people.filter(({ key }) => selected.has(key)));
+    change.mutate({ classId, sectionId: to.sectionId, ...ids }, { onSuccess: done });
   };
   const undo = () => {
     if (last !== null) goBack.mutate(last.before, { onSuccess: () => setLast(null) });

@@ -1,0 +1,27 @@
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlined';
+import EventBusyOutlinedIcon from '@mui/icons-material/EventBusyOutlined';
+import ScheduleOutlinedIcon from '@mui/icons-material/ScheduleOutlined';
+import { useTranslation } from 'react-i18next';
+import type { CellState } from './cell-state.ts';
+
+const icons = {
+  toGrade: EditOutlinedIcon,
+  late: ScheduleOutlinedIcon,
+  missed: EventBusyOutlinedIcon,
+  excused: EventAvailableOutlinedIcon,
+} as const;
+
+/** The sign of a state, which says it in words as well. */
+export function StateSign({ state, isNamed = true }: { state: keyof typeof icons; isNamed?: boolean }) {
+  const { t } = useTranslation('gradebook');
+  const Icon = icons[state];
+  const colour = state === 'missed' ? 'error' : state === 'excused' ? 'info' : 'warning';
+  return (
+    <Icon
+      {...(isNamed ? { titleAccess: t(`legend.${state satisfies CellState}`) } : { 'aria-hidden': true })}
+      color={colour}
+      sx={{ fontSize: 15 }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { DoublyMarkedText } from '@redraft/contracts';
+import { submissionIdSchema } from '@redraft/contracts';
+import { expect, it } from 'vitest';
+import { countDone, proposedGrade, sameMarks } from './agreement.ts';
+
+it.each([
+  [null, null],
+  [{ first: 70, second: 70 }, 70],
+  [{ first: 70, second: 60 }, 65],
+  [{ first: 70, second: 60.5 }, 65.25],
+  [{ first: 70.01, second: 60 }, 65.01],
+  [{ first: 'A', second: 'A' }, 'A'],
+  [{ first: 'A', second: 'B' }, null],
+])('of the marks %o the grade %o is proposed', (marks, grade) => {
+  expect(proposedGrade({ marks })).toBe(grade);
+});
+
+it('those on which both agree are settled together, and no others', () => {
+  const rest = { name: 'Text', own: null, isFirstDone: true, isSecondDone: true, difference: 0, grade: null };
+  const text = (id: number, marks: DoublyMarkedText['marks'], isSettled = false): DoublyMarkedText => ({
+    ...rest,
+    submissionId: submissionIdSchema.parse(id),
+    marks,
+    isSettled,
+  });
+  const texts = [
+    text(1, { first: 70, second: 70 }),
+    text(2, { first: 70, second: 71 }),
+    text(3, { first: 80, second: 80 }, true),
+    text(4, null),
+  ];
+  expect(sameMarks(texts)).toEqual([{ submissionId: 1, grade: 70 }]);
+  expect(countDone(texts)).toEqual({ both: 3, settled: 1 });
+});

@@ -1,0 +1,60 @@
+import Typography from '@mui/material/Typography';
+import type { AssignmentId, Calibration } from '@redraft/contracts';
+import { assignmentIdSchema } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { NotFoundPage } from '../../../ui/not-found-page.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { BeginForm } from './begin-form.tsx';
+import { loadCalibration } from './calibration-calls.ts';
+import { RoundActs } from './round-acts.tsx';
+import { RoundTexts } from './round-texts.tsx';
+import { SpreadGraph } from './spread-graph.tsx';
+
+/** /calibration/{assignmentId}: a team marks the same three texts, to see how far apart they are before they mark the rest. */
+export function CalibrationPage() {
+  const id = assignmentIdSchema.safeParse(useParams().id);
+  return id.success ? <Loaded key={id.data} id={id.data} /> : <NotFoundPage />;
+}
+
+function Loaded({ id }: { id: AssignmentId }) {
+  const query = useQuery({
+    queryKey: ['calibration', id],
+    queryFn: ({ signal }) => loadCalibration(id, signal),
+  });
+  return <QueryView query={query}>{(calibration) => <Page calibration={calibration} />}</QueryView>;
+}
+
+function Page({ calibration }: { calibration: Calibration }) {
+  const { t } = useTranslation('calibration');
+  const { assignmentTitle, className, classId, can, round } = calibration;
+  const to = can.manage ? `/classdetail/${classId}` : `/ta/classDetails/${classId}`;
+  return (
+    <PageFrame
+      title={t('title')}
+      documentTitle={`${t('title')} · ${assignmentTitle}`}
+      subtitle={<bdi>{assignmentTitle}</bdi>}
+      className={className}
+      breadcrumbs={[{ label: className, to }]}
+      actions={can.manage && round !== null && <RoundActs calibration={calibration} />}
+    >
+      {round === null ? (
+        <BeginForm calibration={calibration} />
+      ) : (
+        <>
+          <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '72ch' }}>
+            {t('team', { names: round.team.map(({ name }) => name).join(', ') })}{' '}
+            {t(round.isShown ? 'shown' : 'blind')}
+          </Typography>
+          {round.isShown ? (
+            <SpreadGraph calibration={calibration} />
+          ) : (
+            <RoundTexts calibration={calibration} isMember={round.isMember} />
+          )}
+        </>
+      )}
+    </PageFrame>
+  );
+}

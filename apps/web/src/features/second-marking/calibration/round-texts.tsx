@@ -1,0 +1,74 @@
+import type { CalibratedText, Calibration, Mark } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../lib/snackbars.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { linkColumn } from '../../../ui/data-table/columns.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { MarkForm } from '../mark-form.tsx';
+import { useMarkingAct } from '../use-second-marking.ts';
+import { giveCalibrationMark } from './calibration-calls.ts';
+
+interface Props {
+  calibration: Calibration;
+  isMember: boolean;
+}
+
+/** The texts of a round while marks are hidden: a field for the own one, and how many there are. */
+export function RoundTexts({ calibration, isMember }: Props) {
+  const { t } = useTranslation('calibration');
+  const team = calibration.round?.team.length ?? 0;
+  const columns: Column<CalibratedText>[] = [
+    linkColumn({
+      id: 'text',
+      header: t('text'),
+      text: (row) => row.name,
+      to: (row) => `/readassignment/${row.submissionId}`,
+    }),
+    {
+      id: 'given',
+      header: t('given'),
+      value: (row) => row.given,
+      cell: (row) => t('givenOf', { given: row.given, count: Math.max(team, row.given) }),
+    },
+  ];
+  if (isMember)
+    columns.push({
+      id: 'own',
+      header: t('own'),
+      value: (row) => row.own,
+      cell: (row) => <OwnMark calibration={calibration} text={row} />,
+    });
+  return (
+    <DataTable
+      label={t('texts')}
+      columns={columns}
+      rows={calibration.texts}
+      rowKey={(row) => row.submissionId}
+      searchable={false}
+      empty={<EmptyState title={t('noneLeft')} />}
+    />
+  );
+}
+
+function OwnMark({ calibration, text }: { calibration: Calibration; text: CalibratedText }) {
+  const { t } = useTranslation(['calibration', 'common']);
+  const give = useMarkingAct(giveCalibrationMark);
+  const { submissionId, name } = text;
+  const handleMark = (mark: Mark | null) =>
+    give.mutate(
+      { submissionId, mark },
+      { onSuccess: () => notify(t(mark === null ? 'markRemoved' : 'markSaved', { name })) },
+    );
+  return (
+    <MarkForm
+      marking={calibration}
+      label={t('ownMark', { name })}
+      value={text.own}
+      submitLabel={t('common:save')}
+      isBusy={give.isPending}
+      canClear={text.own !== null}
+      onMark={handleMark}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { type CalibratedText, type Mark, submissionIdSchema, userIdSchema } from '@redraft/contracts';
+import { expect, it } from 'vitest';
+import { furthestApart, rankedLetters, spreadsOf } from './spread-of-marks.ts';
+
+const text = (id: number, ...marks: Mark[]): CalibratedText => ({
+  submissionId: submissionIdSchema.parse(id),
+  name: `Text ${id}`,
+  own: null,
+  given: marks.length,
+  marks: marks.map((mark, index) => ({
+    marker: { id: userIdSchema.parse(index + 1), name: `Marker ${index + 1}` },
+    mark,
+  })),
+});
+
+it.each([
+  ['points', [], [70, 62, 81], { low: 62, high: 81, median: 70, range: 19 }],
+  ['two marks', [], [80, 60], { low: 60, high: 80, median: 70, range: 20 }],
+  ['two letters', ['A', 'B', 'C', 'D'], ['A', 'D'], { low: 'D', high: 'A', median: 'D', range: 3 }],
+  ['one mark', [], [55.5], { low: 55.5, high: 55.5, median: 55.5, range: 0 }],
+  ['letters', ['A', 'C', 'D', 'B'], ['B', 'D', 'C'], { low: 'D', high: 'B', median: 'C', range: 2 }],
+  ['a letter that is not given any more', ['A', 'B'], ['A', 'F', 'B'], { low: 'B', high: 'A', range: 1 }],
+] as const)('the spread of %s', (_what, letters, marks, expected) => {
+  expect(spreadsOf([text(1, ...marks)], rankedLetters(letters))).toMatchObject([expected]);
+});
+
+it('a text without a mark has no spread', () => {
+  expect(spreadsOf([text(1), { ...text(2), marks: null }], [])).toEqual([]);
+});
+
+it('the text with the widest range is named, and none where all agree', () => {
+  const spreads = spreadsOf([text(1, 70, 72), text(2, 50, 70), text(3, 60, 60)], []);
+  expect(furthestApart(spreads)?.text.name).toBe('Text 2');
+  expect(furthestApart(spreadsOf([text(3, 60, 60)], []))).toBeNull();
+});

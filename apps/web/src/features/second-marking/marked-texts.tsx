@@ -1,0 +1,113 @@
+import type { DoublyMarkedText, Mark, SecondMarking } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/snackbars.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { linkColumn } from '../../ui/data-table/columns.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NumberText } from '../../ui/number-text.tsx';
+import { proposedGrade } from './agreement.ts';
+import { MarkForm } from './mark-form.tsx';
+import { MarkText } from './mark-text.tsx';
+import { giveMark, settleMarks } from './second-marking-calls.ts';
+import { useMarkingAct } from './use-second-marking.ts';
+
+type Place = 'first' | 'second';
+interface CellProps {
+  marking: SecondMarking;
+  text: DoublyMarkedText;
+}
+
+/** The texts with both marks, how far they are apart, and the grade that is agreed on. */
+export function MarkedTexts({ marking }: { marking: SecondMarking }) {
+  const { t } = useTranslation('second-marking');
+  const columns: Column<DoublyMarkedText>[] = [
+    linkColumn({
+      id: 'text',
+      header: t('text'),
+      text: (row) => row.name,
+      to: (row) => `/readassignment/${row.submissionId}`,
+    }),
+    ...(['first', 'second'] as const).map((place) => markColumn(marking, place)),
+    {
+      id: 'difference',
+      header: t(marking.gradeMethod === 'Letter' ? 'differenceSteps' : 'difference'),
+      align: 'end',
+      value: (row) => row.difference,
+      cell: (row) => (row.difference === null ? '-' : <NumberText value={row.difference} />),
+    },
+    {
+      id: 'grade',
+      header: t('grade'),
+      value: (row) => row.grade,
+      cell: (row) => <GradeCell marking={marking} text={row} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t('texts')}
+      columns={columns}
+      rows={marking.texts}
+      rowKey={(row) => row.submissionId}
+      empty={<EmptyState title={t('noneLeft')} />}
+    />
+  );
+}
+
+function markColumn(marking: SecondMarking, place: Place): Column<DoublyMarkedText> {
+  return {
+    id: place,
+    header: marking.drawn?.[place].name ?? '',
+    value: (row) => row.marks?.[place],
+    cell: (row) => <MarkCell marking={marking} text={row} place={place} />,
+  };
+}
+
+/** The mark once both are there; before that a field for the own one, and of the other only whether it is there. */
+function MarkCell({ marking, text, place }: CellProps & { place: Place }) {
+  const { t } = useTranslation(['second-marking', 'common']);
+  const give = useMarkingAct(giveMark);
+  const { marks, submissionId } = text;
+  if (marks !== null) return <MarkText mark={marks[place]} />;
+  if (marking.drawn?.place !== place)
+    return t((place === 'first' ? text.isFirstDone : text.isSecondDone) ? 'given' : 'open');
+  const handleMark = (mark: Mark | null) =>
+    give.mutate(
+      { submissionId, mark },
+      { onSuccess: () => notify(t(mark === null ? 'markRemoved' : 'markSaved', { name: text.name })) },
+    );
+  return (
+    <MarkForm
+      marking={marking}
+      label={t('ownMark', { name: text.name })}
+      value={text.own}
+      submitLabel={t('common:save')}
+      isBusy={give.isPending}
+      canClear={text.own !== null}
+      onMark={handleMark}
+    />
+  );
+}
+
+/** The agreed grade; for the instructor a field with the proposal, as soon as both marks are there. */
+function GradeCell({ marking, text }: CellProps) {
+  const { t } = useTranslation('second-marking');
+  const settle = useMarkingAct(settleMarks);
+  if (text.isSettled || text.marks === null || !marking.can.manage) return <MarkText mark={text.grade} />;
+  const handleGrade = (grade: Mark | null) => {
+    if (grade === null) return;
+    const grades = [{ submissionId: text.submissionId, grade }];
+    const done = () => notify(t('settled', { count: 1 }));
+    settle.mutate({ assignmentId: marking.assignmentId, grades }, { onSuccess: done });
+  };
+  return (
+    <MarkForm
+      marking={marking}
+      label={t('agreed', { name: text.name })}
+      value={proposedGrade(text)}
+      submitLabel={t('settle')}
+      isBusy={settle.isPending}
+      onMark={handleGrade}
+    />
+  );
+}

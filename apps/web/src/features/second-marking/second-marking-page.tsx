@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { AssignmentId, SecondMarking } from '@redraft/contracts';
+import { assignmentIdSchema } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { notify } from '../../lib/snackbars.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { NotFoundPage } from '../../ui/not-found-page.tsx';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { countDone, sameMarks } from './agreement.ts';
+import { MarkedTexts } from './marked-texts.tsx';
+import { endSecondMarking, settleMarks } from './second-marking-calls.ts';
+import { SetUpForm } from './set-up-form.tsx';
+import { useMarkingAct, useSecondMarking } from './use-second-marking.ts';
+
+/** /secondmarking/{assignmentId}: two people mark texts of an assignment without seeing the mark of the other. */
+export function SecondMarkingPage() {
+  const id = assignmentIdSchema.safeParse(useParams().id);
+  return id.success ? <Loaded key={id.data} id={id.data} /> : <NotFoundPage />;
+}
+
+function Loaded({ id }: { id: AssignmentId }) {
+  return <QueryView query={useSecondMarking(id)}>{(marking) => <Page marking={marking} />}</QueryView>;
+}
+
+function Page({ marking }: { marking: SecondMarking }) {
+  const { t } = useTranslation('second-marking');
+  const { assignmentTitle, className, classId, can, drawn } = marking;
+  const to = can.manage ? `/classdetail/${classId}` : `/ta/classDetails/${classId}`;
+  return (
+    <PageFrame
+      title={t('title')}
+      documentTitle={`${t('title')} · ${assignmentTitle}`}
+      subtitle={<bdi>{assignmentTitle}</bdi>}
+      className={className}
+      breadcrumbs={[{ label: className, to }]}
+      actions={can.manage && drawn !== null && <Acts marking={marking} />}
+    >
+      {drawn === null ? (
+        <SetUpForm marking={marking} />
+      ) : (
+        <>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            {t('progress', { ...countDone(marking.texts), count: marking.texts.length })} {t('blind')}
+          </Typography>
+          <MarkedTexts marking={marking} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+/** For the instructor: to settle what both agree on, and to end it. */
+function Acts({ marking }: { marking: SecondMarking }) {
+  const { t } = useTranslation('second-marking');
+  const [isAsking, setAsking] = useState(false);
+  const settle = useMarkingAct(settleMarks);
+  const end = useMarkingAct(endSecondMarking);
+  const { assignmentId } = marking;
+  const grades = sameMarks(marking.texts);
+  const handleSettle = () =>
+    settle.mutate(
+      { assignmentId, grades },
+      { onSuccess: () => notify(t('settled', { count: grades.length })) },
+    );
+  const handleEnd = () =>
+    end.mutate(assignmentId, {
+      onSuccess: () => notify(t('ended')),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>
+        {t('end')}
+      </Button>
+      <Button
+        variant="contained"
+        disabled={grades.length === 0}
+        loading={settle.isPending}
+        onClick={handleSettle}
+      >
+        {t('settleSame', { count: grades.length })}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('endTitle')}
+        confirmLabel={t('end')}
+        tone="danger"
+        isBusy={end.isPending}
+        onConfirm={handleEnd}
+        onClose={() => setAsking(false)}
+      >
+        {t('endText')}
+      </ConfirmDialog>
+    </>
+  );
+}

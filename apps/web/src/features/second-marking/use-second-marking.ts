@@ -1,0 +1,21 @@
+import type { AssignmentId } from '@redraft/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAct } from '../../lib/use-act.ts';
+import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { loadSecondMarking } from './second-marking-calls.ts';
+
+export function useSecondMarking(id: AssignmentId) {
+  return useQuery({
+    queryKey: ['second-marking', id],
+    queryFn: ({ signal }) => loadSecondMarking(id, signal),
+  });
+}
+
+/** An act after which grades and what may be done with texts are asked for again, wherever they are shown. */
+export function useMarkingAct<Variables>(act: (variables: Variables) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useAct({
+    mutationFn: act,
+    onSettled: () => client.invalidateQueries({ predicate: isNoOpenDocument }),
+  });
+}

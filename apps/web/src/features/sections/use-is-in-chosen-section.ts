@@ -1,0 +1,12 @@
+import type { ClassOverview, SectionId } from '@redraft/contracts';
+import { useCallback } from 'react';
+import { isChosen } from './section-choice.ts';
+import { useSectionChoice } from './use-section-choice.ts';
+
+/** Whether the filter of sections leaves somebody. */
+export function useIsInChosenSection({
+  sections,
+}: Pick<ClassOverview, 'sections'>): (person: { sectionId: SectionId | null }) => boolean {
+  const [choice] = useSectionChoice(sections);
+  return useCallback((person) => isChosen(person, choice), [choice]);
+}
