@@ -1,11 +1,7 @@
-import type { AssignmentId, ClassId, UpdateClassBody, UserId } from '@redraft/contracts';
+import type { AssignmentId, ClassId, SetMarkingBody, UserId } from '@redraft/contracts';
 import { foundAssistantSchema } from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
-
-export function updateClass(body: UpdateClassBody): Promise<void> {
-  return callApi('POST', '/api/classes/updateClass', { body });
-}
 
 export function removeStudent(body: { classId: ClassId; studentId: UserId }): Promise<boolean> {
   return callApi('DELETE', '/api/classes/dropstudent', {
@@ -20,6 +16,10 @@ export function findAssistant(email: string) {
 
 export function addAssistant(query: { classId: ClassId; userId: UserId }): Promise<void> {
   return callApi('POST', '/api/assistant/addta', { creates: true, query });
+}
+
+export function setMarking(body: SetMarkingBody): Promise<void> {
+  return callApi('PUT', '/api/assistant/marking', { body });
 }
 
 export function removeAssistant(query: { classId: ClassId; userId: UserId }): Promise<void> {

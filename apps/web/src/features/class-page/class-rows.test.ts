@@ -63,7 +63,10 @@ function assignment(id: number): ClassAssignment {
     visible: true,
     stoped: false,
     numberOfStarted: 0,
+    progress: { handedIn: 0, toGrade: 0, late: 0 },
     peerReviewConfigured: false,
+    isMarker: false,
+    isCalibrating: false,
   });
 }
 

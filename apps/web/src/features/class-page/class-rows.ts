@@ -13,6 +13,9 @@ import type {
 import { accommodationFor, isGranting } from '@redraft/contracts';
 import { registerName } from '../../domain/classes/index.ts';
 
+/** What stands in the place of a rank for who has not written. */
+export const noRank = rank(0, []);
+
 /** A student in the table of students. */
 export interface StudentRow {
   student: ClassMember;
@@ -64,7 +67,7 @@ export function rowsOfStudent(
     submission: byAssignment.get(assignment.id) ?? null,
     isMissed: isMissed(missed, { studentId, assignmentId: assignment.id }),
     isHidden: withoutNames.includes(assignment.id) && !byAssignment.has(assignment.id),
-    rank: '',
+    rank: noRank,
     grant: null,
   }));
 }

@@ -33,7 +33,9 @@ interface Props {
 /** A class for its staff; what they may change of it is for the server to say (`can`). */
 export function StaffClass({ course, tabs: tabIds, list }: Props) {
   const { t } = useTranslation('classes');
-  const [tab, setTab] = useUrlTab(tabIds, 'details');
+  // Kept as it was on opening: the first assignment that is added, or the last one deleted, turns no tab.
+  const [initial] = useState<TabId>(course.assignments.length > 0 ? 'assignments' : 'details');
+  const [tab, setTab] = useUrlTab(tabIds, initial);
   const [isEditing, setEditing] = useState(false);
   const keptFocus = useKeptFocus();
   const warn = () => notify(t('tabLocked'), { kind: 'warning' });

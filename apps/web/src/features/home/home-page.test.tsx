@@ -107,6 +107,12 @@ describe('home', () => {
     expect(region('Due next').queryAllByText(more)).toHaveLength(times);
   });
 
+  it('says to a moderator what the role may do', async () => {
+    storeSession({ ...someone, roles: ['ROLE_MODERATOR'] });
+    await open({});
+    expect(screen.getByText(/^You are signed in as a moderator\./)).toBeDefined();
+  });
+
   it('says so where nothing waits', async () => {
     await open({ learning: noTexts, teaching: nothing });
     expect(screen.getByText('Every text that was handed in has been opened.')).toBeDefined();

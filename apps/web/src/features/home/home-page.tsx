@@ -45,7 +45,7 @@ function Parts({ home, user }: { home: Home; user: SessionUser | null }) {
   // Whoever has one way to have to do with classes needs no heading for it.
   const isOne = [learning, teaching, assisting, overseeing].filter((part) => part !== null).length === 1;
   const nameOf = (text: string) => (isOne ? null : text);
-  if (!hasClasses(home) && !isAdmin) return <Nothing />;
+  if (!hasClasses(home) && !isAdmin) return <Nothing user={user} />;
   return (
     <>
       {teaching && <Staff home={teaching} name={nameOf(t('teaching'))} viewer="teacher" />}
@@ -57,7 +57,10 @@ function Parts({ home, user }: { home: Home; user: SessionUser | null }) {
   );
 }
 
-function Nothing() {
+/** A role alone may lead nowhere yet: then it says what it is for. */
+function Nothing({ user }: { user: SessionUser | null }) {
   const { t } = useTranslation('home');
-  return <p>{t('nothing')}</p>;
+  const nothing = t('nothing');
+  const ofRoles = user?.roles.map((role) => t(`nothingFor.${role}`)) ?? [];
+  return <p>{ofRoles.find((text) => text !== nothing) ?? nothing}</p>;
 }

@@ -1,1 +1,2 @@
 export { HomePage } from './home-page.tsx';
+export { NextSteps } from './next-steps.tsx';

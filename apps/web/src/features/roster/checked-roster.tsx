@@ -9,12 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { MailChoice } from './mail-choice.tsx';
+import { MailQuestion } from './mail-question.tsx';
 import type { ParsedRoster } from './parse-roster.ts';
 import { countOutcomes, isChange, previewRows } from './preview-rows.ts';
+import { useMailWish } from './use-mail-wish.ts';
 import { useImport, usePreview } from './use-roster.ts';
 
 interface Props {
-  course: Pick<ClassOverview, 'id' | 'className'>;
+  course: Pick<ClassOverview, 'id' | 'className' | 'invitationLanguage'>;
   reading: number;
   fileName: string | null;
   parsed: Extract<ParsedRoster, { kind: 'read' }>;
@@ -28,11 +31,18 @@ export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClo
   const preview = usePreview(course.id, { reading, rows: parsed.rows });
   const run = useImport(course.id, onClose);
   // A file of unreadable lines alone has nothing to ask the server.
-  const answer = parsed.rows.length === 0 ? { rows: [], newSections: [] } : preview.data;
+  const answer = parsed.rows.length === 0 ? { rows: [], newSections: [], mailed: 0 } : preview.data;
   const rows = answer === undefined ? [] : previewRows(parsed, answer);
   const changing = countOutcomes(rows)
     .filter(([outcome]) => isChange(outcome))
     .reduce((sum, [, count]) => sum + count, 0);
+  const invited = rows.filter(({ outcome }) => outcome === 'invited').length;
+  const wish = useMailWish({
+    language: course.invitationLanguage,
+    invited,
+    onImport: (mailLanguage) =>
+      run.mutate({ rows: parsed.rows, ...(mailLanguage === undefined ? {} : { mailLanguage }) }),
+  });
   return (
     <FullScreenDialog
       open
@@ -40,12 +50,7 @@ export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClo
       subtitle={course.className}
       onClose={run.isPending ? () => {} : onClose}
       actions={
-        <Button
-          variant="contained"
-          disabled={changing === 0}
-          loading={run.isPending}
-          onClick={() => run.mutate(parsed.rows)}
-        >
+        <Button variant="contained" disabled={changing === 0} loading={run.isPending} onClick={wish.start}>
           {t('dialog.import', { count: changing })}
         </Button>
       }
@@ -69,8 +74,17 @@ export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClo
         <Failure error={run.error ?? preview.error} onRetry={run.error ? undefined : preview.refetch} />
         {run.isPending && <Working text={t('working.import', { count: changing })} />}
         {preview.isFetching && <Working text={t('working.check', { count: parsed.rows.length })} />}
+        {course.invitationLanguage !== null && invited > 0 && (
+          <MailChoice
+            count={invited}
+            language={course.invitationLanguage}
+            isMailing={wish.isMailing}
+            onChange={wish.setMailing}
+          />
+        )}
         {answer !== undefined && <ImportPreview rows={rows} newSections={answer.newSections} />}
       </Stack>
+      {wish.question !== null && <MailQuestion count={invited} language={null} {...wish.question} />}
     </FullScreenDialog>
   );
 }

@@ -13,7 +13,10 @@ import { parseRoster } from './parse-roster.ts';
 import { RosterSource } from './roster-source.tsx';
 
 interface Props {
-  course: Pick<ClassOverview, 'id' | 'className' | 'endDate' | 'classTimeZone' | 'archived'>;
+  course: Pick<
+    ClassOverview,
+    'id' | 'className' | 'endDate' | 'classTimeZone' | 'archived' | 'invitationLanguage'
+  >;
   onClose: () => void;
 }
 

@@ -154,8 +154,8 @@ describe('a roster', () => {
       fields: ['email', 'lastName', 'section'],
       rows: [row(4, 'bo@x.org'), row(5, 'Total')],
       unread: [
-        { line: 2, text: 'Byron Mo', problem: 'no_email' },
-        { line: 3, text: `ada@x.org ${long}`, problem: 'too_long' },
+        { line: 2, name: 'Byron', email: '', section: 'Mo', problem: 'no_email' },
+        { line: 3, name: '', email: 'ada@x.org', section: long, problem: 'too_long' },
       ],
     });
   });

@@ -26,7 +26,9 @@ export type ParsedRoster =
 /** A line that says too little or too much to be sent. */
 export interface UnreadLine {
   line: number;
-  text: string;
+  name: string;
+  email: string;
+  section: string;
   problem: 'no_email' | 'too_long';
 }
 
@@ -108,19 +110,28 @@ function readLine(
 ): { row: RosterRow } | { unread: UnreadLine } {
   const at = (field: RosterField) => cells[columns[field] ?? -1] ?? '';
   const { email, name } = addressIn(at('email'));
-  const unread = (problem: UnreadLine['problem']) => ({
-    unread: { line, text: cells.filter((cell) => cell !== '').join(' '), problem },
-  });
-  if (email === '') return unread('no_email');
   const named = columns.lastName === undefined && columns.firstName === undefined;
   const { firstName, lastName } = named
     ? splitName(at('fullName') || name)
     : { firstName: at('firstName'), lastName: at('lastName') };
   const row: RosterRow = { line, email, firstName, lastName, section: at('section') };
+  const unread = (problem: UnreadLine['problem']) => ({ unread: unreadLine(row, { cells, problem }) });
+  if (email === '') return unread('no_email');
   const isTooLong =
     email.length > longest.email ||
     firstName.length > longest.firstName ||
     lastName.length > longest.lastName ||
     row.section.length > longest.section;
   return isTooLong ? unread('too_long') : { row };
+}
+
+/** Each cell stays in its column; of a line that has nothing in them, such as a sum, all of it is shown. */
+function unreadLine(
+  { line, email, firstName, lastName, section }: RosterRow,
+  { cells, problem }: { cells: readonly string[]; problem: UnreadLine['problem'] },
+): UnreadLine {
+  const name = [lastName, firstName].filter((part) => part !== '').join(', ');
+  const isBlank = name === '' && email === '' && section === '';
+  const shown = isBlank ? cells.filter((cell) => cell !== '').join(' ') : name;
+  return { line, name: shown, email, section, problem };
 }

@@ -15,11 +15,12 @@ const preview = previewRows(
     kind: 'read',
     fields: ['email'],
     rows,
-    unread: [{ line: 5, text: 'Total 3', problem: 'no_email' }],
+    unread: [{ line: 5, name: 'Total 3', email: '', section: 'Mo', problem: 'no_email' }],
   },
   {
     rows: rows.map(({ line, email }, index) => ({ line, email, outcome: outcomes[index] ?? 'unchanged' })),
     newSections: [],
+    mailed: 0,
   },
 );
 
@@ -34,8 +35,9 @@ describe('the preview of an import', () => {
     ]);
   });
 
-  it('calls people by last name and first name, and an unread line by what stands in it', () => {
+  it('calls people by last name and first name, and keeps the cells of an unread line apart', () => {
     expect(preview.map(({ name }) => name)).toEqual(['Total 3', '', '', 'Bo', 'Byron, Ada']);
+    expect(preview[0]).toMatchObject({ email: '', section: 'Mo' });
   });
 
   it('has a key for each line', () => {

@@ -36,8 +36,10 @@ export function previewRows(
     section: row.section,
     outcome: answer.rows[index]?.outcome ?? 'unchanged',
   }));
-  const unread = parsed.unread.map(({ line, text, problem }) => ({
-    ...{ key: `unread ${line}`, line, name: text, email: '', section: '', outcome: problem },
+  const unread = parsed.unread.map(({ problem, ...line }) => ({
+    key: `unread ${line.line}`,
+    ...line,
+    outcome: problem,
   }));
   return [...unread, ...read].sort((one, other) => rank(one) - rank(other) || one.line - other.line);
 }

@@ -1,5 +1,13 @@
-import type { ClassId, ImportRosterAnswer, InvitationId, RosterRow } from '@redraft/contracts';
-import { importRosterAnswerSchema } from '@redraft/contracts';
+import type {
+  ClassId,
+  ImportRosterAnswer,
+  ImportRosterBody,
+  InvitationId,
+  MailInvitationsAnswer,
+  MailInvitationsBody,
+  RosterRow,
+} from '@redraft/contracts';
+import { importRosterAnswerSchema, mailInvitationsAnswerSchema } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
@@ -18,7 +26,9 @@ export function previewRoster(body: RosterImport, signal: AbortSignal): Promise<
   });
 }
 
-export function importRoster(body: RosterImport): Promise<ImportRosterAnswer> {
+export function importRoster(
+  body: RosterImport & Pick<ImportRosterBody, 'mailLanguage'>,
+): Promise<ImportRosterAnswer> {
   return callApi('POST', '/api/classes/roster', { creates: true, body, answer: importRosterAnswerSchema });
 }
 
@@ -28,4 +38,12 @@ export function exportRoster(query: { classId: ClassId; separator: 'comma' | 'se
 
 export function removeInvitation(id: InvitationId): Promise<void> {
   return callApi('DELETE', '/api/classes/invitation', { query: { id } });
+}
+
+export function mailInvitations(body: MailInvitationsBody): Promise<MailInvitationsAnswer> {
+  return callApi('POST', '/api/classes/invitationmails', {
+    creates: true,
+    body,
+    answer: mailInvitationsAnswerSchema,
+  });
 }

@@ -1,11 +1,24 @@
-import type { ClassId, ClassInvitation, ClassOverview, RosterRow } from '@redraft/contracts';
+import type {
+  ClassId,
+  ClassInvitation,
+  ClassOverview,
+  MailInvitationsBody,
+  RosterRow,
+} from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../domain/classes/index.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { countOutcomes, isChange } from './preview-rows.ts';
-import { exportRoster, importRoster, previewRoster, removeInvitation } from './roster-calls.ts';
+import {
+  exportRoster,
+  importRoster,
+  mailInvitations,
+  previewRoster,
+  removeInvitation,
+} from './roster-calls.ts';
 
 /** What the rows would do; `reading` tells one reading of a file from the next. */
 export function usePreview(classId: ClassId, wanted: { reading: number; rows: readonly RosterRow[] }) {
@@ -22,12 +35,14 @@ export function useImport(classId: ClassId, onDone: () => void) {
   const { t } = useTranslation('roster');
   const refresh = useRefreshClass(classId);
   return useAct({
-    mutationFn: (rows: readonly RosterRow[]) => importRoster({ classId, rows }),
+    mutationFn: (wanted: { rows: readonly RosterRow[]; mailLanguage?: Language }) =>
+      importRoster({ classId, ...wanted }),
     meta: { ownError: true },
     onSuccess: async (answer) => {
       const done = countOutcomes(answer.rows).flatMap(([outcome, count]) =>
         isChange(outcome) ? [t(`done.${outcome}`, { count })] : [],
       );
+      if (answer.mailed > 0) done.push(t('done.mailed', { count: answer.mailed }));
       notify(done.join(' '));
       await refresh();
       onDone();
@@ -57,6 +72,19 @@ export function useRemoveInvitation(course: Pick<ClassOverview, 'id' | 'sections
       const row = { line: 1, email, firstName, lastName, section };
       const action = { label: t('ui:undo'), onClick: () => restore.mutate(row) };
       notify(t('invited.removed', { email }), { action });
+      return refresh();
+    },
+  });
+}
+
+/** Writes to people who are invited. */
+export function useMailInvitations(classId: ClassId) {
+  const { t } = useTranslation('roster');
+  const refresh = useRefreshClass(classId);
+  return useAct({
+    mutationFn: (wanted: Omit<MailInvitationsBody, 'classId'>) => mailInvitations({ classId, ...wanted }),
+    onSuccess: ({ mailed, tooSoon }) => {
+      notify(mailed === 0 && tooSoon > 0 ? t('mail.tooSoon') : t('done.mailed', { count: mailed }));
       return refresh();
     },
   });

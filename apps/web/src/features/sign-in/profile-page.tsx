@@ -14,12 +14,13 @@ import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DataRightsCard } from '../data-rights/index.ts';
+import { NextSteps } from '../home/index.ts';
 import { NotificationsCard } from '../notifications/index.ts';
 import { AccountCards } from '../profile/index.ts';
 import { InstitutionsCard } from '../sign-on/index.ts';
 import { loadProfile } from './account-calls.ts';
 
-/** /Profile: who is signed in, and the way on from there. */
+/** /Profile: where a sign-in leads by default. So it begins with what comes next; who is signed in and how follows. */
 export function ProfilePage() {
   const { t } = useTranslation('accounts');
   const user = useSession();
@@ -28,6 +29,10 @@ export function ProfilePage() {
     <QueryView query={query}>
       {(profile) => (
         <PageFrame title={t('profile.title')} width="form" actions={<WayOn />}>
+          <NextSteps />
+          <Typography variant="h2" sx={{ mb: 2 }}>
+            {t('profile.settings')}
+          </Typography>
           <ProfileCard profile={profile} />
           {user && <NotificationsCard user={user} />}
           <InstitutionsCard />

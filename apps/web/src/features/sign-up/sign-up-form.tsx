@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,20 +15,23 @@ import { emptySignUp, type SignUpInput, signUpSchema } from './sign-up-schema.ts
 import { TermsField } from './terms-field.tsx';
 
 interface Props {
+  /** By a mail that invites to a class: for whom it is, and its token. */
+  invited?: { token: string; email: string; firstName: string; lastName: string } | null;
   onDone: (done: { message: string; username: string }) => void;
 }
 
-export function SignUpForm({ onDone }: Props) {
+export function SignUpForm({ invited = null, onDone }: Props) {
   const { t } = useTranslation('own-account');
   const schema = useMemo(
     () => signUpSchema({ mismatch: t('signUp.mismatch'), termsMissing: t('signUp.termsMissing') }),
     [t],
   );
-  const form = useZodForm<SignUpInput, SignUpInput>(schema, { defaultValues: emptySignUp });
+  const form = useZodForm<SignUpInput, SignUpInput>(schema, { defaultValues: startOf(invited) });
   const { control } = form;
   const isInstructor = useWatch({ control, name: 'instructor' });
   const registering = useAct({
-    mutationFn: ({ confirm: _confirm, terms: _terms, ...person }: SignUpInput) => signUp(person),
+    mutationFn: ({ confirm: _confirm, terms: _terms, ...person }: SignUpInput) =>
+      signUp(invited === null ? person : { ...person, invitation: invited.token }),
     meta: { ownError: true },
     onSuccess: ({ message }, { username }) => onDone({ message, username }),
     onError: (error) => showIssues(form, error),
@@ -38,12 +42,20 @@ export function SignUpForm({ onDone }: Props) {
   return (
     <Form form={form} onSubmit={(values) => registering.mutate(values)} label={t('signUp.title')}>
       <FormError error={registering.error} />
+      <Typography variant="body2" color="textSecondary">
+        {t('signUp.required')}
+      </Typography>
       <FormRow>
         <TextField {...field('firstName')} autoComplete="given-name" autoFocus />
         <TextField {...field('lastName')} autoComplete="family-name" />
       </FormRow>
-      <TextField {...field('username')} autoComplete="username" />
-      <TextField {...field('email')} type="email" autoComplete="email" />
+      <TextField {...field('username')} helper={t('signUp.usernameRule')} autoComplete="username" />
+      <TextField
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        {...(invited === null ? {} : { isReadOnly: true, helper: t('signUp.invitedEmail') })}
+      />
       <NewPasswordFields
         control={control}
         names={['password', 'confirm']}
@@ -51,7 +63,9 @@ export function SignUpForm({ onDone }: Props) {
         mismatch={t('signUp.mismatch')}
       />
       <TextField control={control} name="phone" label={t('signUp.phone')} type="tel" autoComplete="tel" />
-      <CheckboxField control={control} name="instructor" label={t('signUp.instructor')} />
+      {invited === null && (
+        <CheckboxField control={control} name="instructor" label={t('signUp.instructor')} />
+      )}
       {isInstructor && <ProfileUrls control={control} />}
       <TermsField control={control} />
       <Button type="submit" variant="contained" size="large" loading={registering.isPending}>
@@ -59,4 +73,10 @@ export function SignUpForm({ onDone }: Props) {
       </Button>
     </Form>
   );
+}
+
+function startOf(invited: Props['invited']): SignUpInput {
+  if (!invited) return emptySignUp;
+  const { email, firstName, lastName } = invited;
+  return { ...emptySignUp, email, firstName, lastName };
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
@@ -98,6 +98,52 @@ describe('the sign-up form', () => {
         ...{ phone: '', password: 'Abcdefg1*', instructor: true, profile: [url] },
       },
     ]);
+  });
+});
+
+describe('the link of a mail that invites to a class', () => {
+  const invitation = {
+    ...{ className: 'Writing I', instructor: 'Ruth Adeyemi', email: 'ada@example.org' },
+    ...{ firstName: 'Ada', lastName: 'Bauer', hasAccount: false },
+  };
+  beforeEach(() => window.history.replaceState(null, '', '/authorize/signup?invitation=secret'));
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('opens a form that knows the class, the name and the address, and sends the invitation along', async () => {
+    server.answers('GET', '/api/auth/invitation', invitation);
+    const { user, register } = await open();
+    expect(screen.getByText(/Ruth Adeyemi has invited you to the class “Writing I”/)).toBeDefined();
+    expect(field(/^First name/).value).toBe('Ada');
+    expect(field(/^E-mail/).readOnly).toBe(true);
+    expect(screen.queryByRole('checkbox', { name: 'Request Instructor Access' })).toBeNull();
+    fill(/^Username/, 'ada_bauer');
+    fill(/^Password/, 'Abcdefg1*');
+    fill(/^Confirm password/, 'Abcdefg1*');
+    await user.click(screen.getByRole('checkbox', { name: /^I agree/ }));
+    await user.click(screen.getByRole('button', { name: 'Agree' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await register();
+    await screen.findByText('Please confirm by the mail.');
+    expect(server.callsOf('POST', path)[0]?.body).toMatchObject({
+      ...{ email: 'ada@example.org', invitation: 'secret', instructor: false },
+    });
+    // The mail has proved the address: there is no other to wait for.
+    expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+  });
+
+  it('leads whoever has an account to the sign-in', async () => {
+    server.answers('GET', '/api/auth/invitation', { ...invitation, hasAccount: true });
+    show(<SignUpPage />);
+    const signIn = await screen.findByRole('link', { name: 'Sign in' });
+    expect(signIn.getAttribute('href')).toBe('/authorize?redirect_url=%2Fenroll');
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('that is over says so, and the form is there all the same', async () => {
+    server.refuses('GET', '/api/auth/invitation', { status: 410, code: 'account.link_invalid' });
+    await open();
+    expect(screen.getByText(/ask your instructor for the key of the class/)).toBeDefined();
+    expect(field(/^E-mail/).readOnly).toBe(false);
   });
 });
 

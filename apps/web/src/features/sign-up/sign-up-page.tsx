@@ -1,20 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
 import { currentUser } from '../../lib/session.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { GoTo } from '../../ui/go-to.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { JourneyFrame, journeyAddress, useTarget, useWays } from '../sign-in/index.ts';
 import { AskAgain } from './ask-again.tsx';
+import { InvitationIntro, InvitedAccount } from './invitation-intro.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useInvitation, useInvitationToken } from './use-invitation.ts';
 
 /** /authorize/signup: the sign-up form of our own authorization page. */
 export function SignUpPage() {
   const { t } = useTranslation('own-account');
-  const target = useTarget();
+  const token = useInvitationToken();
+  // Among the own classes stands the one that awaits them.
+  const target = useTarget(token === null ? null : '/enroll');
   const ways = useWays();
   const [done, setDone] = useState<{ message: string; username: string } | null>(null);
   const signIn = journeyAddress('/authorize', { redirect_url: target });
@@ -27,17 +33,43 @@ export function SignUpPage() {
           <Alert ref={focusOnMount} tabIndex={-1} severity="success" sx={{ mb: 3 }}>
             {done.message}
           </Alert>
-          <AskAgain account={done.username} />
+          {token === null && <AskAgain account={done.username} />}
         </>
       )}
-      {done === null && ways !== null && (
-        <Card sx={{ p: { xs: 2, sm: 3 } }}>
-          <SignUpForm onDone={setDone} />
-        </Card>
-      )}
+      {done === null && ways !== null && <Entrance token={token} signIn={signIn} onDone={setDone} />}
       <Link component={PageLink} href={signIn} variant="body2" sx={{ display: 'block', mt: 3 }}>
         {t(done === null ? 'signUp.haveAccount' : 'signUp.toSignIn')}
       </Link>
     </JourneyFrame>
+  );
+}
+
+interface EntranceProps {
+  token: string | null;
+  signIn: string;
+  onDone: (done: { message: string; username: string }) => void;
+}
+
+/** The form; by an invitation, one that knows the class and the address. */
+function Entrance({ token, signIn, onDone }: EntranceProps) {
+  const { t } = useTranslation('own-account');
+  const { data: invitation, error, isLoading } = useInvitation(token);
+  if (isLoading) return <Typography role="status">{t('recovery.checking')}</Typography>;
+  if (invitation?.hasAccount) return <InvitedAccount invitation={invitation} signIn={signIn} />;
+  return (
+    <>
+      {error !== null && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {messageOf(error)} {t('signUp.invitationFailed')}
+        </Alert>
+      )}
+      {invitation !== undefined && <InvitationIntro invitation={invitation} />}
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <SignUpForm
+          invited={invitation === undefined || token === null ? null : { ...invitation, token }}
+          onDone={onDone}
+        />
+      </Card>
+    </>
   );
 }

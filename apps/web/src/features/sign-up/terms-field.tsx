@@ -26,9 +26,10 @@ export function TermsField({ control }: { control: Control<SignUpInput> }) {
     setIsOpen(false);
   };
   return (
-    <FormControl error={fieldState.invalid}>
+    <FormControl error={fieldState.invalid} required>
       <FormControlLabel
         label={t('signUp.terms')}
+        required
         control={
           <Checkbox
             name={field.name}

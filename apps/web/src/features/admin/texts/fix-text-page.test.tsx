@@ -13,7 +13,12 @@ const text = {
   ...{ submissionId: submissionIdSchema.parse(12), isArchived: false },
 };
 const frame = {
-  ...{ actionUrl: '/editor/admin/docx?WOPISrc=x', editorOrigin: '', fields: { access_token: 'secret' } },
+  ...{
+    actionUrl: '/editor/admin/docx?WOPISrc=x',
+    editorOrigin: '',
+    assets: [],
+    fields: { access_token: 'secret' },
+  },
   mode: 'edit' as const,
 };
 const frames = () => server.callsOf('POST', '/api/submission/repair/frame');

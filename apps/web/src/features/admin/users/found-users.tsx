@@ -3,14 +3,16 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { type ManagedAccount, managedAccountsAtMost } from '@redraft/contracts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { LoadMore } from '../../../ui/data-table/load-more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
-import { useFoundUsers } from './use-users.ts';
-import { roleName, type UserSearch } from './user-values.ts';
+import { RowDecision, WaitingFor } from './pending-request.tsx';
+import { useAllUsers, useFoundUsers } from './use-users.ts';
+import type { UserSearch } from './user-values.ts';
 
 interface Props {
   search: UserSearch;
@@ -21,7 +23,6 @@ interface Props {
 export function FoundUsers({ search, onOpen }: Props) {
   const { t } = useTranslation('admin');
   const query = useFoundUsers(search);
-  const columns = useColumns(onOpen);
   if (query.data === undefined && query.isError)
     return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
   return (
@@ -29,13 +30,9 @@ export function FoundUsers({ search, onOpen }: Props) {
       {(query.data?.length ?? 0) >= managedAccountsAtMost && (
         <Alert severity="info">{t('user.more', { count: managedAccountsAtMost })}</Alert>
       )}
-      <DataTable
-        label={t('user.label')}
-        columns={columns}
+      <UsersTable
         rows={query.data}
-        rowKey={(row) => row.id}
-        onRow={onOpen}
-        searchable={false}
+        onOpen={onOpen}
         empty={
           search.pending ? (
             <EmptyState title={t('user.nobodyWaits')} text={t('user.nobodyWaitsText')} />
@@ -48,10 +45,60 @@ export function FoundUsers({ search, onOpen }: Props) {
   );
 }
 
-function useColumns(onOpen: (account: ManagedAccount) => void): readonly Column<ManagedAccount>[] {
+/** Everybody, as long as nobody in particular is looked for; who waits for approval on top. */
+export function AllUsers({ onOpen }: Pick<Props, 'onOpen'>) {
   const { t } = useTranslation('admin');
-  return useMemo(
-    () => [
+  const query = useAllUsers();
+  const { data, hasNextPage, fetchNextPage } = query;
+  if (data === undefined && query.isError)
+    return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
+  const rows = data?.pages.flatMap(({ accounts }) => accounts);
+  const total = data?.pages.at(-1)?.total ?? 0;
+  return (
+    <LoadMore
+      hasMore={hasNextPage}
+      label={t('user.showMore', { shown: rows?.length ?? 0, count: total })}
+      onMore={async () => void (await fetchNextPage())}
+    >
+      <UsersTable rows={rows} onOpen={onOpen} empty={<EmptyState title={t('user.nobody')} />} />
+    </LoadMore>
+  );
+}
+
+interface TableProps extends Pick<Props, 'onOpen'> {
+  rows: readonly ManagedAccount[] | undefined;
+  empty: ReactNode;
+}
+
+function UsersTable({ rows, onOpen, empty }: TableProps) {
+  const { t } = useTranslation('admin');
+  const columns = useColumns(onOpen);
+  const isAnybodyWaiting = rows?.some(({ pendingSince }) => pendingSince !== null) ?? false;
+  return (
+    <DataTable
+      label={t('user.label')}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      onRow={onOpen}
+      searchable={false}
+      empty={empty}
+      {...(isAnybodyWaiting && {
+        actions: (row: ManagedAccount) => row.pendingSince !== null && <RowDecision account={row} />,
+      })}
+    />
+  );
+}
+
+function useColumns(onOpen: (account: ManagedAccount) => void): readonly Column<ManagedAccount>[] {
+  const { t } = useTranslation(['admin', 'accounts']);
+  return useMemo(() => {
+    const namesOf = ({ roles }: ManagedAccount) =>
+      roles
+        .filter(({ selected }) => selected)
+        .map(({ name }) => t(`accounts:role.${name}`))
+        .join(', ');
+    return [
       {
         id: 'firstName',
         header: t('field.firstName'),
@@ -97,18 +144,10 @@ function useColumns(onOpen: (account: ManagedAccount) => void): readonly Column<
         cell: (row) => (
           <>
             {namesOf(row)}
-            {row.pendingSince !== null && <Chip size="small" color="warning" label={t('user.waits')} />}
+            {row.pendingSince !== null && <WaitingFor account={row} since={row.pendingSince} />}
           </>
         ),
       },
-    ],
-    [t, onOpen],
-  );
-}
-
-function namesOf({ roles }: ManagedAccount): string {
-  return roles
-    .filter(({ selected }) => selected)
-    .map(({ name }) => roleName(name))
-    .join(', ');
+    ];
+  }, [t, onOpen]);
 }

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ManagedAccount } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '../../../lib/class-time.ts';
@@ -25,39 +27,87 @@ export function PendingRequest({ account, since, onDecided }: Props) {
         <span>
           {t('user.asks')} <DateTimeText iso={since} zone={viewerZone()} />
         </span>
-        {account.profile.filter(isWebAddress).map((line) => (
-          <Link
-            key={line}
-            href={line}
-            target="_blank"
-            rel="noopener noreferrer"
-            sx={{ overflowWrap: 'anywhere' }}
-          >
-            {line}
-          </Link>
-        ))}
+        <ProfileLinks account={account} />
         <FormError error={decide.error} />
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button
-            variant="contained"
-            size="small"
-            loading={decide.isPending}
-            onClick={() => decide.mutate('approved')}
-          >
-            {t('user.approve')}
-          </Button>
-          <Button
-            size="small"
-            color="inherit"
-            disabled={decide.isPending}
-            onClick={() => decide.mutate('declined')}
-          >
-            {t('user.decline')}
-          </Button>
+          <DecisionButtons decide={decide} />
         </Stack>
       </Stack>
     </Alert>
   );
+}
+
+/** In the row of somebody who waits: since when, and the pages by which they can be checked. */
+export function WaitingFor({ account, since }: Pick<Props, 'account' | 'since'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <Stack sx={{ gap: 0.25, alignItems: 'flex-start' }}>
+      <Chip size="small" color="warning" label={t('user.waits')} />
+      <Typography variant="caption" color="textSecondary">
+        {t('user.since')} <DateTimeText iso={since} zone={viewerZone()} />
+      </Typography>
+      <ProfileLinks account={account} />
+    </Stack>
+  );
+}
+
+/** The two answers in the row itself. */
+export function RowDecision({ account }: Pick<Props, 'account'>) {
+  const decide = useDecideInstructor(account.id, () => undefined);
+  return (
+    <Stack sx={{ gap: 0.5, alignItems: 'stretch' }}>
+      <FormError error={decide.error} />
+      <DecisionButtons decide={decide} name={`${account.firstName} ${account.lastName}`} />
+    </Stack>
+  );
+}
+
+interface DecisionProps {
+  decide: ReturnType<typeof useDecideInstructor>;
+  /** Of whom, where several stand below each other. */
+  name?: string;
+}
+
+function DecisionButtons({ decide, name }: DecisionProps) {
+  const { t } = useTranslation('admin');
+  const labelled = (label: string) => (name === undefined ? {} : { 'aria-label': `${label}: ${name}` });
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="small"
+        loading={decide.isPending}
+        onClick={() => decide.mutate('approved')}
+        {...labelled(t('user.approve'))}
+      >
+        {t('user.approve')}
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        disabled={decide.isPending}
+        onClick={() => decide.mutate('declined')}
+        {...labelled(t('user.decline'))}
+      >
+        {t('user.decline')}
+      </Button>
+    </>
+  );
+}
+
+function ProfileLinks({ account }: Pick<Props, 'account'>) {
+  return account.profile.filter(isWebAddress).map((line) => (
+    <Link
+      key={line}
+      href={line}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="body2"
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {line}
+    </Link>
+  ));
 }
 
 /** What somebody typed is a link only where it leads to the web. */

@@ -3,6 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
 import type { Control } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { roleName, toggled, type UserInput, type UserValues } from './user-value
 
 /** Every role that there is, ticked where the account has it. */
 export function RolesField({ control }: { control: Control<UserInput, unknown, UserValues> }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'accounts']);
   const { field } = useController({ control, name: 'roles' });
   const query = useRoles();
   return (
@@ -24,7 +25,7 @@ export function RolesField({ control }: { control: Control<UserInput, unknown, U
             {roles.map(({ id, name }) => (
               <FormControlLabel
                 key={id}
-                label={roleName(name)}
+                label={<RoleLabel name={t(`accounts:role.${name}`)} code={roleName(name)} />}
                 control={
                   <Checkbox
                     size="small"
@@ -38,5 +39,18 @@ export function RolesField({ control }: { control: Control<UserInput, unknown, U
         )}
       </QueryView>
     </FormControl>
+  );
+}
+
+/** The name of a role, and what it is called in files and calls where that is something else. */
+function RoleLabel({ name, code }: { name: string; code: string }) {
+  if (name.toUpperCase() === code) return name;
+  return (
+    <>
+      {name}{' '}
+      <Typography component="span" variant="caption" color="textSecondary">
+        {code}
+      </Typography>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ManagedAccount, UserId } from '@redraft/contracts';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../lib/snackbars.ts';
 import { useAct } from '../../../lib/use-act.ts';
-import { decideInstructor, loadRoles, saveUser, searchUsers } from './user-calls.ts';
+import { decideInstructor, loadRoles, loadUsers, saveUser, searchUsers } from './user-calls.ts';
 import type { UserSearch, UserValues } from './user-values.ts';
 
 const usersKey = 'managed-users';
@@ -15,6 +15,19 @@ export function useFoundUsers(search: UserSearch | null) {
     queryFn: ({ signal }) => (search === null ? [] : searchUsers(search, signal)),
     enabled: search !== null,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Everybody, a page at a time. */
+export function useAllUsers() {
+  return useInfiniteQuery({
+    queryKey: [usersKey, 'all'],
+    queryFn: ({ pageParam: index, signal }) => loadUsers(index, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const loaded = pages.reduce((sum, { accounts }) => sum + accounts.length, 0);
+      return loaded < total ? pages.length : undefined;
+    },
   });
 }
 

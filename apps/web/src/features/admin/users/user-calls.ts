@@ -1,11 +1,20 @@
 import type { ManagedAccount } from '@redraft/contracts';
-import { managedAccountSchema, roleItemSchema, type UserId } from '@redraft/contracts';
+import {
+  managedAccountPageSchema,
+  managedAccountSchema,
+  roleItemSchema,
+  type UserId,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import { callApi } from '../../../lib/api.ts';
 import type { UserSearch, UserValues } from './user-values.ts';
 
 export function searchUsers(query: UserSearch, signal: AbortSignal) {
   return callApi('GET', '/api/admin/user', { query, answer: z.array(managedAccountSchema), signal });
+}
+
+export function loadUsers(index: number, signal: AbortSignal) {
+  return callApi('GET', '/api/admin/users', { query: { index }, answer: managedAccountPageSchema, signal });
 }
 
 export function loadRoles(signal: AbortSignal) {

@@ -26,6 +26,7 @@ beforeEach(() => {
   openWindow({ width: 1400 });
   server = new Server();
   server.answers('GET', '/api/admin/user', [ada]);
+  server.answers('GET', '/api/admin/users', { accounts: [ada], total: 51 });
   server.answers(
     'GET',
     '/api/admin/role',
@@ -52,10 +53,11 @@ describe('managing users', () => {
     await user.type(screen.getByRole('textbox', { name: /Last name/ }), 'byron');
     expect(name.hasAttribute('required')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Search' }));
+    await screen.findByRole('button', { name: 'Show all users' });
     await screen.findByRole('table', { name: 'Users' });
     expect(searches()).toMatchObject([{ lastName: 'byron', pending: 'false' }]);
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['First name', 'Last name', 'Username', 'Email', 'Phone', 'Roles']);
+    expect(heads.slice(0, 6)).toEqual(['First name', 'Last name', 'Username', 'Email', 'Phone', 'Roles']);
   });
 
   it('saves the roles that are ticked, which stand without what all begin with, and the lines of the profile', async () => {
@@ -63,7 +65,7 @@ describe('managing users', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Pending' }));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const dialog = within(await openAda(user));
-    await user.click(await dialog.findByRole('checkbox', { name: 'INSTRUCTOR' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Instructor' }));
     await user.type(dialog.getByRole('textbox', { name: /Profile/ }), '\nhttps://example.org/second');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('User update has been completed successfully')).toBeTruthy();
@@ -87,6 +89,25 @@ describe('managing users', () => {
     const dialog = within(await openAda(user));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('This username is already in use.')).toBeTruthy();
+  });
+});
+
+describe('the list of all users', () => {
+  it('is there at once, with roles by their names, and says how many more there are', async () => {
+    show(<ManageUsersPage />);
+    const row = within(await screen.findByRole('row', { name: /ada@example\.org/ }));
+    expect(row.getByText(/^Student/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show more (1 of 51)' })).toBeTruthy();
+    expect(searches()).toEqual([]);
+  });
+
+  it('decides in the row about somebody who waits, beside the page that they named', async () => {
+    const { user } = show(<ManageUsersPage />);
+    const row = within(await screen.findByRole('row', { name: /ada@example\.org/ }));
+    expect(row.getByRole('link', { name: 'https://example.org/ada' })).toBeTruthy();
+    await user.click(row.getByRole('button', { name: 'Decline: Ada Byron' }));
+    expect(server.callsOf('POST', '/api/admin/user/verify')[0]?.body).toEqual({ id: 7, outcome: 'declined' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import type { ManagedAccount } from '@redraft/contracts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Form, FormRow } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import { FoundUsers } from './found-users.tsx';
+import { AllUsers, FoundUsers } from './found-users.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { emptySearch, isFilled, type UserSearch, userSearchSchema } from './user-values.ts';
 
@@ -42,6 +42,7 @@ function UsersPage({ title, subtitle, isVerifying = false }: Props) {
   const [search, setSearch] = useState<UserSearch | null>(null);
   const [editing, setEditing] = useState<Editing>({ kind: 'nobody' });
   const close = () => setEditing({ kind: 'nobody' });
+  const open = useCallback((account: ManagedAccount) => setEditing({ kind: 'known', account }), []);
   // Synchronises with the clock: the page of those who wait searches by itself.
   useEffect(() => {
     if (!isVerifying) return;
@@ -63,9 +64,13 @@ function UsersPage({ title, subtitle, isVerifying = false }: Props) {
     >
       <Stack sx={{ gap: 3 }}>
         <SearchForm isVerifying={isVerifying} onSearch={setSearch} />
-        {search !== null && (
-          <FoundUsers search={search} onOpen={(account) => setEditing({ kind: 'known', account })} />
+        {search !== null && !isVerifying && (
+          <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setSearch(null)}>
+            {t('user.showAll')}
+          </Button>
         )}
+        {search !== null && <FoundUsers search={search} onOpen={open} />}
+        {search === null && !isVerifying && <AllUsers onOpen={open} />}
       </Stack>
       {editing.kind === 'new' && <UserDialog account={null} onClose={close} />}
       {editing.kind === 'known' && <UserDialog account={editing.account} onClose={close} />}

@@ -13,7 +13,9 @@ import {
   endAfter,
   GradeFields,
   generateEnrollKey,
+  isShortClass,
   KeyField,
+  LengthChoices,
   newClassSchema,
   SubjectFields,
   sentClass,
@@ -23,6 +25,7 @@ import { viewerZone } from '../../../lib/class-time.ts';
 import { now } from '../../../lib/clock.ts';
 import { currentUser } from '../../../lib/session.ts';
 import { useAct } from '../../../lib/use-act.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { UnsavedGuard } from '../../../ui/dialogs/unsaved-guard.tsx';
 import { Form, FormError } from '../../../ui/form/form.tsx';
 import { givingWay } from '../../../ui/form/giving-way.ts';
@@ -64,6 +67,7 @@ export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedC
   );
   const form = useZodForm(schema, { defaultValues });
   const register = useRegister(form, onCreated);
+  const short = useShortClassQuestion(register);
   const pickZone = (zone: string) => {
     const { start, end } = defaultDays(zone, now());
     form.setValue('classStartDate', start, { shouldDirty: true });
@@ -77,11 +81,12 @@ export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedC
       shouldValidate: isSubmitted,
     });
   return (
-    <Form form={form} onSubmit={(values) => register.mutate(values)} label={t('register.title')}>
+    <Form form={form} onSubmit={short.submit} label={t('register.title')}>
       <SubjectFields form={form} />
       <KeyField form={form} />
       <ZoneField form={form} onPick={pickZone} />
       <DayFields form={form} onPickStart={pickStart} />
+      <LengthChoices form={form} />
       <GradeFields form={form} />
       <FormError error={register.error} />
       <Stack direction="row" sx={{ gap: 1 }}>
@@ -92,9 +97,43 @@ export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedC
           {t('common:cancel')}
         </Button>
       </Stack>
+      {short.question}
       <UnsavedGuard when={form.formState.isDirty} />
     </Form>
   );
+}
+
+/** A class that is over tomorrow is what one gets who has chosen no end: asked about once for each end. */
+function useShortClassQuestion(register: ReturnType<typeof useRegister>) {
+  const { t } = useTranslation(['classes', 'common']);
+  const [asked, setAsked] = useState<ClassValues | null>(null);
+  const [meant, setMeant] = useState('');
+  const submit = (values: ClassValues) => {
+    const { classStartDate: start, classEndDate: end } = values;
+    if (isShortClass({ start, end }) && meant !== end) setAsked(values);
+    else register.mutate(values);
+  };
+  const confirm = () => {
+    if (asked === null) return;
+    setMeant(asked.classEndDate);
+    setAsked(null);
+    register.mutate(asked);
+  };
+  return {
+    submit,
+    question: (
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('short.title')}
+        confirmLabel={t('common:create')}
+        cancelLabel={t('short.change')}
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      >
+        {t('short.text', { start: asked?.classStartDate, end: asked?.classEndDate })}
+      </ConfirmDialog>
+    ),
+  };
 }
 
 function useRegister(form: ClassForm, onCreated: (created: CreatedClass) => void) {

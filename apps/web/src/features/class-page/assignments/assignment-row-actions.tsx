@@ -1,18 +1,16 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import InsightsIcon from '@mui/icons-material/Insights';
-import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
-import PlayCircleFilled from '@mui/icons-material/PlayCircleFilled';
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import RateReviewOutlinedIcon from '@mui/icons-material/RateReviewOutlined';
+import ScatterPlotOutlined from '@mui/icons-material/ScatterPlotOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { ClassAssignment, ClassId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { useClassChange } from '../../../domain/classes/index.ts';
-import { notify } from '../../../lib/snackbars.ts';
-import { RowButton } from '../../../ui/data-table/row-button.tsx';
-import { PeerReviewButton } from '../../peer-review/index.ts';
-import { setPaused, setVisible } from '../class-page-calls.ts';
+import { useNavigate } from 'react-router';
+import { IconMenu, type MenuEntry } from '../../../ui/icon-menu.tsx';
+import { usePauseSwitch, useVisibleSwitch } from './assignment-switches.tsx';
 
 interface Props {
   classId: ClassId;
@@ -25,86 +23,101 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What can be done with an assignment: changed, paused, hidden, looked at, deleted; whoever only reads it looks. */
+/** What can be done with an assignment: the most used in words, the rest in a menu; whoever only reads it looks. */
 export function AssignmentRowActions(props: Props) {
-  const { classId, assignment, canManage, onAnalytics, onPeerReview, onModify, onCopy, onDelete } = props;
-  const { t } = useTranslation(['classes', 'copying', 'graphs']);
+  const { assignment, canManage, onAnalytics, onPeerReview, onModify } = props;
+  const { t } = useTranslation(['classes', 'graphs', 'peer-review', 'second-marking', 'calibration']);
+  const open = useMarkingPages(assignment);
   const { title } = assignment;
-  const analytics = (
-    <RowButton label={t('graphs:open.assignment')} name={title} onClick={onAnalytics}>
-      <InsightsIcon fontSize="small" />
-    </RowButton>
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center', justifyContent: { sm: 'flex-end' } }}>
+      <Stack direction={{ xs: 'row', sm: 'column', xl: 'row' }} sx={{ gap: 0.5 }}>
+        {canManage && <ActionButton label={t('assignment.modify')} title={title} onClick={onModify} />}
+        {!canManage && assignment.peerReviewConfigured && (
+          <ActionButton label={t('peer-review:openConfigured')} title={title} onClick={onPeerReview} />
+        )}
+        {!canManage && assignment.isMarker && (
+          <ActionButton label={t('second-marking:title')} title={title} onClick={open.secondMarking} />
+        )}
+        {!canManage && assignment.isCalibrating && (
+          <ActionButton label={t('calibration:title')} title={title} onClick={open.calibration} />
+        )}
+        <ActionButton label={t('graphs:open.assignment')} title={title} onClick={onAnalytics} />
+      </Stack>
+      {canManage && <MoreMenu {...props} />}
+    </Stack>
   );
-  const peerReview = (
-    <PeerReviewButton name={title} isConfigured={assignment.peerReviewConfigured} onClick={onPeerReview} />
+}
+
+function useMarkingPages({ id }: ClassAssignment) {
+  const navigate = useNavigate();
+  return {
+    secondMarking: () => void navigate(`/secondmarking/${id}`),
+    calibration: () => void navigate(`/calibration/${id}`),
+  };
+}
+
+function ActionButton({ label, title, onClick }: { label: string; title: string; onClick: () => void }) {
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      aria-label={`${label}: ${title}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
-  if (!canManage) {
-    return (
-      <>
-        {assignment.peerReviewConfigured && peerReview}
-        {analytics}
-      </>
-    );
-  }
+}
+
+function MoreMenu({ classId, assignment, onPeerReview, onCopy, onDelete }: Props) {
+  const { t } = useTranslation(['classes', 'copying', 'peer-review', 'second-marking', 'calibration']);
+  const open = useMarkingPages(assignment);
+  const pause = usePauseSwitch(classId, assignment);
+  const visible = useVisibleSwitch(classId, assignment);
+  const isReviewed = assignment.peerReviewConfigured;
+  const peerReview: MenuEntry = {
+    id: 'peer-review',
+    // Green once a round is set up; in words as well, as not everybody sees the colour.
+    label: t(isReviewed ? 'peer-review:openConfigured' : 'peer-review:open'),
+    icon: <RateReviewOutlinedIcon fontSize="small" color={isReviewed ? 'success' : 'inherit'} />,
+    onSelect: onPeerReview,
+  };
+  const secondMarking: MenuEntry = {
+    id: 'second-marking',
+    label: t('second-marking:title'),
+    icon: <PeopleAltOutlined fontSize="small" />,
+    onSelect: open.secondMarking,
+  };
+  const calibration: MenuEntry = {
+    id: 'calibration',
+    label: t('calibration:title'),
+    icon: <ScatterPlotOutlined fontSize="small" />,
+    onSelect: open.calibration,
+  };
+  const copy: MenuEntry = {
+    id: 'copy',
+    label: t('copying:assignment.action'),
+    icon: <ContentCopyOutlined fontSize="small" />,
+    onSelect: onCopy,
+  };
+  const remove: MenuEntry = {
+    id: 'delete',
+    label: t('assignment.delete'),
+    icon: <DeleteOutlined fontSize="small" />,
+    onSelect: onDelete,
+  };
   return (
     <>
-      <RowButton label={t('assignment.modify')} name={title} onClick={onModify}>
-        <EditOutlined fontSize="small" />
-      </RowButton>
-      <RowButton label={t('copying:assignment.action')} name={title} onClick={onCopy}>
-        <ContentCopyOutlined fontSize="small" />
-      </RowButton>
-      <PauseButton classId={classId} assignment={assignment} />
-      <VisibleButton classId={classId} assignment={assignment} />
-      {peerReview}
-      {analytics}
-      <RowButton label={t('assignment.delete')} name={title} onClick={onDelete}>
-        <DeleteOutlined fontSize="small" />
-      </RowButton>
+      <IconMenu
+        label={t('assignment.more', { title: assignment.title })}
+        icon={<MoreVertIcon />}
+        groups={[[peerReview, secondMarking, calibration, copy, pause.entry, visible.entry], [remove]]}
+        isBusy={pause.isBusy || visible.isBusy}
+      />
+      {pause.question}
+      {visible.question}
     </>
-  );
-}
-
-type ToggleProps = Pick<Props, 'classId' | 'assignment'>;
-
-/** Paused is red: nobody can write. */
-function PauseButton({ classId, assignment }: ToggleProps) {
-  const { t } = useTranslation('classes');
-  const change = useClassChange(classId, setPaused);
-  const { id, title, stoped: isPaused } = assignment;
-  const toggle = () => {
-    const words = isPaused ? t('assignment.resumed', { title }) : t('assignment.nowPaused', { title });
-    change.mutate({ id, status: !isPaused }, { onSuccess: () => notify(words) });
-  };
-  return (
-    <RowButton
-      label={isPaused ? t('assignment.resume') : t('assignment.pause')}
-      name={title}
-      isBusy={change.isPending}
-      color={isPaused ? 'error' : 'default'}
-      onClick={toggle}
-    >
-      {isPaused ? <PlayCircleFilled fontSize="small" /> : <PauseCircleOutlined fontSize="small" />}
-    </RowButton>
-  );
-}
-
-function VisibleButton({ classId, assignment }: ToggleProps) {
-  const { t } = useTranslation('classes');
-  const change = useClassChange(classId, setVisible);
-  const { id, title, visible } = assignment;
-  const toggle = () => {
-    const words = visible ? t('assignment.nowHidden', { title }) : t('assignment.nowVisible', { title });
-    change.mutate({ id, status: !visible }, { onSuccess: () => notify(words) });
-  };
-  return (
-    <RowButton
-      label={visible ? t('assignment.hide') : t('assignment.show')}
-      name={title}
-      isBusy={change.isPending}
-      onClick={toggle}
-    >
-      {visible ? <VisibilityOutlined fontSize="small" /> : <VisibilityOffOutlined fontSize="small" />}
-    </RowButton>
   );
 }

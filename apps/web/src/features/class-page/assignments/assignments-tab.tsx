@@ -100,7 +100,7 @@ interface TableProps {
 
 function AssignmentsTable({ course, onOpen }: TableProps) {
   const { t } = useTranslation(['classes', 'feedback']);
-  const columns = useAssignmentColumns(course.classTimeZone);
+  const columns = useAssignmentColumns(course);
   const canManage = course.can.manage;
   const chosen = useChosenStudents(course);
   const actions = (assignment: ClassAssignment) => (

@@ -1,14 +1,21 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ClassAssignment } from '@redraft/contracts';
+import type { ClassAssignment, ClassId, ClassOverview } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { ProgressText } from './progress-text.tsx';
 
-export function useAssignmentColumns(zone: string): readonly Column<ClassAssignment>[] {
+type Course = Pick<ClassOverview, 'id' | 'classTimeZone' | 'students'>;
+
+export function useAssignmentColumns(course: Course): readonly Column<ClassAssignment>[] {
+  const { id: classId, classTimeZone: zone } = course;
+  const students = course.students.length;
   const { t } = useTranslation(['classes', 'common']);
   return useMemo(
     () => [
@@ -16,7 +23,14 @@ export function useAssignmentColumns(zone: string): readonly Column<ClassAssignm
         id: 'title',
         header: t('assignment.title'),
         value: (row) => row.title,
-        cell: (row) => <TitleCell assignment={row} />,
+        cell: (row) => <TitleCell assignment={row} classId={classId} />,
+      },
+      {
+        id: 'progress',
+        header: t('assignment.progress'),
+        value: (row) => row.progress.toGrade,
+        cell: (row) => <ProgressText progress={row.progress} students={students} />,
+        searchable: false,
       },
       {
         id: 'start',
@@ -39,7 +53,7 @@ export function useAssignmentColumns(zone: string): readonly Column<ClassAssignm
         searchable: false,
       },
     ],
-    [t, zone],
+    [t, zone, classId, students],
   );
 }
 
@@ -53,14 +67,16 @@ const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The title, what holds students back from it, and the beginning of its description. */
-function TitleCell({ assignment }: { assignment: ClassAssignment }) {
+/** The title, which leads to the texts, what holds students back from it, and the beginning of its description. */
+function TitleCell({ assignment, classId }: { assignment: ClassAssignment; classId: ClassId }) {
   const { t } = useTranslation('classes');
-  const { title, description, stoped: isPaused, visible } = assignment;
+  const { id, title, description, stoped: isPaused, visible } = assignment;
   return (
     <Box sx={{ minWidth: { sm: 104, md: 200 } }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <span>{title}</span>
+        <Link component={RouterLink} to={`/gradebook/${classId}?assignment=${id}`}>
+          {title}
+        </Link>
         {isPaused && <Chip size="small" color="error" variant="outlined" label={t('assignment.paused')} />}
         {!visible && <Chip size="small" variant="outlined" label={t('assignment.hidden')} />}
       </Stack>

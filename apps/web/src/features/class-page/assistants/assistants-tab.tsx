@@ -3,18 +3,24 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AssistantPermission } from './assistant-permission.tsx';
 import { AssistantSearch } from './assistant-search.tsx';
 import { RemoveAssistant } from './remove-assistant.tsx';
 
 type Assistant = ClassOverview['assistants'][number];
 
-/** TEACHING ASSISTANTS: who reads this class beside its instructor. */
+/** TEACHING ASSISTANTS: who reads this class beside its instructor, and what else they may do. */
 export function AssistantsTab({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('classes');
   const columns: Column<Assistant>[] = [
     { id: 'firstName', header: t('assistant.firstName'), value: (row) => row.firstName },
     { id: 'lastName', header: t('assistant.lastName'), value: (row) => row.lastName },
     { id: 'email', header: t('student.email'), value: (row) => row.email },
+    {
+      id: 'permission',
+      header: t('assistant.permission'),
+      cell: (row) => <AssistantPermission course={course} assistant={row} />,
+    },
   ];
   return (
     <>

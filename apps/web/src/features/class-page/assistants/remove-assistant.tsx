@@ -4,25 +4,28 @@ import { useTranslation } from 'react-i18next';
 import { useClassChange } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { RowButton } from '../../../ui/data-table/row-button.tsx';
-import { addAssistant, removeAssistant } from '../class-page-calls.ts';
+import { addAssistant, removeAssistant, setMarking } from '../class-page-calls.ts';
 
 interface Props {
   classId: ClassId;
   assistant: ClassOverview['assistants'][number];
 }
 
-/** Takes an assistant off the class; the message takes it back. */
+/** Takes an assistant off the class; the message takes it back, with what they might do. */
 export function RemoveAssistant({ classId, assistant }: Props) {
   const { t } = useTranslation(['classes', 'common']);
   const remove = useClassChange(classId, removeAssistant);
-  const restore = useClassChange(classId, addAssistant);
+  const restore = useClassChange(classId, async () => {
+    await addAssistant(who);
+    await setMarking({ ...who, ...assistant.marking });
+  });
   const name = `${assistant.firstName} ${assistant.lastName}`;
   const who = { classId, userId: assistant.id };
   const handleRemove = () =>
     remove.mutate(who, {
       onSuccess: () =>
         notify(t('assistant.removed', { name }), {
-          action: { label: t('undo'), onClick: () => restore.mutate(who) },
+          action: { label: t('undo'), onClick: () => restore.mutate(undefined) },
         }),
     });
   return (

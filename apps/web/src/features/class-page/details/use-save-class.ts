@@ -1,11 +1,10 @@
 import type { ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import type { ClassForm, ClassValues } from '../../../domain/class-fields/index.ts';
-import { useRefreshClass } from '../../../domain/classes/index.ts';
+import { updateClass, useRefreshClass } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { showIssues } from '../../../ui/form/use-zod-form.ts';
-import { updateClass } from '../class-page-calls.ts';
 
 /** Saves the details on top of the version they were read at. */
 export function useSaveClass(base: ClassOverview, form: ClassForm, onSaved: () => void) {

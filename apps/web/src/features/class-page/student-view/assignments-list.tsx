@@ -4,15 +4,14 @@ import Typography from '@mui/material/Typography';
 import type { StudentClassDetail } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { now } from '../../../lib/clock.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { SelectReviewsDialog, useCandidates } from '../../peer-review/index.ts';
+import { SelectReviewsButton, SelectReviewsDialog, useCandidates } from '../../peer-review/index.ts';
+import { ActButton } from './act-button.tsx';
 import { DescriptionDialog } from './description-dialog.tsx';
-import { isInviting, nextAct } from './next-act.ts';
+import { orderByDue } from './order-by-due.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 import { useAssignmentColumns } from './use-assignment-columns.tsx';
 
@@ -28,10 +27,9 @@ export function AssignmentsList({ course }: { course: StudentClassDetail }) {
       <DataTable
         label={t('list.title')}
         columns={columns}
-        rows={course.assignments}
+        rows={orderByDue(course.assignments, now())}
         rowKey={(row) => row.id}
         urlKey="assignments"
-        initialSort={{ id: 'due', direction: 'asc' }}
         actions={(row) => (
           <RowActions
             row={row}
@@ -81,7 +79,6 @@ interface ActionProps {
 
 function RowActions({ row, zone, canSelect, onSelect, onDescribe }: ActionProps) {
   const { t } = useTranslation(['student-class', 'peer-review']);
-  const act = nextAct(row, now());
   return (
     <Stack
       direction="row"
@@ -94,17 +91,11 @@ function RowActions({ row, zone, canSelect, onSelect, onDescribe }: ActionProps)
         '& .MuiButton-text': { mr: { sm: -1.75, md: 0 } },
       }}
     >
-      <Button
-        size="small"
-        color="inherit"
-        disabled={!canSelect}
-        onClick={onSelect}
-        // On a card its words stand under those above it.
-        sx={{ ml: { xs: -1.75, sm: 0 }, whiteSpace: 'nowrap' }}
-        aria-label={t('act.of', { act: t('peer-review:select.open'), title: row.title })}
-      >
-        {t('peer-review:select.open')}
-      </Button>
+      <SelectReviewsButton
+        label={t('act.of', { act: t('peer-review:select.open'), title: row.title })}
+        canSelect={canSelect}
+        onSelect={onSelect}
+      />
       <Button
         size="small"
         color="inherit"
@@ -113,22 +104,7 @@ function RowActions({ row, zone, canSelect, onSelect, onDescribe }: ActionProps)
       >
         {t('description')}
       </Button>
-      {act === 'wait' ? (
-        <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
-          {t('begins')} <DateTimeText iso={row.startDate} zone={zone} />
-        </Typography>
-      ) : (
-        <Button
-          component={Link}
-          to={`/assignment/${row.id}`}
-          size="small"
-          variant={isInviting(row, now()) ? 'contained' : 'outlined'}
-          aria-label={t('act.of', { act: t(`act.${act}`), title: row.title })}
-          sx={{ minWidth: 72 }}
-        >
-          {t(`act.${act}`)}
-        </Button>
-      )}
+      <ActButton row={row} zone={zone} />
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RubricTable } from '../../../domain/rubrics/index.ts';
+import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 
@@ -36,9 +37,11 @@ export function DescriptionDialog({ assignment, zone, onClose }: Props) {
           {t('column.due')}: <DateTimeText iso={assignment?.endDate ?? null} zone={zone} /> (
           {zone.replaceAll('_', ' ')})
         </Typography>
-        <Typography variant="prose" component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {assignment?.description || t('noDescription')}
-        </Typography>
+        <RichTextView
+          plain={assignment?.description || t('noDescription')}
+          rich={assignment?.richDescription ?? null}
+          headingLevel={3}
+        />
         {assignment !== null && assignment.rubric !== null && (
           <Box component="section" aria-labelledby={`${titleId}-rubric`} sx={{ mt: 3 }}>
             <Typography id={`${titleId}-rubric`} variant="h4" component="h3" sx={{ mb: 1 }}>

@@ -43,23 +43,26 @@ function StudentClass({ course }: { course: StudentClassDetail }) {
       className={course.className}
       breadcrumbs={[{ label: t('myClasses'), to: '/enroll' }]}
     >
-      <InfoCard
-        items={[
-          { label: t('field.className'), value: course.className },
-          { label: t('field.instructor'), value: course.instructorName },
-          { label: t('field.subjectArea'), value: lookupName('area', course.subjectArea) },
-          { label: t('field.studentLevel'), value: lookupName('level', course.studentLevel) },
-          { label: t('field.startDate'), value: dayOf(course.startDate) },
-          { label: t('field.endDate'), value: dayOf(course.endDate) },
-        ]}
-      />
-      <Box component="section" sx={{ mt: 5 }}>
+      <Box component="section">
         <Typography variant="h2" sx={{ mb: 2 }}>
           {t('list.title')}
         </Typography>
         <AssignmentsList course={course} />
       </Box>
       <PeerReviewList classId={course.id} reviews={course.reviews} zone={course.classTimeZone} />
+      <Box sx={{ mt: 5 }}>
+        <InfoCard
+          title={t('facts')}
+          items={[
+            { label: t('field.className'), value: course.className },
+            { label: t('field.instructor'), value: course.instructorName },
+            { label: t('field.subjectArea'), value: lookupName('area', course.subjectArea) },
+            { label: t('field.studentLevel'), value: lookupName('level', course.studentLevel) },
+            { label: t('field.startDate'), value: dayOf(course.startDate) },
+            { label: t('field.endDate'), value: dayOf(course.endDate) },
+          ]}
+        />
+      </Box>
     </PageFrame>
   );
 }

@@ -1,11 +1,12 @@
-import Stack from '@mui/material/Stack';
+import Link from '@mui/material/Link';
 import type { StudentClassDetail } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { ScoreText } from '../../../ui/score-text.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { StateText } from './state-text.tsx';
 
 export type AssignmentRow = StudentClassDetail['assignments'][number];
 
@@ -22,7 +23,11 @@ export function useAssignmentColumns({
         id: 'title',
         header: t('column.title'),
         value: (row) => row.title,
-        cell: (row) => <TitleCell row={row} />,
+        cell: (row) => (
+          <Link component={RouterLink} to={`/assignment/${row.id}`}>
+            {row.title}
+          </Link>
+        ),
       },
       {
         id: 'start',
@@ -51,17 +56,13 @@ export function useAssignmentColumns({
         searchable: false,
         width: 90,
       },
+      {
+        id: 'state',
+        header: t('column.state'),
+        cell: (row) => <StateText row={row} />,
+      },
     ],
     [t, classTimeZone, gradeMethod],
-  );
-}
-
-function TitleCell({ row }: { row: AssignmentRow }) {
-  return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <span>{row.title}</span>
-      {row.status !== null && row.status !== 'NONE' && <StatusChip status={row.status} noneTone="neutral" />}
-    </Stack>
   );
 }
 

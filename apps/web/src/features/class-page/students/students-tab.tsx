@@ -7,11 +7,17 @@ import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AccommodationDialog } from '../../accommodations/index.ts';
 import { StudentGraphsDialog } from '../../analytics/index.ts';
-import { InvitationList, RosterMenu } from '../../roster/index.ts';
-import { NoStudents, SectionFilter, SectionsButton, useChosenStudents } from '../../sections/index.ts';
+import {
+  ImportButton,
+  InvitedActions,
+  InvitedDetails,
+  RosterMenu,
+  UnmailedNotice,
+} from '../../roster/index.ts';
+import { NoStudents, SectionFilter, SectionsButton, useIsInChosenSection } from '../../sections/index.ts';
 import type { StudentRow } from '../class-rows.ts';
-import { studentRows } from '../class-rows.ts';
 import { StudentSubmissions } from '../submissions/submissions-under-row.tsx';
+import { keyOfPerson, peopleRows } from './people-rows.ts';
 import { RemoveStudentDialog } from './remove-student-dialog.tsx';
 import { StudentRowActions } from './student-row-actions.tsx';
 import { useStudentColumns } from './use-student-columns.tsx';
@@ -26,8 +32,8 @@ export function StudentsTab({ course }: { course: ClassOverview }) {
   const close = () => setOpened(null);
   return (
     <>
+      <UnmailedNotice course={course} />
       <StudentsTable course={course} onOpen={setOpened} />
-      <InvitationList course={course} />
       <LazyDialogs ahead={dialogs}>
         {opened?.kind === 'accommodation' && (
           <AccommodationDialog course={course} student={opened.row.student} onClose={close} />
@@ -58,48 +64,65 @@ interface TableProps {
 
 function StudentsTable({ course, onOpen }: TableProps) {
   const { t } = useTranslation('classes');
-  const columns = useStudentColumns();
-  const chosen = useChosenStudents(course);
-  const rows = useMemo(() => studentRows(course.students, course.sections), [course]);
+  const columns = useStudentColumns(course);
+  const isChosen = useIsInChosenSection(course);
+  const rows = useMemo(() => peopleRows(course), [course]);
   return (
     <DataTable
       label={t('tab.students')}
       columns={columns}
-      rows={rows.filter(({ student }) => chosen.has(student.id))}
-      rowKey={(row) => row.student.id}
+      rows={rows.filter((row) => isChosen(row.kind === 'student' ? row.student : row.invitation))}
+      rowKey={keyOfPerson}
       urlKey="students"
       initialSort={{ id: 'name', direction: 'asc' }}
       toolbar={<StudentsToolbar course={course} />}
-      expand={(row) => <StudentSubmissions course={course} row={row} />}
-      actions={(row) => (
-        <StudentRowActions
-          course={course}
-          row={row}
-          onAnalytics={() => onOpen({ kind: 'graphs', row })}
-          onAccommodation={() => onOpen({ kind: 'accommodation', row })}
-          onRemove={() => onOpen({ kind: 'remove', row })}
-        />
-      )}
-      empty={
-        <NoStudents course={course}>
-          <EmptyState
-            title={t('student.none')}
-            text={
-              <>
-                {t('student.noneText')} <CopyableKey value={course.enrollKey} />
-              </>
-            }
-          />
-        </NoStudents>
+      expand={(row) =>
+        row.kind === 'student' ? (
+          <StudentSubmissions course={course} row={row} />
+        ) : (
+          <InvitedDetails course={course} invitation={row.invitation} />
+        )
       }
+      actions={(row) =>
+        row.kind === 'student' ? (
+          <StudentRowActions
+            course={course}
+            row={row}
+            onAnalytics={() => onOpen({ kind: 'graphs', row })}
+            onAccommodation={() => onOpen({ kind: 'accommodation', row })}
+            onRemove={() => onOpen({ kind: 'remove', row })}
+          />
+        ) : (
+          <InvitedActions course={course} invitation={row.invitation} />
+        )
+      }
+      empty={<Nobody course={course} isEmpty={rows.length === 0} />}
     />
+  );
+}
+
+/** Nobody in the class, or in the section that is chosen. */
+function Nobody({ course, isEmpty }: { course: ClassOverview; isEmpty: boolean }) {
+  const { t } = useTranslation('classes');
+  return (
+    <NoStudents course={course} isEmpty={isEmpty}>
+      <EmptyState
+        title={t('student.none')}
+        text={
+          <>
+            {t('student.noneText')} <CopyableKey value={course.enrollKey} />
+          </>
+        }
+        action={course.can.manage && <ImportButton course={course} />}
+      />
+    </NoStudents>
   );
 }
 
 function StudentsToolbar({ course }: { course: ClassOverview }) {
   return (
     <>
-      <SectionFilter course={course} />
+      <SectionFilter course={course} people={[...course.students, ...course.invitations]} />
       {course.can.manage && <SectionsButton course={course} />}
       <RosterMenu course={course} />
     </>

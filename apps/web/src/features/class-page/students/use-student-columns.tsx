@@ -1,12 +1,14 @@
 import Typography from '@mui/material/Typography';
+import type { ClassOverview } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
-import type { StudentRow } from '../class-rows.ts';
+import { InvitedState } from '../../roster/index.ts';
 import { ClockText } from '../submissions/clock-text.tsx';
+import type { PersonRow } from './people-rows.ts';
 
-export function useStudentColumns(): readonly Column<StudentRow>[] {
+export function useStudentColumns(course: ClassOverview): readonly Column<PersonRow>[] {
   const { t } = useTranslation('classes');
   return useMemo(
     () => [
@@ -14,20 +16,20 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
         id: 'name',
         header: t('student.name'),
         value: (row) => row.name,
-        cell: (row) => <NameCell row={row} />,
+        cell: (row) => <NameCell course={course} row={row} />,
       },
       {
         id: 'email',
         header: t('student.email'),
-        value: (row) => row.student.email,
+        value: (row) => (row.kind === 'student' ? row.student : row.invitation).email,
       },
       {
         id: 'time',
         header: t('student.time'),
         explain: <FigureTip figure="classTime" />,
         align: 'end',
-        value: (row) => row.student.totalTime,
-        cell: (row) => <ClockText seconds={row.student.totalTime} />,
+        value: (row) => (row.kind === 'student' ? row.student.totalTime : null),
+        cell: (row) => row.kind === 'student' && <ClockText seconds={row.student.totalTime} />,
         searchable: false,
       },
       {
@@ -36,24 +38,26 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
         explain: <FigureTip figure="classRank" />,
         align: 'end',
         // The more time, the better the rank; without time there is none.
-        value: (row) => (row.student.totalTime > 0 ? -row.student.totalTime : null),
-        cell: (row) => row.rank,
+        value: (row) => (row.kind === 'student' && row.student.totalTime > 0 ? -row.student.totalTime : null),
+        cell: (row) => row.kind === 'student' && row.rank,
         searchable: false,
       },
     ],
-    [t],
+    [t, course],
   );
 }
 
-/** The section stands under the name, so that the columns stay the same. */
-function NameCell({ row }: { row: StudentRow }) {
-  if (row.section === null) return row.name;
+/** The section stands under the name, so that the columns stay the same; so does how far an invitation is. */
+function NameCell({ course, row }: { course: ClassOverview; row: PersonRow }) {
   return (
     <>
       {row.name}
-      <Typography variant="caption" color="textSecondary" component="div">
-        {row.section}
-      </Typography>
+      {row.section !== null && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {row.section}
+        </Typography>
+      )}
+      {row.kind === 'invited' && <InvitedState course={course} invitation={row.invitation} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ClassOverview } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
-import type { SubmissionRow } from '../class-rows.ts';
+import { noRank, type SubmissionRow } from '../class-rows.ts';
 import { useSubmissionColumns } from './use-submission-columns.tsx';
 
 interface Props<Id> {
@@ -19,13 +19,25 @@ interface Props<Id> {
   empty: ReactNode;
 }
 
-/** Nine columns inside another table: each pixel between them is needed. */
-const denseCells = { '& .MuiTable-root .MuiTableCell-root': { px: 1 } };
+/** Nine columns inside another table: each pixel between them is needed, and the way to the text stays in sight. */
+const denseCells = {
+  '& .MuiTable-root .MuiTableCell-root': { px: 1 },
+  '& tbody .row-name': { minWidth: 104 },
+  '& .MuiTable-root .MuiTableCell-root:last-child': {
+    ...{ position: 'sticky', right: 0, pr: 1, zIndex: 2 },
+    bgcolor: 'background.paper',
+  },
+  '& .MuiTable-root thead .MuiTableCell-root:last-child': { bgcolor: 'surface.sunken' },
+  // A status is a few words: on two lines where one would push the way to the text away.
+  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+  '& .MuiChip-label': { whiteSpace: { xs: 'normal', xl: 'nowrap' }, py: 0.25 },
+} as const;
 
 /** The submissions of a student or of an assignment, under its row. */
 export function SubmissionsTable<Id extends number>(props: Props<Id>) {
   const { course, label, nameHeader, rows, hasTimes = false, empty } = props;
-  const columns = useSubmissionColumns<Id>({ course, nameHeader, hasTimes });
+  const hasRanks = rows?.some(({ rank }) => rank !== noRank) ?? true;
+  const columns = useSubmissionColumns<Id>({ course, nameHeader, hasTimes, hasRanks });
   return (
     <Box sx={denseCells}>
       <DataTable

@@ -1,5 +1,7 @@
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { ClassOverview, ClassSubmission } from '@redraft/contracts';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -10,16 +12,19 @@ import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { AccommodationMark } from '../../accommodations/index.ts';
 import type { SubmissionRow } from '../class-rows.ts';
 import { ClockText } from './clock-text.tsx';
+import { draftReached } from './step-state.ts';
 
 interface Options {
   course: Pick<ClassOverview, 'classTimeZone' | 'gradeMethod'>;
   nameHeader: string;
   hasTimes: boolean;
+  /** Whether somebody has one. */
+  hasRanks: boolean;
 }
 
 export function useSubmissionColumns<Id>(options: Options): readonly Column<SubmissionRow<Id>>[] {
   const { t } = useTranslation('classes');
-  const { nameHeader, hasTimes } = options;
+  const { nameHeader, hasTimes, hasRanks } = options;
   const { classTimeZone: zone, gradeMethod } = options.course;
   return useMemo(() => {
     const isLate = (row: SubmissionRow<Id>) => row.submission?.late ?? false;
@@ -43,8 +48,8 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
       {
         id: 'status',
         header: t('submission.status'),
-        value: statusOf,
-        cell: (row) => (row.isHidden ? <WithoutNameChip /> : <StatusChip status={statusOf(row)} />),
+        value: (row) => statusWords(row, t) ?? statusOf(row),
+        cell: (row) => (row.isHidden ? <WithoutNameChip /> : <StepStatus row={row} />),
         highlight: isLate,
       },
       {
@@ -84,19 +89,44 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
         cell: (row) => <DraftChips submission={row.submission} />,
       },
     ];
-    return columns.filter((column) => hasTimes || column.isTime !== true);
-  }, [t, nameHeader, hasTimes, zone, gradeMethod]);
+    return columns.filter(({ id, isTime }) => (hasTimes || isTime !== true) && (hasRanks || id !== 'rank'));
+  }, [t, nameHeader, hasTimes, hasRanks, zone, gradeMethod]);
 }
 
 function statusOf({ submission, isMissed }: SubmissionRow<unknown>) {
   return submission?.status ?? (isMissed ? 'MISSED' : 'NONE');
 }
 
+/** "Draft 1 handed in": how far the text is, where its last step is open. */
+function statusWords({ submission }: SubmissionRow<unknown>, t: TFunction<'classes'>): string | null {
+  const draft = submission && draftReached(submission);
+  if (!draft) return null;
+  const { title, status } = draft;
+  return t(status === 'SUBMITTED_LATE' ? 'submission.stepLate' : 'submission.stepHandedIn', { title });
+}
+
+function StepStatus({ row }: { row: SubmissionRow<unknown> }) {
+  const { t } = useTranslation('classes');
+  const words = statusWords(row, t);
+  const draft = row.submission && draftReached(row.submission);
+  if (words === null || !draft) return <StatusChip status={statusOf(row)} />;
+  return <StatusChip status={draft.status} label={words} />;
+}
+
+/** Leads to the text, as the button at the end of the row does. */
 function NameCell({ row }: { row: SubmissionRow<unknown> }) {
-  if (row.grant === null) return row.name;
+  const name =
+    row.submission === null ? (
+      row.name
+    ) : (
+      <Link href={`/readassignment/${row.submission.submissionId}`} target="_blank" rel="noopener">
+        {row.name}
+      </Link>
+    );
+  if (row.grant === null) return name;
   return (
     <>
-      {row.name} <AccommodationMark grant={row.grant} />
+      {name} <AccommodationMark grant={row.grant} />
     </>
   );
 }

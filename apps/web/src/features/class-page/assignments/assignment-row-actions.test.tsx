@@ -1,0 +1,81 @@
+import { assignmentIdSchema, type ClassAssignment, classIdSchema } from '@redraft/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { AssignmentRowActions } from './assignment-row-actions.tsx';
+
+const pausing = '/api/classes/assignment/stoped';
+const hiding = '/api/classes/assignment/visible';
+const assignment: ClassAssignment = {
+  ...{ id: assignmentIdSchema.parse(21), title: 'Essay', description: '' },
+  ...{ startDate: '2026-10-01T06:00:00Z', endDate: '2026-10-20T10:00:00Z', autoSubmission: false },
+  ...{ pointValue: 10, preventAfterDueDate: false },
+  ...{
+    visible: true,
+    stoped: false,
+    peerReviewConfigured: false,
+    isMarker: false,
+    isCalibrating: false,
+    numberOfStarted: 3,
+  },
+  progress: { handedIn: 0, toGrade: 0, late: 0 },
+};
+let server: Server;
+
+beforeEach(() => {
+  server = new Server();
+  server.answers('POST', pausing, { success: true });
+  server.answers('POST', hiding, { success: true });
+});
+
+async function choose(name: string, changes: Partial<ClassAssignment> = {}) {
+  const nothing = () => undefined;
+  const shown = show(
+    <AssignmentRowActions
+      classId={classIdSchema.parse(7)}
+      assignment={{ ...assignment, ...changes }}
+      canManage
+      {...{ onAnalytics: nothing, onPeerReview: nothing, onModify: nothing, onCopy: nothing }}
+      onDelete={nothing}
+    />,
+  );
+  await shown.user.click(screen.getByRole('button', { name: 'More for Essay' }));
+  await shown.user.click(await screen.findByRole('menuitem', { name }));
+  return shown;
+}
+
+describe('the menu of an assignment', () => {
+  it.each([
+    ['Pause', pausing, /3 students have begun it\. They cannot write or hand in/, 'true'],
+    ['Hide from students', hiding, /3 students have begun it\. They see neither/, 'false'],
+  ] as const)('asks before %s where texts have begun', async (name, path, words, status) => {
+    const { user } = await choose(name);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(words)).toBeDefined();
+    expect(server.callsOf('POST', path)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name }));
+    await waitFor(() =>
+      expect(server.callsOf('POST', path).map(({ query }) => query)).toEqual([{ id: '21', status }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('leaves all as it is where the question is answered with Cancel', async () => {
+    const { user } = await choose('Pause');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.callsOf('POST', pausing)).toEqual([]);
+  });
+
+  it.each([
+    ['Pause', pausing, { numberOfStarted: 0 }],
+    ['Hide from students', hiding, { numberOfStarted: 0 }],
+    ['Resume', pausing, { stoped: true }],
+    ['Show to students', hiding, { visible: false }],
+  ] as const)('does %s at once where nobody is held back by it', async (name, path, changes) => {
+    await choose(name, changes);
+    await waitFor(() => expect(server.callsOf('POST', path)).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

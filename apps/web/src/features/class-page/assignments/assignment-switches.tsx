@@ -1,0 +1,96 @@
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import PlayCircleFilled from '@mui/icons-material/PlayCircleFilled';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import type { ClassAssignment, ClassId } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClassChange } from '../../../domain/classes/index.ts';
+import { notify } from '../../../lib/snackbars.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import type { MenuEntry } from '../../../ui/icon-menu.tsx';
+import { setPaused, setVisible } from '../class-page-calls.ts';
+
+/** An entry of a menu that switches something, and what it asks first. */
+interface Switch {
+  entry: MenuEntry;
+  isBusy: boolean;
+  question: ReactNode;
+}
+
+/** Paused is red: nobody can write. Where somebody may be writing, it is asked before. */
+export function usePauseSwitch(classId: ClassId, assignment: ClassAssignment): Switch {
+  const { id, title, stoped: isPaused, numberOfStarted: count } = assignment;
+  const { t } = useTranslation('classes');
+  const change = useClassChange(classId, setPaused);
+  const [isAsking, setAsking] = useState(false);
+  const flip = () => {
+    const words = isPaused ? t('assignment.resumed', { title }) : t('assignment.nowPaused', { title });
+    change.mutate(
+      { id, status: !isPaused },
+      { onSuccess: () => notify(words), onSettled: () => setAsking(false) },
+    );
+  };
+  return {
+    entry: {
+      id: 'pause',
+      label: isPaused ? t('assignment.resume') : t('assignment.pause'),
+      icon: isPaused ? (
+        <PlayCircleFilled fontSize="small" color="error" />
+      ) : (
+        <PauseCircleOutlined fontSize="small" />
+      ),
+      onSelect: () => (!isPaused && count > 0 ? setAsking(true) : flip()),
+    },
+    isBusy: change.isPending,
+    question: (
+      <ConfirmDialog
+        open={isAsking}
+        title={t('assignment.pauseTitle', { title })}
+        confirmLabel={t('assignment.pause')}
+        isBusy={change.isPending}
+        onConfirm={flip}
+        onClose={() => setAsking(false)}
+      >
+        {t('assignment.pauseText', { count })}
+      </ConfirmDialog>
+    ),
+  };
+}
+
+/** What is hidden is gone from the class of who has begun it, text and all, until it is shown again. */
+export function useVisibleSwitch(classId: ClassId, assignment: ClassAssignment): Switch {
+  const { id, title, visible, numberOfStarted: count } = assignment;
+  const { t } = useTranslation('classes');
+  const change = useClassChange(classId, setVisible);
+  const [isAsking, setAsking] = useState(false);
+  const flip = () => {
+    const words = visible ? t('assignment.nowHidden', { title }) : t('assignment.nowVisible', { title });
+    change.mutate(
+      { id, status: !visible },
+      { onSuccess: () => notify(words), onSettled: () => setAsking(false) },
+    );
+  };
+  return {
+    entry: {
+      id: 'visible',
+      label: visible ? t('assignment.hide') : t('assignment.show'),
+      icon: visible ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />,
+      onSelect: () => (visible && count > 0 ? setAsking(true) : flip()),
+    },
+    isBusy: change.isPending,
+    question: (
+      <ConfirmDialog
+        open={isAsking}
+        title={t('assignment.hideTitle', { title })}
+        confirmLabel={t('assignment.hide')}
+        isBusy={change.isPending}
+        onConfirm={flip}
+        onClose={() => setAsking(false)}
+      >
+        {t('assignment.hideText', { count })}
+      </ConfirmDialog>
+    ),
+  };
+}

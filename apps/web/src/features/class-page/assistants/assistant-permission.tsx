@@ -1,0 +1,70 @@
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { AssistantMarking, ClassOverview } from '@redraft/contracts';
+import { markingLevels } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { useClassChange, useMarkingText } from '../../../domain/classes/index.ts';
+import { notify } from '../../../lib/snackbars.ts';
+import { setMarking } from '../class-page-calls.ts';
+import { MarkedSections } from './marked-sections.tsx';
+
+interface Props {
+  course: ClassOverview;
+  assistant: ClassOverview['assistants'][number];
+}
+
+/** What an assistant may do with the texts of the class, and of which sections; saved with the choice, and the message takes it back. */
+export function AssistantPermission({ course, assistant }: Props) {
+  const { t } = useTranslation(['classes', 'oversight', 'common']);
+  const markingText = useMarkingText();
+  const save = useClassChange(course.id, setMarking);
+  const { marking } = assistant;
+  // At once, and not locked meanwhile: the focus stays in the field.
+  const shown = save.isPending ? save.variables : marking;
+  const name = `${assistant.firstName} ${assistant.lastName}`;
+  const textOf = ({ level, sectionIds }: AssistantMarking) => {
+    const names = course.sections.filter(({ id }) => sectionIds?.includes(id)).map((one) => one.name);
+    return markingText({ level, sections: sectionIds && names });
+  };
+  if (!course.can.manage) return textOf(marking);
+  const put = (next: AssistantMarking, onSuccess: () => void) =>
+    save.mutate({ classId: course.id, userId: assistant.id, ...next }, { onSuccess });
+  const told = (now: AssistantMarking) => t('assistant.permissionSaved', { name, may: textOf(now) });
+  const handleChange = (next: AssistantMarking) =>
+    put(next, () =>
+      notify(told(next), {
+        action: { label: t('undo'), onClick: () => put(marking, () => notify(told(marking))) },
+      }),
+    );
+  const hasSections = course.sections.length > 0 || marking.sectionIds !== null;
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <TextField
+        select
+        size="small"
+        value={shown.level}
+        onChange={(event) => {
+          const level = markingLevels.find((one) => one === event.target.value);
+          if (level !== undefined) handleChange({ level, sectionIds: shown.sectionIds });
+        }}
+        sx={{ width: 200, maxWidth: '100%' }}
+        slotProps={{ htmlInput: { 'aria-label': t('assistant.permissionOf', { name }) } }}
+      >
+        {markingLevels.map((level) => (
+          <MenuItem key={level} value={level}>
+            {t(`oversight:marking.${level}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {shown.level !== 'none' && hasSections && (
+        <MarkedSections
+          label={t('assistant.sectionsOf', { name })}
+          sections={course.sections}
+          sectionIds={shown.sectionIds}
+          onChange={(sectionIds) => handleChange({ level: shown.level, sectionIds })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import Checkbox from '@mui/material/Checkbox';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { ClassSection, SectionId } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { afterPress, everySection, sectionIdsOf, valuesOf } from './section-values.ts';
+
+interface Props {
+  label: string;
+  sections: readonly ClassSection[];
+  sectionIds: readonly SectionId[] | null;
+  onChange: (sectionIds: SectionId[] | null) => void;
+}
+
+/** A list in which sections are ticked off; what was chosen counts when it closes. */
+export function MarkedSections({ label, sections, sectionIds, onChange }: Props) {
+  const { t } = useTranslation('classes');
+  const saved = valuesOf(sectionIds);
+  // While the list is open: what is ticked off in it.
+  const [ticked, setTicked] = useState<string[] | null>(null);
+  const values = ticked ?? saved;
+  const handleClose = () => {
+    setTicked(null);
+    if (values.toSorted().join() !== saved.toSorted().join()) onChange(sectionIdsOf(values, sections));
+  };
+  const options = [
+    { value: everySection, name: t('assistant.allSections') },
+    ...sections.map(({ id, name }) => ({ value: String(id), name })),
+  ];
+  const namesOf = (chosen: readonly string[]) =>
+    options
+      .filter(({ value }) => chosen.includes(value))
+      .map(({ name }) => name)
+      .join(', ') || t('assistant.noSections');
+  return (
+    <TextField
+      select
+      size="small"
+      value={values}
+      onChange={({ target }) => setTicked(afterPress(values, [target.value].flat()))}
+      sx={{ width: 200, maxWidth: '100%' }}
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        select: {
+          multiple: true,
+          displayEmpty: true,
+          renderValue: () => namesOf(values),
+          onClose: handleClose,
+        },
+      }}
+    >
+      {options.map(({ value, name }) => (
+        <MenuItem key={value} value={value} dense>
+          <Checkbox
+            size="small"
+            checked={values.includes(value)}
+            disableRipple
+            sx={{ py: 0, pl: 0 }}
+            tabIndex={-1}
+          />
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,70 @@
+import { assignmentIdSchema } from '@redraft/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { begun } from '../../../testing/student-assignment.ts';
+import { ActButton } from './act-button.tsx';
+import type { AssignmentRow } from './use-assignment-columns.tsx';
+
+const route = '/api/student/assignment';
+const row: AssignmentRow = {
+  id: assignmentIdSchema.parse(begun.id),
+  title: 'Essay on habit',
+  description: '',
+  richDescription: null,
+  startDate: '2026-10-01T06:00:00Z',
+  endDate: '2099-10-20T10:00:00Z',
+  score: -1,
+  alternateGrade: null,
+  status: null,
+  isWriteable: false,
+  rubric: null,
+  rubricScores: [],
+  previewList: [],
+  peerReview: [],
+  anonymous: false,
+  openReview: false,
+};
+let server: Server;
+
+beforeEach(() => {
+  server = new Server();
+});
+
+const open = (changes: Partial<AssignmentRow> = {}) =>
+  show(<ActButton row={{ ...row, ...changes }} zone="Europe/Berlin" />);
+const startButton = () => screen.getByRole('button', { name: 'Start: Essay on habit' });
+
+describe('the button in the row of an assignment', () => {
+  it('begins the text with one press and opens it', async () => {
+    server.answers('POST', route, begun);
+    const { user, address } = open();
+    await user.click(startButton());
+    await waitFor(() => expect(address()).toBe('/assignment/21'));
+    expect(server.callsOf('POST', route).map(({ query }) => query)).toEqual([{ id: '21' }]);
+  });
+
+  it('leads to the page that says why, where the server refuses to begin', async () => {
+    server.refuses('POST', route, { status: 409, code: 'assignment.paused', message: 'Paused.' });
+    const { user, address } = open();
+    await user.click(startButton());
+    await screen.findByText(/paused/i);
+    expect(address()).toBe('/assignment/21');
+  });
+
+  it('stays where it is when the server was not heard', async () => {
+    server.refuses('POST', route, { status: 503, code: 'service.unavailable', message: 'Not now.' });
+    const { user, address } = open();
+    await user.click(startButton());
+    await screen.findByText(/not possible at the moment|Not now\./);
+    expect(address()).toBe('/');
+  });
+
+  it('leads to the text that is begun', () => {
+    open({ status: 'NONE', isWriteable: true });
+    expect(screen.getByRole('link', { name: 'Write: Essay on habit' }).getAttribute('href')).toBe(
+      '/assignment/21',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { ApiError } from '../../../lib/api-error.ts';
+import { now } from '../../../lib/clock.ts';
+import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { useStart } from '../../workspace/index.ts';
+import { isInviting, nextAct } from './next-act.ts';
+import type { AssignmentRow } from './use-assignment-columns.tsx';
+
+interface Props {
+  row: AssignmentRow;
+  zone: string;
+}
+
+/** What comes next: the one thing to press in the row of an assignment. */
+export function ActButton({ row, zone }: Props) {
+  const { t } = useTranslation('student-class');
+  const act = nextAct(row, now());
+  if (act === 'wait')
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
+        {t('begins')} <DateTimeText iso={row.startDate} zone={zone} />
+      </Typography>
+    );
+  if (act === 'start') return <StartButton row={row} />;
+  return (
+    <Button
+      component={Link}
+      to={`/assignment/${row.id}`}
+      size="small"
+      variant={isInviting(row, now()) ? 'contained' : 'outlined'}
+      aria-label={t('act.of', { act: t(`act.${act}`), title: row.title })}
+      sx={{ minWidth: 72 }}
+    >
+      {t(`act.${act}`)}
+    </Button>
+  );
+}
+
+/** Begins the text and opens it. No clock begins with it, so nothing is asked first. */
+function StartButton({ row }: Pick<Props, 'row'>) {
+  const { t } = useTranslation('student-class');
+  const navigate = useNavigate();
+  const start = useStart(row.id);
+  const handleStart = () =>
+    start.mutate(undefined, {
+      onSuccess: () => void navigate(`/assignment/${row.id}`),
+      // The page of the assignment says why, and what is to be done.
+      onError: (error) =>
+        error instanceof ApiError && error.status < 500 && void navigate(`/assignment/${row.id}`),
+    });
+  return (
+    <Button
+      size="small"
+      variant={isInviting(row, now()) ? 'contained' : 'outlined'}
+      loading={start.isPending}
+      onClick={handleStart}
+      aria-label={t('act.of', { act: t('act.start'), title: row.title })}
+      sx={{ minWidth: 72 }}
+    >
+      {t('act.start')}
+    </Button>
+  );
+}

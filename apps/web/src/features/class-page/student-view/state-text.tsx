@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { now } from '../../../lib/clock.ts';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { nextAct } from './next-act.ts';
+import type { AssignmentRow } from './use-assignment-columns.tsx';
+
+/** How far the student is with an assignment, in words. */
+export function StateText({ row }: { row: AssignmentRow }) {
+  const { t } = useTranslation('student-class');
+  if (row.score !== -1 || row.alternateGrade !== null) return t('state.graded');
+  if (row.status !== null && row.status !== 'NONE')
+    return <StatusChip status={row.status} noneTone="neutral" />;
+  switch (nextAct(row, now())) {
+    case 'wait':
+      return t('state.wait');
+    case 'start':
+      return t(now() < Date.parse(row.endDate) ? 'state.start' : 'state.overdue');
+    case 'write':
+      return t('state.write');
+    case 'read':
+      return t('state.closed');
+  }
+}

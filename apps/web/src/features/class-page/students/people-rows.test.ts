@@ -1,0 +1,39 @@
+import { classInvitationSchema, classMemberSchema, classSectionSchema } from '@redraft/contracts';
+import { expect, it } from 'vitest';
+import { keyOfPerson, peopleRows } from './people-rows.ts';
+
+const at = '2026-10-01T10:00:00Z';
+const student = classMemberSchema.parse({
+  ...{ id: 1, firstName: 'Ada', lastName: 'Byron', email: 'ada@x.org', totalTime: 60, sectionId: 5 },
+  accommodations: [],
+});
+const invited = (id: number, rest: object) =>
+  classInvitationSchema.parse({
+    ...{
+      id,
+      email: 'bo@x.org',
+      firstName: '',
+      lastName: '',
+      sectionId: null,
+      invitedDate: at,
+      mailedDate: null,
+    },
+    ...rest,
+  });
+const rows = peopleRows({
+  students: [student],
+  invitations: [invited(1, { sectionId: 5, lastName: 'Bo' }), invited(2, {})],
+  sections: [classSectionSchema.parse({ id: 5, name: 'Monday' })],
+});
+
+it('people who are invited are people of the class, in their sections', () => {
+  expect(rows.map(({ kind, name, section }) => [kind, name, section])).toEqual([
+    ['student', 'Byron, Ada', 'Monday'],
+    ['invited', 'Bo', 'Monday'],
+    ['invited', 'bo@x.org', null],
+  ]);
+});
+
+it('a student and an invitation of the same number are two rows', () => {
+  expect(new Set(rows.map(keyOfPerson)).size).toBe(3);
+});

@@ -1,0 +1,29 @@
+import type { ClassInvitation, ClassOverview } from '@redraft/contracts';
+import { registerName } from '../../../domain/classes/index.ts';
+import { type StudentRow, studentRows } from '../class-rows.ts';
+
+/** Somebody of the class: a student, or who is invited and has not joined yet. */
+export type PersonRow =
+  | ({ kind: 'student' } & StudentRow)
+  | { kind: 'invited'; invitation: ClassInvitation; name: string; section: string | null };
+
+export function peopleRows({
+  students,
+  invitations,
+  sections,
+}: Pick<ClassOverview, 'students' | 'invitations' | 'sections'>): PersonRow[] {
+  const names = new Map(sections.map(({ id, name }) => [id, name]));
+  return [
+    ...studentRows(students, sections).map((row) => ({ kind: 'student' as const, ...row })),
+    ...invitations.map((invitation) => ({
+      kind: 'invited' as const,
+      invitation,
+      name: registerName(invitation) || invitation.email,
+      section: invitation.sectionId === null ? null : (names.get(invitation.sectionId) ?? null),
+    })),
+  ];
+}
+
+export function keyOfPerson(row: PersonRow): string {
+  return row.kind === 'student' ? `student-${row.student.id}` : `invited-${row.invitation.id}`;
+}

@@ -1,0 +1,95 @@
+import { type DueReview, type DueStep, homeMost, type StudentHome } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { Line } from './line.tsx';
+import { HomeCard } from './part.tsx';
+import { useStepName } from './use-step-name.ts';
+import { When } from './when.tsx';
+
+interface Props {
+  home: StudentHome;
+  isWide: boolean;
+  /** How many lines there are at most; all that are known without it. */
+  most?: number;
+}
+
+/** What the student has to hand in, texts and reviews, the first first. */
+export function DueCard({ home, isWide, most }: Props) {
+  const { t } = useTranslation('home');
+  return (
+    <HomeCard
+      title={t('due.title')}
+      empty={t('due.empty')}
+      isWide={isWide}
+      isFull={most === undefined && home.due.length >= homeMost.due}
+    >
+      {dueLines(home)
+        .slice(0, most)
+        .map((one) =>
+          'hasBegun' in one ? (
+            <StepLine key={`s${one.assignmentId}`} step={one} />
+          ) : (
+            <ReviewLine key={`r${one.assignmentId} ${one.stepTitle} ${one.deadline}`} review={one} />
+          ),
+        )}
+    </HomeCard>
+  );
+}
+
+/** What has come from others and was not looked at yet. */
+export function NewsCard({ home, isWide, most }: Props) {
+  const { t } = useTranslation('home');
+  return (
+    <HomeCard
+      title={t('news.title')}
+      empty={t('news.empty')}
+      isWide={isWide}
+      isFull={most === undefined && home.news.length >= homeMost.news}
+    >
+      {home.news.slice(0, most).map((one) => (
+        <Line
+          key={`${one.kind} ${one.assignmentId}`}
+          to={
+            one.kind === 'grade_released'
+              ? `/myclassdetail/${one.classId}`
+              : `/assignment/${one.assignmentId}`
+          }
+          title={t(`news.${one.kind}`, { title: one.title })}
+          about={one.className}
+          beside={<DateTimeText iso={one.at} zone={one.classTimeZone} />}
+        />
+      ))}
+    </HomeCard>
+  );
+}
+
+/** Steps and reviews in one order, by deadline; what has none comes last. */
+function dueLines({ due, reviews }: StudentHome): (DueStep | DueReview)[] {
+  const timeOf = ({ deadline }: { deadline: string | null }) => deadline ?? '9999';
+  return [...due, ...reviews].toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
+}
+
+function StepLine({ step }: { step: DueStep }) {
+  const { t } = useTranslation('home');
+  const stepName = useStepName(step);
+  return (
+    <Line
+      to={`/assignment/${step.assignmentId}`}
+      title={step.title}
+      about={t(step.hasBegun ? 'due.goOn' : 'due.begin', { step: stepName, course: step.className })}
+      beside={<When iso={step.deadline} zone={step.classTimeZone} />}
+    />
+  );
+}
+
+function ReviewLine({ review }: { review: DueReview }) {
+  const { t } = useTranslation('home');
+  return (
+    <Line
+      to={`/myclassdetail/${review.classId}`}
+      title={review.title}
+      about={t('due.review', { step: useStepName(review), course: review.className })}
+      beside={<When iso={review.deadline} zone={review.classTimeZone} />}
+    />
+  );
+}

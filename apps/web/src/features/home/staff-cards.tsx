@@ -1,0 +1,92 @@
+import { homeMost, type NotBegun, type StaffHome } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { Line } from './line.tsx';
+import { HomeCard } from './part.tsx';
+import { When } from './when.tsx';
+
+export type Viewer = 'teacher' | 'assistant' | 'coordinator';
+
+/** Where each of them reads a class. */
+export const classPages: Record<Viewer, (classId: number, tab: string) => string> = {
+  teacher: (id, tab) => `/classdetail/${id}?tab=${tab}`,
+  assistant: (id, tab) => `/ta/classDetails/${id}?tab=${tab}`,
+  coordinator: (id) => `/educoordinator/coursedetail/${id}`,
+};
+
+interface Props {
+  home: StaffHome;
+  isWide?: boolean;
+  /** How many lines there are at most; all that are known without it. */
+  most?: number;
+}
+
+/** Texts that were handed in and wait; each line opens the one that has waited longest. */
+export function ToReadCard({ home, isWide = false, most }: Props) {
+  const { t } = useTranslation('home');
+  return (
+    <HomeCard
+      title={t('toRead.title')}
+      help={t('toRead.help')}
+      empty={t('toRead.empty')}
+      isWide={isWide}
+      isFull={most === undefined && home.toRead.length >= homeMost.toRead}
+    >
+      {home.toRead.slice(0, most).map((one) => (
+        <Line
+          key={one.assignmentId}
+          to={`/readassignment/${one.submissionId}`}
+          title={one.title}
+          about={one.className}
+          beside={
+            <>
+              <strong>{t('toRead.texts', { count: one.texts })}</strong>
+              <br />
+              {t('toRead.since')} <DateTimeText iso={one.oldestAt} zone={one.classTimeZone} />
+            </>
+          }
+        />
+      ))}
+    </HomeCard>
+  );
+}
+
+/** Students who have not begun what is due soon. */
+export function NotBegunCard({ home, viewer, isWide = false, most }: Props & { viewer: Viewer }) {
+  const { t } = useTranslation('home');
+  return (
+    <HomeCard
+      title={t('notBegun.title')}
+      help={t('notBegun.help')}
+      empty={t('notBegun.empty')}
+      isWide={isWide}
+      isFull={most === undefined && home.notBegun.length >= homeMost.notBegun}
+    >
+      {home.notBegun.slice(0, most).map((one) => (
+        <NotBegunLine key={one.assignmentId} one={one} viewer={viewer} />
+      ))}
+    </HomeCard>
+  );
+}
+
+function NotBegunLine({ one, viewer }: { one: NotBegun; viewer: Viewer }) {
+  const { t, i18n } = useTranslation('home');
+  const more = one.students - one.names.length;
+  const names =
+    more > 0 && one.names.length > 0 ? [...one.names, t('notBegun.more', { count: more })] : one.names;
+  const who = new Intl.ListFormat(i18n.language).format(names);
+  return (
+    <Line
+      to={classPages[viewer](one.classId, 'students')}
+      title={one.title}
+      about={
+        <>
+          {one.className}
+          <br />
+          {names.length === 0 ? t('notBegun.count', { count: one.students }) : who}
+        </>
+      }
+      beside={<When iso={one.deadline} zone={one.classTimeZone} />}
+    />
+  );
+}

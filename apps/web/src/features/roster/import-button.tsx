@@ -1,0 +1,25 @@
+import FileUploadOutlinedIcon from '@mui/icons-material/FileUploadOutlined';
+import Button from '@mui/material/Button';
+import type { ClassOverview } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const dialogs = [ImportDialog];
+
+/** The import as the next step of a class without students. */
+export function ImportButton({ course }: { course: ClassOverview }) {
+  const { t } = useTranslation('roster');
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<FileUploadOutlinedIcon />} onClick={() => setImporting(true)}>
+        {t('dialog.title')}
+      </Button>
+      <LazyDialogs ahead={dialogs}>
+        {isImporting && <ImportDialog course={course} onClose={() => setImporting(false)} />}
+      </LazyDialogs>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ClassInvitation, ClassOverview } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowButton } from '../../ui/data-table/row-button.tsx';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { MailQuestion } from './mail-question.tsx';
+import { useMailInvitations, useRemoveInvitation } from './use-roster.ts';
+
+interface Props {
+  course: ClassOverview;
+  invitation: ClassInvitation;
+}
+
+/** How far the invitation of somebody is, under their name. */
+export function InvitedState({ course, invitation }: Props) {
+  const { t } = useTranslation('roster');
+  const { mailedDate } = invitation;
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 0.25 }}>
+      <Chip size="small" variant="outlined" label={t('invited.title')} />
+      <Typography variant="caption" color="textSecondary">
+        {mailedDate === null ? (
+          t('invited.noMail')
+        ) : (
+          <>
+            {t('invited.mailed')} <DateTimeText iso={mailedDate} zone={course.classTimeZone} />
+          </>
+        )}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** Since when somebody is awaited, and what brings them into the class. */
+export function InvitedDetails({ course, invitation }: Props) {
+  const { t } = useTranslation('roster');
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
+      {t('invited.since')} <DateTimeText iso={invitation.invitedDate} zone={course.classTimeZone} />.{' '}
+      {t('invited.text')}
+    </Typography>
+  );
+}
+
+/** Writes to somebody who is invited, and withdraws the invitation; for who manages the class. */
+export function InvitedActions({ course, invitation }: Props) {
+  const { t } = useTranslation('roster');
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemoveInvitation(course);
+  const mail = useMailInvitations(course.id);
+  const { id, email, mailedDate } = invitation;
+  if (!course.can.manage) return null;
+  const language = course.invitationLanguage;
+  const send = (chosen: NonNullable<typeof language>) => mail.mutate({ language: chosen, ids: [id] });
+  return (
+    <>
+      <RowButton
+        label={t(mailedDate === null ? 'invited.send' : 'invited.again')}
+        name={email}
+        onClick={() => (language === null ? setAsking(true) : send(language))}
+      >
+        <ForwardToInboxOutlined fontSize="small" />
+      </RowButton>
+      <RowButton label={t('invited.remove')} name={email} onClick={() => remove.mutate(invitation)}>
+        <PersonRemoveOutlined fontSize="small" />
+      </RowButton>
+      {isAsking && (
+        <MailQuestion
+          count={1}
+          language={language}
+          onSend={(chosen) => {
+            setAsking(false);
+            send(chosen);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

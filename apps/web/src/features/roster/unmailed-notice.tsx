@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ClassOverview } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MailQuestion } from './mail-question.tsx';
+import { useMailInvitations } from './use-roster.ts';
+
+/** Over the people of a class: how many are invited and were not written to; nothing where nobody is. */
+export function UnmailedNotice({ course }: { course: ClassOverview }) {
+  const { t } = useTranslation('roster');
+  const [isAsking, setAsking] = useState(false);
+  const mail = useMailInvitations(course.id);
+  const count = course.invitations.filter(({ mailedDate }) => mailedDate === null).length;
+  if (count === 0 || !course.can.manage || course.archived) return null;
+  return (
+    <>
+      <Alert
+        severity="info"
+        sx={{ mb: 2 }}
+        action={
+          <Button color="inherit" size="small" loading={mail.isPending} onClick={() => setAsking(true)}>
+            {t('mail.open')}
+          </Button>
+        }
+      >
+        {t('mail.unmailed', { count })}
+      </Alert>
+      {isAsking && (
+        <MailQuestion
+          count={count}
+          language={course.invitationLanguage}
+          onSend={(language) => {
+            setAsking(false);
+            mail.mutate({ language });
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

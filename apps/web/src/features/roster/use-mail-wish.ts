@@ -1,0 +1,28 @@
+import type { Language } from '@redraft/sentences';
+import { useState } from 'react';
+
+interface Options {
+  /** In which the class writes to people; null before its first mails. */
+  language: Language | null;
+  invited: number;
+  onImport: (mailLanguage: Language | undefined) => void;
+}
+
+/** Whether an import writes to who is invited: asked before the first mails of a class, a box after that. */
+export function useMailWish({ language, invited, onImport }: Options) {
+  const [isAsking, setAsking] = useState(false);
+  const [isMailing, setMailing] = useState(true);
+  const start = () => {
+    if (invited === 0) onImport(undefined);
+    else if (language === null) setAsking(true);
+    else onImport(isMailing ? language : undefined);
+  };
+  const answer = (mailLanguage: Language | undefined) => {
+    setAsking(false);
+    onImport(mailLanguage);
+  };
+  const question = isAsking
+    ? { onSend: answer, onWithout: () => answer(undefined), onClose: () => setAsking(false) }
+    : null;
+  return { isMailing, setMailing, start, question };
+}

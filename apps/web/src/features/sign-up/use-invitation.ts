@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readInvitation } from './sign-up-calls.ts';
+
+/** The token of a mail that invites to a class, where its link has led here. */
+export function useInvitationToken(): string | null {
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('invitation'));
+  return token;
+}
+
+/** What the token leads to; asked once. */
+export function useInvitation(token: string | null) {
+  return useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => readInvitation(token ?? '', signal),
+    enabled: token !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
