@@ -6,6 +6,8 @@ import {
   earliestEnd,
   earliestStart,
   endAfterStart,
+  isShortDeadline,
+  usualDeadlines,
 } from './assignment-dates.ts';
 
 const course = { startDate: '2026-03-01', endDate: '2026-06-30', classTimeZone: 'Europe/Berlin' };
@@ -35,5 +37,36 @@ describe('the dates of an assignment', () => {
   it('move the end only as far as needed', () => {
     expect(endAfterStart('2026-03-10T10:00:00Z', '2026-03-10T10:10:00Z')).toBe('2026-03-10T10:30:00Z');
     expect(endAfterStart('2026-03-10T10:00:00Z', '2026-03-12T10:00:00Z')).toBe('2026-03-12T10:00:00Z');
+  });
+});
+
+describe('usual deadlines', () => {
+  const berlin = { startDate: '2026-10-01', endDate: '2026-11-10', classTimeZone: 'Europe/Berlin' };
+  const deadlines = (start: string) => usualDeadlines(berlin, start).map(({ id, at }) => `${id} ${at}`);
+
+  it('are the last minute of a day on the clock of the class, also where that is set back', () => {
+    expect(deadlines('2026-10-12T08:00:00Z')).toEqual([
+      'weeks1 2026-10-19T21:59:00Z',
+      'weeks2 2026-10-26T22:59:00Z',
+      'weeks3 2026-11-02T22:59:00Z',
+      'classEnd 2026-11-10T22:59:59Z',
+    ]);
+  });
+  it('lie within the class', () => {
+    expect(deadlines('2026-11-02T08:00:00Z')).toEqual([
+      'weeks1 2026-11-09T22:59:00Z',
+      'classEnd 2026-11-10T22:59:59Z',
+    ]);
+  });
+  it('are none where the class has no room left, nor for an unfinished start', () => {
+    expect(deadlines('2026-11-10T22:45:00Z')).toEqual([]);
+    expect(deadlines('')).toEqual([]);
+  });
+  it.each([
+    ['from now on', '2026-10-12T08:00:00Z', '2026-10-13T11:59:00Z', true],
+    ['a whole day', '2026-10-12T08:00:00Z', '2026-10-13T12:00:00Z', false],
+    ['from a later start on', '2026-10-20T08:00:00Z', '2026-10-20T08:30:00Z', true],
+  ])('leave less than a day %s', (_how, start, end, expected) => {
+    expect(isShortDeadline({ start, end }, Date.parse('2026-10-12T12:00:00Z'))).toBe(expected);
   });
 });

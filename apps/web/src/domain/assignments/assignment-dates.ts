@@ -53,6 +53,31 @@ export function defaultStart(course: ClassDays, now: number): string {
   return later(text(rounded), classOpens(course));
 }
 
+/**
+ * The deadlines that are usual for a start: the last minute of a day on the clock of the class, whole weeks on, and the end of
+ * the class. None of them lies beyond that.
+ */
+export function usualDeadlines(course: ClassDays, start: string) {
+  const from = DateTime.fromISO(start, { zone: course.classTimeZone });
+  if (!from.isValid) return [];
+  const end = classCloses(course);
+  const after = (weeks: number) => text(from.plus({ weeks }).endOf('day').startOf('minute'));
+  const choices = [
+    { id: 'weeks1' as const, at: after(1) },
+    { id: 'weeks2' as const, at: after(2) },
+    { id: 'weeks3' as const, at: after(3) },
+    { id: 'classEnd' as const, at: end },
+  ];
+  return choices.filter(
+    ({ at }) => Date.parse(at) <= Date.parse(end) && Date.parse(at) >= Date.parse(earliestEnd(start)),
+  );
+}
+
+/** Whether a deadline leaves less than a day, from now or from the start where that is later. */
+export function isShortDeadline({ start, end }: { start: string; end: string }, now: number): boolean {
+  return Date.parse(end) - Math.max(now, Date.parse(start)) < 24 * 60 * 60 * 1000;
+}
+
 function text(time: DateTime): string {
   return time.toUTC().toISO({ suppressMilliseconds: true }) ?? '';
 }

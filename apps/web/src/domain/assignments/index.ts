@@ -7,6 +7,8 @@ export {
   earliestEnd,
   earliestStart,
   endAfterStart,
+  isShortDeadline,
   later,
   startOfToday,
+  usualDeadlines,
 } from './assignment-dates.ts';

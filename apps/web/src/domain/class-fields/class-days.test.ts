@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, defaultDays, endAfter, nextDay } from './class-days.ts';
+import { boundsOf, classLengths, defaultDays, endAfter, isShortClass, nextDay } from './class-days.ts';
 
 it.each([
   ['2026-02-28', '2026-03-01'],
@@ -44,5 +44,27 @@ describe('the bounds of a class', () => {
   });
   it('do not exist without assignments', () => {
     expect(boundsOf([], 'UTC')).toEqual({});
+  });
+});
+
+describe('the usual lengths of a class', () => {
+  const endsOf = (start: string) => classLengths(start).map(({ end }) => end);
+  it.each([
+    ['2026-09-07', ['2026-11-02', '2026-12-21', '2027-04-05', '2027-07-31']],
+    ['2027-01-04', ['2027-03-01', '2027-04-19', '2027-08-02', '2027-07-31']],
+    ['2027-06-30', ['2027-08-25', '2027-10-13', '2028-01-26', '2027-07-31']],
+    ['2027-07-01', ['2027-08-26', '2027-10-14', '2028-01-27', '2028-07-31']],
+  ])('from %s on', (start, expected) => {
+    expect(endsOf(start)).toEqual(expected);
+  });
+  it('are none while the start is being typed', () => {
+    expect(endsOf('2026-09-')).toEqual([]);
+  });
+  it.each([
+    ['2026-09-07', '2026-09-07', true],
+    ['2026-09-07', '2026-09-08', true],
+    ['2026-09-07', '2026-09-09', false],
+  ])('from %s to %s is short: %s', (start, end, expected) => {
+    expect(isShortClass({ start, end })).toBe(expected);
   });
 });

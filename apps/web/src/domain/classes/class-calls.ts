@@ -1,4 +1,4 @@
-import type { ClassId, ClassSubmissionsQuery } from '@redraft/contracts';
+import type { ClassId, ClassSubmissionsQuery, UpdateClassBody } from '@redraft/contracts';
 import {
   classListItemSchema,
   classOverviewAnswerSchema,
@@ -45,4 +45,8 @@ export function loadSubmissions(query: ClassSubmissionsQuery, signal: AbortSigna
 
 export function setArchived(query: { id: ClassId; archived: boolean }): Promise<void> {
   return callApi('POST', '/api/classes/archive', { query });
+}
+
+export function updateClass(body: UpdateClassBody): Promise<void> {
+  return callApi('POST', '/api/classes/updateClass', { body });
 }

@@ -1,7 +1,15 @@
-export { loadClassPage, loadSubmissions } from './class-calls.ts';
+export { loadClassPage, loadSubmissions, updateClass } from './class-calls.ts';
 export { CopyableKey } from './copyable-key.tsx';
 export { fetchClassAhead } from './fetch-ahead.ts';
 export { lookupColumns } from './lookup-columns.ts';
 export { registerName } from './register-name.ts';
 export { useArchive } from './use-archive.ts';
-export { useAssistedClass, useClass, useClassChange, useRefreshClass, useSubmissions } from './use-class.ts';
+export {
+  refreshClass,
+  useAssistedClass,
+  useClass,
+  useClassChange,
+  useRefreshClass,
+  useSubmissions,
+} from './use-class.ts';
+export { useMarkingText } from './use-marking-text.ts';

@@ -1,5 +1,5 @@
 import type { ClassId, ClassSubmissionsQuery } from '@redraft/contracts';
-import type { UseMutationResult } from '@tanstack/react-query';
+import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '../../lib/use-act.ts';
 import { loadAssistedClass, loadClass, loadSubmissions } from './class-calls.ts';
@@ -33,9 +33,11 @@ export function useSubmissions(wanted: ClassSubmissionsQuery) {
 /** To be called after anything in a class has changed: its page and the list of classes are fetched anew. */
 export function useRefreshClass(id: ClassId): () => Promise<void> {
   const client = useQueryClient();
-  return async () => {
-    await Promise.all([['classes'], classKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
-  };
+  return () => refreshClass(client, id);
+}
+
+export async function refreshClass(client: QueryClient, id: ClassId): Promise<void> {
+  await Promise.all([['classes'], classKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** A change to something in a class; it is pending until the page shows it. */

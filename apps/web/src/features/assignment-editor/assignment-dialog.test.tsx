@@ -33,6 +33,7 @@ const course: ClassOverview = classOverviewSchema.parse({
   sections: [],
   students: [],
   invitations: [],
+  invitationLanguage: null,
   assignments: [],
   assistants: [],
   missed: [],
@@ -56,6 +57,7 @@ const stored: Stored = {
   title: 'Essay on habit',
   pointValue: 40,
   description: '',
+  richDescription: null,
   startDate: '2026-10-05T06:00:00Z',
   endDate: '2026-10-20T10:00:00Z',
   postDate: '2026-10-05T06:00:00Z',
@@ -149,6 +151,27 @@ describe('the fields', () => {
     expect(await screen.findByText('Successfully updated assignment Habits!')).toBeTruthy();
     expect(sent()).toEqual([expect.objectContaining({ id: 21, version: 4, title: 'Habits' })]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('send a plain description as it was, line by line', async () => {
+    server.answers('GET', route, { ...stored, description: 'One\n\n  two' });
+    const shown = await openDialog();
+    const box = await screen.findByRole('textbox', { name: 'Description' });
+    expect([...box.children].map(({ textContent }) => textContent)).toEqual(['One', '', '  two']);
+    await press(shown, 'Update');
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ description: 'One\n\n  two', richDescription: null }]),
+    );
+  });
+
+  it('send the format that a description was given', async () => {
+    server.answers('GET', route, { ...stored, description: 'One' });
+    const shown = await openDialog();
+    await screen.findByRole('textbox', { name: 'Description' });
+    await press(shown, 'Bulleted list');
+    await press(shown, 'Update');
+    const richDescription = [{ type: 'bulletItem', indent: 0, runs: [{ text: 'One' }] }];
+    await waitFor(() => expect(sent()).toMatchObject([{ description: '• One', richDescription }]));
   });
 
   it('stay when somebody else was faster, with a word about it', async () => {

@@ -1,3 +1,4 @@
+import type { ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { earliestEnd, endAfterStart } from '../../domain/assignments/index.ts';
@@ -6,19 +7,24 @@ import { FormRow } from '../../ui/form/form.tsx';
 import { givingWay } from '../../ui/form/giving-way.ts';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import type { AssignmentForm } from './assignment-form.ts';
 import type { DateLimits } from './assignment-values.ts';
+import { ClassEndNote } from './class-end-note.tsx';
+import { DeadlineChoices } from './deadline-choices.tsx';
 
 interface Props {
   form: AssignmentForm;
-  zone: string;
+  /** Sets the clock and the limits. */
+  course: ClassOverview;
   limits: DateLimits;
   isNew: boolean;
 }
 
-export function AssignmentFields({ form, zone, limits, isNew }: Props) {
+export function AssignmentFields({ form, course, limits, isNew }: Props) {
   const { t } = useTranslation('assignments');
   const { control } = form;
+  const zone = course.classTimeZone;
   const start = form.watch('startDate');
   const { isSubmitted } = form.formState;
   const [giveWay] = useState(() => givingWay(endAfterStart));
@@ -61,7 +67,9 @@ export function AssignmentFields({ form, zone, limits, isNew }: Props) {
           isRequired
         />
       </FormRow>
-      <TextField control={control} name="description" label={t('fields.description')} minRows={7} />
+      <DeadlineChoices form={form} course={course} />
+      <ClassEndNote form={form} course={course} />
+      <RichTextField control={control} name="description" label={t('fields.description')} minRows={7} />
     </>
   );
 }

@@ -5,9 +5,9 @@ import type { AssignmentDetail, ClassOverview } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { earliestStart } from '../../domain/assignments/index.ts';
+import { useRefreshClass } from '../../domain/classes/index.ts';
 import { dayOf, formatInZone, hasEnded } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
-import { notify } from '../../lib/snackbars.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -18,13 +18,12 @@ import { AssignmentFiles } from './assignment-files.tsx';
 import { AssignmentOptions } from './assignment-options.tsx';
 import type { AssignmentValues } from './assignment-values.ts';
 import { assignmentSchema, limitsOf, newAssignment, storedAssignment } from './assignment-values.ts';
-import type { Consequence } from './consequences.ts';
-import { consequencesOf } from './consequences.ts';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { DraftEditor } from './draft-editor.tsx';
-import { isOutside, keptDrafts } from './draft-list.ts';
+import { ShortDeadlineDialog } from './short-deadline-dialog.tsx';
 import { emptyDraft, useDraftForm } from './use-draft-form.ts';
 import { useSaveAssignment } from './use-save-assignment.ts';
+import { useSubmit } from './use-submit.ts';
 
 interface Props {
   course: ClassOverview;
@@ -49,32 +48,17 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
   });
   const draftForm = useDraftForm();
   const save = useSaveAssignment({ classId: course.id, stored: assignment, onDone: onClose });
-  const [asked, setAsked] = useState<{ values: AssignmentValues; consequences: Consequence[] } | null>(null);
+  const refresh = useRefreshClass(course.id);
   const store = (values: AssignmentValues) =>
     save.mutate(values, {
       onError: (error) => {
-        setAsked(null);
+        stopAsking();
         showIssues(form, error);
+        // The class may have ended earlier meanwhile: the limits follow, and what is typed stays.
+        void refresh();
       },
     });
-  const submit = (values: AssignmentValues) => {
-    if (values.multiDraft && draftForm.formState.isDirty) {
-      notify(assignment === null ? t('drafts.unsavedOnCreate') : t('drafts.unsavedOnUpdate'), {
-        kind: 'warning',
-      });
-      return;
-    }
-    const outside = keptDrafts(values.drafts).find((draft) =>
-      isOutside(draft, { start: values.startDate, end: values.endDate }),
-    );
-    if (values.multiDraft && outside !== undefined) {
-      notify(t('drafts.outsideOf', { title: outside.title }), { kind: 'warning' });
-      return;
-    }
-    const meant = assignment === null ? [] : consequencesOf(assignment, values, now());
-    if (meant.length > 0) setAsked({ values, consequences: meant });
-    else store(values);
-  };
+  const { submit, asked, confirm, stopAsking } = useSubmit({ stored: assignment, draftForm, store });
   const multiDraft = form.watch('multiDraft');
   return (
     <FullScreenDialog
@@ -83,6 +67,7 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
       subtitle={course.className}
       onClose={onClose}
       hasUnsavedChanges={!save.isSuccess && (form.formState.isDirty || draftForm.formState.isDirty)}
+      unsavedAnswers="agree"
       width="form"
       actions={
         <Button type="submit" form={formId} variant="contained" loading={save.isPending}>
@@ -96,7 +81,7 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
         )}
         <FormError error={save.error} />
         <Form form={form} onSubmit={submit} id={formId} label={t('formLabel')}>
-          <AssignmentFields form={form} zone={zone} limits={limits} isNew={assignment === null} />
+          <AssignmentFields form={form} course={course} limits={limits} isNew={assignment === null} />
           <AssignmentExpectations form={form} />
           <AssignmentOptions form={form} onDraftsOff={() => draftForm.reset(emptyDraft)} />
         </Form>
@@ -108,10 +93,17 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
         />
       </Stack>
       <ConsequencesDialog
-        consequences={asked?.consequences ?? []}
+        consequences={asked?.kind === 'consequences' ? asked.consequences : []}
         isBusy={save.isPending}
-        onConfirm={() => asked !== null && store(asked.values)}
-        onClose={() => setAsked(null)}
+        onConfirm={confirm}
+        onClose={stopAsking}
+      />
+      <ShortDeadlineDialog
+        open={asked?.kind === 'short'}
+        deadline={asked?.values.endDate ?? ''}
+        zone={zone}
+        onConfirm={confirm}
+        onClose={stopAsking}
       />
     </FullScreenDialog>
   );

@@ -1,18 +1,12 @@
 import type { AssignmentDetail, Expectations, RubricContent } from '@redraft/contracts';
-import {
-  contentTypeSchema,
-  expectationsSchema,
-  limits,
-  noteText,
-  pointsSchema,
-  titleText,
-} from '@redraft/contracts';
+import { contentTypeSchema, expectationsSchema, limits, pointsSchema, titleText } from '@redraft/contracts';
 import { z } from 'zod';
 import type { ClassDays } from '../../domain/assignments/index.ts';
 import { classCloses, defaultStart, earliestEnd } from '../../domain/assignments/index.ts';
 import { typed, typedOr } from '../../lib/typed-number.ts';
 import type { UnsavedItem } from '../assignment-files/index.ts';
 import { newItems, toNewItems } from '../assignment-files/index.ts';
+import { descriptionSchema, editedDescription, sentDescription } from './description.ts';
 import type { DraftRow } from './draft-list.ts';
 import { sentDrafts, toDraftItems, toDraftRows } from './draft-list.ts';
 
@@ -31,7 +25,7 @@ export function assignmentSchema(dates: DateLimits, messages: DateMessages) {
     .object({
       title: titleText(limits.assignmentTitle),
       pointValue: typed(pointsSchema),
-      description: noteText(limits.assignmentDescription),
+      description: descriptionSchema,
       startDate: z.iso.datetime(),
       endDate: z.iso.datetime(),
       autoSubmission: z.boolean(),
@@ -71,7 +65,7 @@ export function newAssignment(course: ClassDays, now: number): AssignmentInput {
     title: '',
     // The field shows an empty box: nobody's points are chosen for them.
     pointValue: Number.NaN,
-    description: '',
+    description: [],
     startDate,
     endDate: earliestEnd(startDate),
     autoSubmission: false,
@@ -91,11 +85,12 @@ export function newAssignment(course: ClassDays, now: number): AssignmentInput {
 }
 
 export function storedAssignment(detail: AssignmentDetail): AssignmentInput {
-  const { title, pointValue, description, startDate, endDate, mainFileType, multiDraft } = detail;
+  const { title, pointValue, startDate, endDate, mainFileType, multiDraft } = detail;
   const { autoSubmission, preventAfterDueDate, autoEvaluate, autoItemsDisable, autoAccept, uploadFile } =
     detail;
   return {
-    ...{ title, pointValue, description, startDate, endDate, mainFileType, multiDraft },
+    description: editedDescription(detail),
+    ...{ title, pointValue, startDate, endDate, mainFileType, multiDraft },
     ...{ autoSubmission, preventAfterDueDate, autoEvaluate, autoItemsDisable, autoAccept, uploadFile },
     analytics: detail.showAnalyticsAlways ? 'ALWAYS' : detail.showAnalytics ? 'AFTER_GRADE' : 'NEVER',
     // Files that are stored are changed one by one, not with the assignment.
@@ -116,10 +111,11 @@ function expectedFields({ words, minutes, sittings }: Expectations) {
 }
 
 /** The body of createAssignment and of PATCH assignment, without what says which assignment it is. */
-export function toBody({ drafts, analytics, files, mainFileType, ...rest }: AssignmentValues) {
+export function toBody({ drafts, analytics, files, mainFileType, description, ...rest }: AssignmentValues) {
   const { expectedWords: words, expectedMinutes: minutes, expectedSittings: sittings, ...values } = rest;
   return {
     ...values,
+    ...sentDescription(description),
     expectations: { words, minutes, sittings },
     showAnalytics: analytics === 'AFTER_GRADE',
     showAnalyticsAlways: analytics === 'ALWAYS',

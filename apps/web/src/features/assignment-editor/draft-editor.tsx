@@ -15,6 +15,7 @@ import type { AssignmentForm } from './assignment-form.ts';
 import type { DraftInput, DraftProblem, DraftRow } from './draft-list.ts';
 import { addDraft, draftProblem, removeOrRestore, updateDraft } from './draft-list.ts';
 import { DraftTable } from './draft-table.tsx';
+import { FinalDeadlineNote } from './final-deadline-note.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 import { emptyDraft } from './use-draft-form.ts';
 
@@ -90,6 +91,7 @@ export function DraftEditor({ form, draftForm, zone, openedAt }: Props) {
           />
           <NumberField control={draftForm.control} name="points" label={t('drafts.points')} unit="%" />
         </FormRow>
+        <FinalDeadlineNote form={form} deadline={draftForm.watch('deadline')} zone={zone} />
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button type="submit" variant="outlined">
             {edited === null ? t('drafts.add') : t('drafts.change')}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { keepLastChoice, lastFirst, readLastChoice } from '../../lib/last-choice.ts';
+import { QuickChoices } from '../../ui/form/quick-choices.tsx';
+import { classLengths } from './class-days.ts';
+import type { ClassForm } from './class-fields.tsx';
+
+const matter = 'classLength';
+
+/** How long classes usually are, under their days: one press for the last day. */
+export function LengthChoices({ form }: { form: ClassForm }) {
+  const { t } = useTranslation('classes');
+  const { control } = form;
+  const [start, end] = useWatch({ control, name: ['classStartDate', 'classEndDate'] });
+  // As it was on opening: what is pressed does not move away under the pointer.
+  const [last] = useState(() => readLastChoice(matter));
+  const choices = classLengths(start).map(({ id, end: day }) => ({
+    ...{ id, label: t(`length.${id}`), means: day, value: day },
+  }));
+  return (
+    <QuickChoices
+      label={t('length.label')}
+      choices={lastFirst(choices, last)}
+      value={end}
+      onChoose={({ id, value }) => {
+        keepLastChoice(matter, id);
+        form.setValue('classEndDate', value, {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { classOverviewSchema } from '@redraft/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { Server } from '../../testing/server.ts';
+import { type Shown, show } from '../../testing/show.tsx';
+import { openWindow } from '../../testing/window.ts';
+import { AssignmentDialog } from './assignment-dialog.tsx';
+
+const creating = '/api/classes/createAssignment';
+const moving = '/api/classes/updateClass';
+const course = classOverviewSchema.parse({
+  ...{ audience: 'staff', id: 7, className: 'Rhetoric', instructorName: 'Ada Stern', version: 3 },
+  ...{ subjectArea: 'Philosophy', studentLevel: 'Master', subjectAreaId: 1, studentLevelId: 2 },
+  ...{ startDate: '2026-10-01', endDate: '2026-10-25', classTimeZone: 'Europe/Berlin' },
+  ...{ gradeMethod: 'Numeric', enrollKey: 'AS-12345', enrollkey: 'AS-12345', archived: false },
+  ...{ grades: [], lettersInUse: [], sections: [], students: [], invitations: [], assignments: [] },
+  ...{ invitationLanguage: null, assistants: [], missed: [], withoutNames: [], can: { manage: true } },
+});
+let server: Server;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-06T08:00:00Z') });
+  openWindow({ width: 1400 });
+  localStorage.clear();
+  queryClient.clear();
+  server = new Server();
+  server.answers('POST', creating, { id: 21 });
+  server.answers('POST', moving, { success: true });
+});
+
+async function open(): Promise<Shown> {
+  const shown = show(<AssignmentDialog course={course} onClose={() => undefined} />);
+  const form = within(await screen.findByRole('form', { name: 'Assignment' }));
+  await shown.user.type(form.getByLabelText(/^Title/), 'Essay');
+  await shown.user.type(form.getByLabelText(/^Point Value/), '40');
+  return shown;
+}
+const press = (shown: Shown, name: string | RegExp) => shown.user.click(screen.getByRole('button', { name }));
+const choices = () =>
+  within(screen.getByRole('group', { name: 'Due after' }))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+const sent = () => server.callsOf('POST', creating).map(({ body }) => body);
+
+describe('the deadline of a new assignment', () => {
+  it('is one press away, on the clock of the class, and the last choice comes first the next time', async () => {
+    const shown = await open();
+    expect(choices()).toEqual([
+      '1 week · 2026-10-13 23:59',
+      '2 weeks · 2026-10-20 23:59',
+      'End of class · 2026-10-25 23:59',
+    ]);
+    await press(shown, /^2 weeks/);
+    expect(screen.getByRole('button', { name: /^2 weeks/ }).getAttribute('aria-pressed')).toBe('true');
+    await press(shown, 'Create');
+    await waitFor(() =>
+      expect(sent()).toEqual([expect.objectContaining({ endDate: '2026-10-20T21:59:00Z' })]),
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    show(<AssignmentDialog course={course} onClose={() => undefined} />);
+    await waitFor(() => {
+      const groups = screen.getAllByRole('group', { name: 'Due after' });
+      expect(groups.at(-1)?.textContent).toMatch(/^Due after2 weeks/);
+    });
+  });
+
+  it('is asked about once where it is less than a day away', async () => {
+    server.refuses('POST', creating, { status: 503, code: 'service.unavailable', message: 'Not now.' });
+    const shown = await open();
+    await press(shown, 'Create');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Is the deadline so near?' }));
+    expect(question.getByText(/2026-10-06 10:30 \(Europe\/Berlin\)/)).toBeDefined();
+    expect(sent()).toEqual([]);
+    await shown.user.click(question.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press(shown, 'Create');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('the end of the class', () => {
+  it('is told beside the deadline, and moved from there without what was typed being lost', async () => {
+    const shown = await open();
+    expect(screen.getByText(/Rhetoric ends on 2026-10-25; its assignments end by then\./)).toBeDefined();
+    await press(shown, 'Move the end of the class');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End of Rhetoric' }));
+    await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.callsOf('POST', moving).map(({ body }) => body)).toEqual([
+        expect.objectContaining({
+          ...{ id: 7, version: 3, classname: 'Rhetoric', classEndDate: '2026-10-25' },
+          ...{ subjectarea: 1, studentlevel: 2, classStartDate: '2026-10-01' },
+        }),
+      ]),
+    );
+    expect(await screen.findByText('Rhetoric ends on 2026-10-25 now.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Essay');
+  });
+
+  it('says why it cannot be moved where the server refuses', async () => {
+    server.refuses('POST', moving, {
+      status: 409,
+      code: 'conflict.changed',
+      message: 'Somebody changed it.',
+    });
+    const shown = await open();
+    await press(shown, 'Move the end of the class');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End of Rhetoric' }));
+    await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toBeDefined();
+  });
+});

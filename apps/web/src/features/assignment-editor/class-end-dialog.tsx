@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { ClassOverview } from '@redraft/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { boundsOf, dayIn } from '../../domain/class-fields/index.ts';
+import { updateClass, useRefreshClass } from '../../domain/classes/index.ts';
+import { dayOf } from '../../lib/class-time.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { Form, FormError } from '../../ui/form/form.tsx';
+import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
+import type { AssignmentForm } from './assignment-form.ts';
+
+interface Props {
+  /** What was typed in it stays; only its complaints about the old end go. */
+  form: AssignmentForm;
+  course: ClassOverview;
+  onClose: () => void;
+}
+
+/** The last day of the class, from where it was in the way. */
+export function ClassEndDialog({ form, course, onClose }: Props) {
+  const { t } = useTranslation(['assignments', 'classes', 'common', 'ui']);
+  const id = useId();
+  const earliest = earliestEndOf(course);
+  const schema = z.object({
+    classEndDate: z.iso
+      .date()
+      .refine((day) => day >= earliest, { error: t('classes:endTooEarly', { day: earliest }) }),
+  });
+  const [defaultValues] = useState(() => ({ classEndDate: wantedEnd(form.getValues('endDate'), course) }));
+  const dayForm = useZodForm(schema, { defaultValues });
+  const save = useMoveEnd(course, () => {
+    form.clearErrors(['startDate', 'endDate']);
+    onClose();
+  });
+  return (
+    <Dialog open onClose={save.isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('classEnd.title', { name: course.className })}</DialogTitle>
+      <DialogContent>
+        <Form
+          form={dayForm}
+          id={`${id}-form`}
+          label={t('classes:field.endDate')}
+          onSubmit={({ classEndDate }) =>
+            save.mutate(classEndDate, { onError: (error) => void showIssues(dayForm, error) })
+          }
+        >
+          <DateField
+            control={dayForm.control}
+            name="classEndDate"
+            label={t('classes:field.endDate')}
+            min={earliest}
+            isRequired
+          />
+          <FormError error={save.error} />
+        </Form>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={save.isPending}>
+          {t('common:cancel')}
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={save.isPending}>
+          {t('common:save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Not before its last assignment, nor before it begins. */
+function earliestEndOf({ assignments, classTimeZone, startDate }: ClassOverview): string {
+  const { earliestEnd = '' } = boundsOf(assignments, classTimeZone);
+  return [earliestEnd, dayOf(startDate)].toSorted().at(-1) ?? '';
+}
+
+/** The day of the deadline that lies beyond the end, where one does. */
+function wantedEnd(deadline: string, { endDate, classTimeZone }: ClassOverview): string {
+  const day = deadline === '' ? '' : dayIn(classTimeZone, Date.parse(deadline));
+  return [day, dayOf(endDate)].toSorted().at(-1) ?? '';
+}
+
+/** On top of the class as it is at hand; where somebody was faster, the newest is fetched for the next try. */
+function useMoveEnd(course: ClassOverview, onDone: () => void) {
+  const { t } = useTranslation('assignments');
+  const refresh = useRefreshClass(course.id);
+  return useAct({
+    mutationFn: (classEndDate: string) =>
+      updateClass({
+        ...{ id: course.id, version: course.version, classname: course.className, classEndDate },
+        ...{ subjectarea: course.subjectAreaId, studentlevel: course.studentLevelId },
+        ...{ classStartDate: dayOf(course.startDate), classTimeZone: course.classTimeZone },
+        ...{ gradeMethod: course.gradeMethod, grades: course.grades },
+      }),
+    meta: { ownError: true },
+    onSuccess: async (_answer, day) => {
+      await refresh();
+      notify(t('classEnd.moved', { name: course.className, day }));
+      onDone();
+    },
+    onError: () => void refresh(),
+  });
+}

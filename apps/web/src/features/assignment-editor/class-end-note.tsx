@@ -1,0 +1,33 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ClassOverview } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classCloses } from '../../domain/assignments/index.ts';
+import { dayOf } from '../../lib/class-time.ts';
+import type { AssignmentForm } from './assignment-form.ts';
+import { ClassEndDialog } from './class-end-dialog.tsx';
+
+/** Whose end the dates of an assignment lie before, and the way to move it. */
+export function ClassEndNote({ form, course }: { form: AssignmentForm; course: ClassOverview }) {
+  const { t } = useTranslation('assignments');
+  const [isMoving, setMoving] = useState(false);
+  const closes = Date.parse(classCloses(course));
+  const dates = form.watch(['startDate', 'endDate']).filter((date) => date !== '');
+  const isBeyond = dates.some((date) => Date.parse(date) > closes);
+  const words = { name: course.className, day: dayOf(course.endDate) };
+  return (
+    <Typography variant="body2" color={isBeyond ? 'error' : 'textSecondary'} aria-live="polite">
+      {t(isBeyond ? 'classEnd.beyond' : 'classEnd.is', words)}{' '}
+      <Link
+        component="button"
+        type="button"
+        onClick={() => setMoving(true)}
+        sx={{ verticalAlign: 'baseline' }}
+      >
+        {t('classEnd.move')}
+      </Link>
+      {isMoving && <ClassEndDialog form={form} course={course} onClose={() => setMoving(false)} />}
+    </Typography>
+  );
+}

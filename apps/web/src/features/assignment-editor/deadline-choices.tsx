@@ -1,0 +1,35 @@
+import type { ClassOverview } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usualDeadlines } from '../../domain/assignments/index.ts';
+import { formatInZone } from '../../lib/class-time.ts';
+import { keepLastChoice, lastFirst, readLastChoice } from '../../lib/last-choice.ts';
+import { QuickChoices } from '../../ui/form/quick-choices.tsx';
+import type { AssignmentForm } from './assignment-form.ts';
+
+const matter = 'assignmentLength';
+
+/** Usual deadlines for the start that is chosen, under their fields. */
+export function DeadlineChoices({ form, course }: { form: AssignmentForm; course: ClassOverview }) {
+  const { t } = useTranslation('assignments');
+  const [start, end] = form.watch(['startDate', 'endDate']);
+  // As it was on opening: what is pressed does not move away under the pointer.
+  const [last] = useState(() => readLastChoice(matter));
+  const choices = usualDeadlines(course, start).map(({ id, at }) => ({
+    ...{ id, label: t(`quick.${id}`), means: formatInZone(at, course.classTimeZone), value: at },
+  }));
+  return (
+    <QuickChoices
+      label={t('quick.label')}
+      choices={lastFirst(choices, last)}
+      value={end}
+      onChoose={({ id, value }) => {
+        keepLastChoice(matter, id);
+        form.setValue('endDate', value, {
+          shouldDirty: true,
+          shouldValidate: form.formState.isSubmitted,
+        });
+      }}
+    />
+  );
+}

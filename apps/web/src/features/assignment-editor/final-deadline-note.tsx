@@ -1,0 +1,32 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { formatInZone } from '../../lib/class-time.ts';
+import type { AssignmentForm } from './assignment-form.ts';
+
+interface Props {
+  form: AssignmentForm;
+  /** Of the draft that is being written; empty while it has none. */
+  deadline: string;
+  zone: string;
+}
+
+/** A draft that is due after the final deadline: what is in its way, and how that goes along. */
+export function FinalDeadlineNote({ form, deadline, zone }: Props) {
+  const { t } = useTranslation('assignments');
+  const end = form.watch('endDate');
+  if (deadline === '' || end === '' || Date.parse(deadline) <= Date.parse(end)) return null;
+  const move = () =>
+    form.setValue('endDate', deadline, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  return (
+    <Typography variant="body2" color="error" role="status">
+      {t('drafts.afterFinal', { time: formatInZone(end, zone) })}{' '}
+      <Link component="button" type="button" onClick={move} sx={{ verticalAlign: 'baseline' }}>
+        {t('drafts.moveFinal', { time: formatInZone(deadline, zone) })}
+      </Link>
+    </Typography>
+  );
+}

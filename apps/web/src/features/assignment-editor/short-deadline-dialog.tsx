@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { formatInZone } from '../../lib/class-time.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+
+interface Props {
+  open: boolean;
+  deadline: string;
+  zone: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Half an hour is what one gets who has chosen no deadline. */
+export function ShortDeadlineDialog({ open, deadline, zone, onConfirm, onClose }: Props) {
+  const { t } = useTranslation(['assignments', 'common']);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('short.title')}
+      confirmLabel={t('common:create')}
+      cancelLabel={t('short.change')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {t('short.text', { time: formatInZone(deadline, zone), zone: zone.replaceAll('_', ' ') })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AssignmentDetail } from '@redraft/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isShortDeadline } from '../../domain/assignments/index.ts';
+import { now } from '../../lib/clock.ts';
+import { notify } from '../../lib/snackbars.ts';
+import type { AssignmentValues } from './assignment-values.ts';
+import type { Consequence } from './consequences.ts';
+import { consequencesOf } from './consequences.ts';
+import { isOutside, keptDrafts } from './draft-list.ts';
+import type { DraftForm } from './use-draft-form.ts';
+
+/** What is asked before an assignment is stored. */
+type Asked =
+  | { kind: 'consequences'; values: AssignmentValues; consequences: readonly Consequence[] }
+  | { kind: 'short'; values: AssignmentValues };
+
+interface Options {
+  stored: AssignmentDetail | null;
+  draftForm: DraftForm;
+  store: (values: AssignmentValues) => void;
+}
+
+/** From the button to the server: drafts that are not whole hold it up, and what is far-reaching is asked about. */
+export function useSubmit({ stored, draftForm, store }: Options) {
+  const { t } = useTranslation('assignments');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // A deadline that was meant is not asked about again, when the server has refused something else.
+  const [meantDeadline, setMeantDeadline] = useState('');
+  const submit = (values: AssignmentValues) => {
+    if (values.multiDraft && draftForm.formState.isDirty) {
+      notify(stored === null ? t('drafts.unsavedOnCreate') : t('drafts.unsavedOnUpdate'), {
+        kind: 'warning',
+      });
+      return;
+    }
+    const { startDate: start, endDate: end } = values;
+    const outside = keptDrafts(values.drafts).find((draft) => isOutside(draft, { start, end }));
+    if (values.multiDraft && outside !== undefined) {
+      notify(t('drafts.outsideOf', { title: outside.title }), { kind: 'warning' });
+      return;
+    }
+    const consequences = stored === null ? [] : consequencesOf(stored, values, now());
+    if (consequences.length > 0) setAsked({ kind: 'consequences', values, consequences });
+    else if (stored === null && isShortDeadline({ start, end }, now()) && meantDeadline !== end)
+      setAsked({ kind: 'short', values });
+    else store(values);
+  };
+  const confirm = () => {
+    if (asked === null) return;
+    if (asked.kind === 'short') {
+      setMeantDeadline(asked.values.endDate);
+      setAsked(null);
+    }
+    store(asked.values);
+  };
+  return { submit, asked, confirm, stopAsking: () => setAsked(null) };
+}

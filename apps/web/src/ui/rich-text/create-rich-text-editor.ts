@@ -1,0 +1,105 @@
+import { listMarkers, plainTextOf, type RichText, richTextOf } from '@redraft/contracts';
+import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { DOMSerializer, Slice } from 'prosemirror-model';
+import { EditorState, Plugin } from 'prosemirror-state';
+import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
+import { richTextOfHtml } from './pasted-html.ts';
+import {
+  backspaceAtStart,
+  enter,
+  type Format,
+  formatOf,
+  indentItems,
+  insertLineBreak,
+  toggleType,
+} from './rich-text-commands.ts';
+import { blockAttrs, docOf, richTextOfNodes, richTextSchema } from './rich-text-schema.ts';
+
+interface Options {
+  place: HTMLElement;
+  text: RichText;
+  /** What it is called, what is said about it, and whether it is wrong. */
+  attributes: Record<string, string>;
+  onChange: (text: RichText) => void;
+  onFormat: (format: Format) => void;
+  onLink: () => void;
+  onBlur: () => void;
+}
+
+export function createRichTextEditor(options: Options): EditorView {
+  const { place, text, onChange, onFormat, onBlur } = options;
+  const view: EditorView = new EditorView(
+    { mount: place },
+    {
+      state: stateOf(text, options),
+      attributes: options.attributes,
+      handleDOMEvents: {
+        blur: () => onBlur(),
+      },
+      // All that comes from elsewhere goes through the blocks that are kept: nothing else can be in the document.
+      transformPastedHTML: (html) => htmlOf(richTextOfHtml(html)),
+      clipboardTextParser: (pasted) => {
+        const { content } = docOf(richTextOf(pasted.replaceAll(/\r\n?/g, '\n')));
+        return new Slice(content, 1, 1);
+      },
+      clipboardTextSerializer: ({ content }) => plainTextOf(richTextOfNodes(content)),
+      dispatchTransaction: (transaction) => {
+        view.updateState(view.state.apply(transaction));
+        if (transaction.docChanged) onChange(richTextOfNodes(view.state.doc.content));
+        onFormat(formatOf(view.state));
+      },
+    },
+  );
+  return view;
+}
+
+function stateOf(text: RichText, { onLink }: Options): EditorState {
+  const { bold, italic } = richTextSchema.marks;
+  const keys = keymap({
+    ...baseKeymap,
+    'Mod-b': toggleMark(bold),
+    'Mod-i': toggleMark(italic),
+    'Mod-k': () => {
+      onLink();
+      return true;
+    },
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Mod-Shift-z': redo,
+    'Mod-Shift-7': toggleType('numberItem'),
+    'Mod-Shift-8': toggleType('bulletItem'),
+    Tab: indentItems(1),
+    'Shift-Tab': indentItems(-1),
+    Enter: enter,
+    'Shift-Enter': insertLineBreak,
+    Backspace: chainCommands(backspaceAtStart, baseKeymap.Backspace ?? (() => false)),
+  });
+  return EditorState.create({ doc: docOf(text), plugins: [keys, history(), markers()] });
+}
+
+/** Bullets and numbers, which stand before their items and are no letters of the text. */
+function markers(): Plugin {
+  return new Plugin({
+    props: {
+      decorations: ({ doc }) => {
+        const found = listMarkers(doc.children.map(({ attrs }) => blockAttrs(attrs)));
+        const decorations: Decoration[] = [];
+        doc.forEach((node, pos, index) => {
+          const marker = found[index] ?? '';
+          if (marker !== '')
+            decorations.push(Decoration.node(pos, pos + node.nodeSize, { 'data-marker': marker }));
+        });
+        return DecorationSet.create(doc, decorations);
+      },
+    },
+  });
+}
+
+function htmlOf(text: RichText): string {
+  const holder = document.createElement('div');
+  if (text.length > 0)
+    holder.append(DOMSerializer.fromSchema(richTextSchema).serializeFragment(docOf(text).content));
+  return holder.innerHTML;
+}

@@ -1,0 +1,227 @@
+import {
+  deepestIndent,
+  type RichBlock,
+  type RichBlockType,
+  type RichRun,
+  type RichText,
+  richBlockTypes,
+  richLinkSchema,
+} from '@redraft/contracts';
+import { formatWithin, isHidden, type RunFormat, wordListItem } from './pasted-styles.ts';
+
+/**
+ * What was copied in Word, Google Docs or a page, as far as a description has a place for it: its words, headings, lists, quotes, links, bold
+ * and italic. Sizes, colours, pictures and whatever runs are left behind.
+ */
+export function richTextOfHtml(html: string): RichText {
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const collected = new Collector();
+  collectChildren(body, collected, {
+    format: {},
+    list: null,
+    isPre: false,
+    inside: null,
+    top: highestHeading(body),
+  });
+  return collected.finish();
+}
+
+/** Reading a style is against the page's policy; under another name it is only an attribute. */
+function withoutStyles(html: string): string {
+  return html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
+}
+
+interface Context {
+  format: RunFormat;
+  list: { type: RichBlockType; indent: number } | null;
+  isPre: boolean;
+  /** An item or a row is one block, whatever blocks are in it. */
+  inside: 'item' | 'row' | 'quote' | null;
+  /** The tag of the highest headings. */
+  top: string | undefined;
+}
+
+const dropped = new Set(
+  'script style template iframe object embed svg math head title meta link noscript button input select textarea img video audio canvas'
+    .split(' ')
+    .concat('xml', 'o:p'),
+);
+const blocks = new Set(
+  'p div section article main header footer aside nav figure figcaption address dl dt dd pre table tbody thead tfoot caption hr form fieldset details summary body center'.split(
+    ' ',
+  ),
+);
+const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/** A page has headings of its own rank, whatever that is: the highest of what was copied are headings, all others subheadings. */
+function highestHeading(body: Element): string | undefined {
+  return headingTags.find((tag) => body.querySelector(tag) !== null);
+}
+
+function collectChildren(parent: Element, collected: Collector, context: Context): void {
+  for (const child of parent.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) collected.add(child.textContent ?? '', context);
+    else if (child instanceof Element) collect(child, collected, context);
+  }
+}
+
+function collect(element: Element, collected: Collector, context: Context): void {
+  const tag = element.tagName.toLowerCase();
+  if (dropped.has(tag) || isHidden(element)) return;
+  const inner = { ...context, format: formatWithin(element, context.format) };
+  const own = richBlockTypes.find((type) => type === element.getAttribute('data-block'));
+  const wordItem = wordListItem(element);
+  if (own !== undefined) {
+    collected.open(own, Number(element.getAttribute('data-indent')) || 0);
+    collectChildren(element, collected, inner);
+    collected.close();
+  } else if (wordItem !== null) {
+    collected.open(wordItem.type, wordItem.indent);
+    collectChildren(element, collected, inner);
+    collected.close();
+  } else if (tag === 'br') collected.lineBreak();
+  else if (tag === 'a')
+    collectChildren(element, collected, { ...inner, format: linked(element, inner.format) });
+  else if (tag === 'ul' || tag === 'ol') collectList(element, tag, collected, inner);
+  else if (tag === 'li') collectItem(element, collected, inner);
+  else collectBlock(element, tag, collected, inner);
+}
+
+function linked(element: Element, format: RunFormat): RunFormat {
+  const link = richLinkSchema.safeParse(element.getAttribute('href')?.trim());
+  return link.success ? { ...format, link: link.data } : format;
+}
+
+function collectList(element: Element, tag: 'ul' | 'ol', collected: Collector, context: Context): void {
+  const indent = context.list === null ? 0 : context.list.indent + 1;
+  const type = tag === 'ol' ? 'numberItem' : 'bulletItem';
+  if (context.inside !== 'row') collected.close();
+  collectChildren(element, collected, { ...context, list: { type, indent } });
+  if (context.inside !== 'row') collected.close();
+}
+
+function collectItem(element: Element, collected: Collector, context: Context): void {
+  if (context.inside === 'row') {
+    collectChildren(element, collected, context);
+    return;
+  }
+  const { type, indent } = context.list ?? { type: 'bulletItem', indent: 0 };
+  collected.open(type, indent);
+  collectChildren(element, collected, { ...context, inside: 'item' });
+  collected.close();
+}
+
+function headingType(element: Element, tag: string, { top }: Context): RichBlockType | undefined {
+  if (tag === top || /\bMsoTitle\b/.test(element.className)) return 'heading';
+  return headingTags.includes(tag) ? 'subheading' : undefined;
+}
+
+function collectBlock(element: Element, tag: string, collected: Collector, context: Context): void {
+  const heading = headingType(element, tag, context);
+  const inner = { ...context, isPre: context.isPre || tag === 'pre' };
+  if (tag === 'tr') {
+    collected.open('paragraph', 0);
+    collectChildren(element, collected, { ...inner, inside: 'row' });
+    collected.close();
+  } else if (tag === 'td' || tag === 'th') {
+    collected.nextCell();
+    collectChildren(element, collected, inner);
+  } else if (context.inside === 'item' || context.inside === 'row') {
+    const isBlock = heading !== undefined || blocks.has(tag) || tag === 'blockquote';
+    if (isBlock) collected.boundary(context.inside);
+    collectChildren(element, collected, inner);
+    if (isBlock) collected.boundary(context.inside);
+  } else if (heading !== undefined) {
+    collected.open(heading, 0);
+    collectChildren(element, collected, inner);
+    collected.close();
+  } else if (tag === 'blockquote') {
+    collected.open('quote', 0);
+    collectChildren(element, collected, { ...inner, inside: 'quote' });
+    collected.close();
+  } else if (blocks.has(tag)) {
+    collected.open(context.inside === 'quote' ? 'quote' : 'paragraph', 0);
+    collectChildren(element, collected, inner);
+    collected.close();
+    if (context.inside === 'quote') collected.open('quote', 0);
+  } else collectChildren(element, collected, inner);
+}
+
+const blanks = /[ \t\r\n\f]+/g;
+/** Not to be kept, and not to be seen either. */
+const unkept = /(?![\t\n])\p{Cc}/gu;
+
+/** Blocks as they come: words go into the open one, and one without words is none. */
+class Collector {
+  readonly #blocks: RichBlock[] = [];
+  #open: RichBlock | null = null;
+  /** What parts the words before from those that come next, should any come. */
+  #pending: '' | '\n' | '\t' | ' ' = '';
+
+  open(type: RichBlockType, indent: number): void {
+    this.close();
+    this.#open = { type, indent: Math.min(deepestIndent, Math.max(0, Math.trunc(indent))), runs: [] };
+  }
+
+  close(): void {
+    const block = this.#open;
+    this.#open = null;
+    this.#pending = '';
+    const last = block?.runs.at(-1);
+    if (block === null || last === undefined) return;
+    last.text = last.text.trimEnd();
+    if (last.text === '') block.runs.pop();
+    if (block.runs.length > 0) this.#blocks.push(block);
+  }
+
+  boundary(inside: 'item' | 'row'): void {
+    if (this.#pending === '') this.#pending = inside === 'row' ? ' ' : '\n';
+  }
+
+  nextCell(): void {
+    this.#pending = '\t';
+  }
+
+  lineBreak(): void {
+    this.#pending = '\n';
+  }
+
+  add(raw: string, { format, isPre }: Context): void {
+    const words = raw
+      .toWellFormed()
+      .replaceAll(isPre ? /\r\n?/g : blanks, isPre ? '\n' : ' ')
+      .replaceAll(unkept, '');
+    if (words === '') return;
+    this.#open ??= { type: 'paragraph', indent: 0, runs: [] };
+    const { runs, type } = this.#open;
+    const isStart = runs.length === 0;
+    const isAfterBreak = isStart || this.#pending !== '' || /\s$/.test(runs.at(-1)?.text ?? '');
+    const text = !isPre && isAfterBreak ? words.replace(/^[ \u00a0]+/, '') : words;
+    if (text === '') return;
+    const parted = isStart ? text : this.#pending + text;
+    this.#pending = '';
+    this.#push(
+      runs,
+      parted,
+      type === 'heading' || type === 'subheading' ? { ...format, bold: false } : format,
+    );
+  }
+
+  #push(runs: RichRun[], text: string, { bold, italic, link }: RunFormat): void {
+    const run: RichRun = {
+      text,
+      ...(bold === true ? { bold: true } : {}),
+      ...(italic === true ? { italic: true } : {}),
+      ...(link === undefined ? {} : { link }),
+    };
+    const last = runs.at(-1);
+    if (last?.bold === run.bold && last?.italic === run.italic && last?.link === run.link && last)
+      last.text += text;
+    else runs.push(run);
+  }
+
+  finish(): RichText {
+    this.close();
+    return this.#blocks;
+  }
+}

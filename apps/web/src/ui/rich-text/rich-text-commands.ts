@@ -1,0 +1,153 @@
+import { deepestIndent, type RichBlock, type RichBlockType } from '@redraft/contracts';
+import { splitBlockAs } from 'prosemirror-commands';
+import type { MarkType, Node } from 'prosemirror-model';
+import type { Command, EditorState } from 'prosemirror-state';
+import { blockAttrs, hrefOf, richTextSchema } from './rich-text-schema.ts';
+
+type Place = Pick<RichBlock, 'type' | 'indent'>;
+
+const { link } = richTextSchema.marks;
+const plain: Place = { type: 'paragraph', indent: 0 };
+
+/** What the selection is in: the type that all of its blocks have, and the format that all of its words have. */
+export interface Format {
+  type: RichBlockType | null;
+  bold: boolean;
+  italic: boolean;
+  link: string | null;
+}
+
+export function formatOf(state: EditorState): Format {
+  const types = new Set(selectedBlocks(state).map(({ node }) => blockAttrs(node.attrs).type));
+  const [type = null] = types;
+  const { bold, italic } = richTextSchema.marks;
+  return {
+    type: types.size === 1 ? type : null,
+    bold: hasMark(state, bold),
+    italic: hasMark(state, italic),
+    link: linkAt(state)?.href ?? null,
+  };
+}
+
+function hasMark(state: EditorState, mark: MarkType): boolean {
+  const { from, to, empty, $from } = state.selection;
+  if (empty) return mark.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
+  return state.doc.rangeHasMark(from, to, mark);
+}
+
+function selectedBlocks({ doc, selection: { from, to } }: EditorState): { node: Node; pos: number }[] {
+  const blocks: { node: Node; pos: number }[] = [];
+  doc.nodesBetween(from, to, (node, pos) => {
+    if (node.isTextblock) blocks.push({ node, pos });
+    return false;
+  });
+  return blocks;
+}
+
+/** False where it changes nothing, so that the key goes on to what it does elsewhere. */
+function changeBlocks(change: (place: Place) => Place): Command {
+  return (state, dispatch) => {
+    const changed = selectedBlocks(state).flatMap(({ node, pos }) => {
+      const before = blockAttrs(node.attrs);
+      const after = change(before);
+      return before.type === after.type && before.indent === after.indent ? [] : [{ pos, after }];
+    });
+    if (changed.length === 0) return false;
+    const { tr } = state;
+    for (const { pos, after } of changed) tr.setNodeMarkup(pos, null, after);
+    dispatch?.(tr.setStoredMarks(state.storedMarks).scrollIntoView());
+    return true;
+  };
+}
+
+const isItem = ({ type }: Place) => type === 'bulletItem' || type === 'numberItem';
+
+/** A second press makes paragraphs again. */
+export function toggleType(type: RichBlockType): Command {
+  return (state, dispatch) => {
+    const isOn = formatOf(state).type === type;
+    const change = (place: Place): Place => {
+      if (isOn) return plain;
+      const next = { type, indent: 0 };
+      return isItem(place) && isItem(next) ? { type, indent: place.indent } : next;
+    };
+    return changeBlocks(change)(state, dispatch);
+  };
+}
+
+/** Of items of lists alone: elsewhere, and where they go no further, Tab leads to the next field. */
+export function indentItems(by: 1 | -1): Command {
+  return changeBlocks((place) =>
+    isItem(place) ? { ...place, indent: Math.min(deepestIndent, Math.max(0, place.indent + by)) } : place,
+  );
+}
+
+/** One step back: an item goes out by one, the outermost and whatever else has a type becomes a paragraph. */
+const stepBack = changeBlocks((place) =>
+  isItem(place) && place.indent > 0 ? { ...place, indent: place.indent - 1 } : plain,
+);
+
+const divide = splitBlockAs(({ type, attrs }, isAtEnd) => {
+  const { type: blockType } = blockAttrs(attrs);
+  const isHeading = blockType === 'heading' || blockType === 'subheading';
+  return { type, attrs: isAtEnd && isHeading ? plain : attrs };
+});
+
+/** An empty item ends its list, an empty line its quote; else there is one block more. */
+export const enter: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  if (empty && $from.parent.content.size === 0 && stepBack(state, dispatch)) return true;
+  return divide(state, dispatch);
+};
+
+/** At its beginning a block loses its type first, and only then is joined to the one before it. */
+export const backspaceAtStart: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  return empty && $from.parentOffset === 0 && stepBack(state, dispatch);
+};
+
+export const insertLineBreak: Command = (state, dispatch) => {
+  const node = richTextSchema.nodes.lineBreak.create();
+  dispatch?.(state.tr.replaceSelectionWith(node, true).scrollIntoView());
+  return true;
+};
+
+/** The link that the caret is in or that the selection begins in, as far as it goes. */
+export function linkAt(state: EditorState): { from: number; to: number; href: string } | null {
+  const { $from, empty } = state.selection;
+  const { parent } = $from;
+  const at = parent.childAfter($from.parentOffset);
+  const before = parent.childBefore($from.parentOffset);
+  const found = [at, ...(empty ? [before] : [])].flatMap(({ node, index }) => {
+    const mark = node === null ? undefined : link.isInSet(node.marks);
+    return mark === undefined ? [] : [{ mark, index }];
+  })[0];
+  if (found === undefined) return null;
+  const isPart = (index: number) =>
+    index >= 0 && index < parent.childCount && found.mark.isInSet(parent.child(index).marks);
+  let [first, last] = [found.index, found.index];
+  while (isPart(first - 1)) first -= 1;
+  while (isPart(last + 1)) last += 1;
+  const sizeBefore = (count: number) =>
+    parent.children.slice(0, count).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  const start = $from.start();
+  return {
+    from: start + sizeBefore(first),
+    to: start + sizeBefore(last + 1),
+    href: hrefOf(found.mark.attrs),
+  };
+}
+
+/** Null takes the link away. Where nothing is selected, the address itself is written. */
+export function setLink(href: string | null): Command {
+  return (state, dispatch) => {
+    const { from, to, empty } = state.selection;
+    const range = empty ? linkAt(state) : { from, to };
+    const { tr } = state;
+    if (range !== null) tr.removeMark(range.from, range.to, link);
+    if (href !== null && range !== null) tr.addMark(range.from, range.to, link.create({ href }));
+    if (href !== null && range === null) tr.insert(from, richTextSchema.text(href, [link.create({ href })]));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}

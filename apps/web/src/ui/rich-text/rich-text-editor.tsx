@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import type { RichText } from '@redraft/contracts';
+import { toggleMark } from 'prosemirror-commands';
+import type { Command } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createRichTextEditor } from './create-rich-text-editor.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { type Format, formatOf, setLink, toggleType } from './rich-text-commands.ts';
+import { richTextSchema } from './rich-text-schema.ts';
+import { editedTextStyles } from './rich-text-styles.ts';
+import { RichTextToolbar, type ToolName } from './rich-text-toolbar.tsx';
+
+interface Props {
+  id: string;
+  label: string;
+  /** What it begins with. What it holds then is its own, so that no late answer takes the place of what is being written. */
+  initial: RichText;
+  onChange: (value: RichText) => void;
+  onBlur: () => void;
+  /** Gets what takes the focus, for the form that leads to the first problem. */
+  fieldRef: (field: { focus: () => void } | null) => void;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+  minRows: number;
+}
+
+const plain: Format = { type: 'paragraph', bold: false, italic: false, link: null };
+
+/** Words with a format, being written. To be fetched when it is needed (`rich-text-field.tsx`). */
+export function RichTextEditor(props: Props) {
+  const { t } = useTranslation('ui');
+  const [format, setFormat] = useState(plain);
+  const [isLinking, setLinking] = useState(false);
+  const { place, view } = useEditor(props, { onFormat: setFormat, onLink: () => setLinking(true) });
+  const run = (command: Command) => {
+    const editor = view.current;
+    if (editor === null) return;
+    command(editor.state, editor.dispatch);
+    editor.focus();
+  };
+  const use = (tool: ToolName) => (tool === 'link' ? setLinking(true) : run(commandOf(tool)));
+  return (
+    <>
+      <RichTextToolbar label={t('richText.toolbar')} controls={props.id} format={format} onUse={use} />
+      <Box
+        id={props.id}
+        ref={place}
+        sx={{ ...editedTextStyles, minHeight: `calc(${props.minRows}lh + 20px)` }}
+      />
+      {isLinking && (
+        <LinkDialog
+          link={view.current === null ? null : formatOf(view.current.state).link}
+          onSave={(link) => {
+            setLinking(false);
+            run(setLink(link));
+          }}
+          onClose={() => setLinking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function commandOf(tool: Exclude<ToolName, 'link'>): Command {
+  return tool === 'bold' || tool === 'italic' ? toggleMark(richTextSchema.marks[tool]) : toggleType(tool);
+}
+
+interface Calls {
+  onFormat: (format: Format) => void;
+  onLink: () => void;
+}
+
+function useEditor(props: Props, calls: Calls) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const latest = useRef({ ...props, ...calls });
+  const { label, isInvalid, describedBy } = props;
+  // Synchronises the editor with its place in the page: it lives as long as that does.
+  useEffect(() => {
+    if (place.current === null) return;
+    const editor = createRichTextEditor({
+      place: place.current,
+      text: latest.current.initial,
+      attributes: attributesOf(latest.current),
+      onChange: (text) => latest.current.onChange(text),
+      onFormat: (format) => latest.current.onFormat(format),
+      onLink: () => latest.current.onLink(),
+      onBlur: () => latest.current.onBlur(),
+    });
+    view.current = editor;
+    latest.current.fieldRef(editor);
+    return () => {
+      view.current = null;
+      latest.current.fieldRef(null);
+      editor.destroy();
+    };
+  }, []);
+  // Synchronises what the editor calls with what this drawing of the form has given.
+  useEffect(() => {
+    latest.current = { ...props, ...calls };
+  });
+  // Synchronises with what the form says of it: another name, a problem.
+  useEffect(() => {
+    view.current?.setProps({ attributes: attributesOf({ label, isInvalid, describedBy }) });
+  }, [label, isInvalid, describedBy]);
+  return { place, view };
+}
+
+type Told = Pick<Props, 'label' | 'isInvalid' | 'describedBy'>;
+
+function attributesOf({ label, isInvalid, describedBy }: Told): Record<string, string> {
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-invalid': String(isInvalid),
+    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+    spellcheck: 'true',
+    dir: 'auto',
+  };
+}

@@ -1,0 +1,66 @@
+import type { RichBlock, RichText } from '@redraft/contracts';
+
+/** Blocks as pages have them: items that stand in a row are one list, and deeper ones a list within the item before them. */
+export interface ListItem {
+  block: RichBlock;
+  lists: List[];
+}
+export interface List {
+  isNumbered: boolean;
+  items: ListItem[];
+}
+export type Section =
+  | { kind: 'block'; block: RichBlock }
+  | { kind: 'quote'; blocks: RichBlock[] }
+  | { kind: 'list'; list: List };
+
+export function sectionsOf(text: RichText): Section[] {
+  const sections: Section[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const block = text[at];
+    if (block === undefined) break;
+    if (isItem(block)) {
+      const end = endOf(text, at, isItem);
+      for (const list of listsOf(text.slice(at, end))) sections.push({ kind: 'list', list });
+      at = end;
+    } else if (block.type === 'quote') {
+      const end = endOf(text, at, ({ type }) => type === 'quote');
+      sections.push({ kind: 'quote', blocks: text.slice(at, end) });
+      at = end;
+    } else {
+      sections.push({ kind: 'block', block });
+      at += 1;
+    }
+  }
+  return sections;
+}
+
+function isItem({ type }: RichBlock): boolean {
+  return type === 'bulletItem' || type === 'numberItem';
+}
+
+function endOf(text: RichText, start: number, belongs: (block: RichBlock) => boolean): number {
+  const length = text.slice(start).findIndex((block) => !belongs(block));
+  return length === -1 ? text.length : start + length;
+}
+
+/** The first of them sets how deep the outermost list is; what stands less deep after it goes on with that list. */
+function listsOf(blocks: readonly RichBlock[]): List[] {
+  const lists: List[] = [];
+  const outermost = blocks[0]?.indent ?? 0;
+  let at = 0;
+  while (at < blocks.length) {
+    const block = blocks[at];
+    if (block === undefined) break;
+    const deeper = blocks.slice(at + 1).findIndex(({ indent }) => indent <= outermost);
+    const end = deeper === -1 ? blocks.length : at + 1 + deeper;
+    const isNumbered = block.type === 'numberItem';
+    const item = { block, lists: listsOf(blocks.slice(at + 1, end)) };
+    const last = lists.at(-1);
+    if (last?.isNumbered === isNumbered) last.items.push(item);
+    else lists.push({ isNumbered, items: [item] });
+    at = end;
+  }
+  return lists;
+}

@@ -1,0 +1,103 @@
+import FormatBold from '@mui/icons-material/FormatBold';
+import FormatItalic from '@mui/icons-material/FormatItalic';
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
+import FormatQuote from '@mui/icons-material/FormatQuote';
+import InsertLink from '@mui/icons-material/InsertLink';
+import TextFields from '@mui/icons-material/TextFields';
+import Title from '@mui/icons-material/Title';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import ToggleButton from '@mui/material/ToggleButton';
+import Toolbar from '@mui/material/Toolbar';
+import type { ComponentType, KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Hint } from '../hint.tsx';
+import type { Format } from './rich-text-commands.ts';
+
+export type ToolName =
+  | 'heading'
+  | 'subheading'
+  | 'bold'
+  | 'italic'
+  | 'bulletItem'
+  | 'numberItem'
+  | 'quote'
+  | 'link';
+
+const tools: readonly { name: ToolName; Icon: ComponentType<SvgIconProps> }[] = [
+  { name: 'heading', Icon: Title },
+  { name: 'subheading', Icon: TextFields },
+  { name: 'bold', Icon: FormatBold },
+  { name: 'italic', Icon: FormatItalic },
+  { name: 'bulletItem', Icon: FormatListBulleted },
+  { name: 'numberItem', Icon: FormatListNumbered },
+  { name: 'quote', Icon: FormatQuote },
+  { name: 'link', Icon: InsertLink },
+];
+
+interface Props {
+  label: string;
+  /** The id of what it formats. */
+  controls: string;
+  format: Format;
+  onUse: (tool: ToolName) => void;
+}
+
+/** One stop of the Tab key; arrows lead from button to button, as toolbars do. */
+export function RichTextToolbar({ label, controls, format, onUse }: Props) {
+  const { t } = useTranslation('ui');
+  const [stop, setStop] = useState(0);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = nextStop(event.key, stop);
+    if (next === null) return;
+    event.preventDefault();
+    setStop(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <Toolbar
+      variant="dense"
+      disableGutters
+      role="toolbar"
+      aria-label={label}
+      aria-controls={controls}
+      onKeyDown={move}
+      sx={{
+        ...{ minHeight: 0, flexWrap: 'wrap', gap: 0.25, p: 0.5 },
+        ...{ borderBottom: 1, borderColor: 'surface.border' },
+      }}
+    >
+      {tools.map(({ name, Icon }, at) => (
+        <Hint key={name} text={t(`richText.${name}`)}>
+          <ToggleButton
+            value={name}
+            size="small"
+            selected={isOn(name, format)}
+            aria-label={t(`richText.${name}`)}
+            tabIndex={at === stop ? 0 : -1}
+            onFocus={() => setStop(at)}
+            // The caret stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onUse(name)}
+            sx={{ border: 0, p: 0.75 }}
+          >
+            <Icon fontSize="small" />
+          </ToggleButton>
+        </Hint>
+      ))}
+    </Toolbar>
+  );
+}
+
+function nextStop(key: string, stop: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return tools.length - 1;
+  if (key === 'ArrowRight') return (stop + 1) % tools.length;
+  return key === 'ArrowLeft' ? (stop + tools.length - 1) % tools.length : null;
+}
+
+function isOn(name: ToolName, format: Format): boolean {
+  if (name === 'bold' || name === 'italic') return format[name];
+  return name === 'link' ? format.link !== null : format.type === name;
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { SxProps, Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { RichBlock, RichRun, RichText } from '@redraft/contracts';
+import { createElement, Fragment, memo, type ReactNode } from 'react';
+import { type List, type Section, sectionsOf } from './rich-text-lists.ts';
+import { richTextStyles } from './rich-text-styles.ts';
+
+interface Props {
+  id?: string;
+  /** Read where there is no format. */
+  plain: string;
+  rich: RichText | null;
+  /** Of its first rank of headings, so that they follow the one that it stands under. */
+  headingLevel: 2 | 3 | 4;
+  variant?: 'body1' | 'prose';
+  sx?: SxProps<Theme>;
+}
+
+/** People's words with their format, or with their lines where they are plain. Elements are made of data here: no markup is read. */
+export const RichTextView = memo(function RichTextView(props: Props) {
+  const { id, plain, rich, headingLevel, variant = 'prose', sx } = props;
+  const styles = rich === null ? { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } : richTextStyles;
+  return (
+    <Typography
+      id={id}
+      variant={variant}
+      component="div"
+      dir="auto"
+      sx={[styles, ...(Array.isArray(sx) ? sx : [sx ?? null])]}
+    >
+      {rich === null
+        ? plain
+        : sectionsOf(rich).map((section, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is read does not change its order.
+            <Fragment key={at}>{sectionElement(section, headingLevel)}</Fragment>
+          ))}
+    </Typography>
+  );
+});
+
+function sectionElement(section: Section, headingLevel: number): ReactNode {
+  switch (section.kind) {
+    case 'list':
+      return listElement(section.list);
+    case 'quote':
+      return (
+        <blockquote>
+          {section.blocks.map((block, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+            <p dir="auto" key={at}>
+              {runElements(block)}
+            </p>
+          ))}
+        </blockquote>
+      );
+    case 'block':
+      return createElement(tagOf(section.block, headingLevel), { dir: 'auto' }, runElements(section.block));
+  }
+}
+
+function tagOf({ type }: RichBlock, headingLevel: number): string {
+  if (type === 'heading') return `h${headingLevel}`;
+  return type === 'subheading' ? `h${headingLevel + 1}` : 'p';
+}
+
+function listElement({ isNumbered, items }: List): ReactNode {
+  return (
+    <Box component={isNumbered ? 'ol' : 'ul'} dir="auto">
+      {items.map(({ block, lists }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+        <li key={at}>
+          {runElements(block)}
+          {lists.map((list, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+            <Fragment key={index}>{listElement(list)}</Fragment>
+          ))}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function runElements({ runs }: RichBlock): ReactNode {
+  return runs.map((run, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+    <Fragment key={at}>{runElement(run)}</Fragment>
+  ));
+}
+
+function runElement({ text, bold, italic, link }: RichRun): ReactNode {
+  const slanted = italic === true ? <em>{text}</em> : text;
+  const words = bold === true ? <strong>{slanted}</strong> : slanted;
+  if (link === undefined || !isSafe(link)) return words;
+  return (
+    <Link href={link} underline="always" target="_blank" rel="noopener noreferrer nofollow">
+      {words}
+    </Link>
+  );
+}
+
+/** The server has looked at it too; the second look costs nothing. */
+function isSafe(link: string): boolean {
+  return /^(?:https?:\/\/|mailto:)/i.test(link);
+}
