@@ -3,8 +3,8 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 export { ReceivedReviews } from './received/received-reviews.tsx';
 export { ReviewBeside } from './received/review-beside.tsx';
 export { ReviewText } from './received/review-text.tsx';
-export { PeerReviewButton } from './setup/peer-review-button.tsx';
 export { PeerReviewList } from './student/peer-review-list.tsx';
+export { SelectReviewsButton } from './student/select-reviews-button.tsx';
 export { useCandidates } from './student/use-candidates.ts';
 
 export const PeerReviewSetUpDialog = lazyDialog(

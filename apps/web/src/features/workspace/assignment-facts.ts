@@ -11,23 +11,23 @@ export function assignmentFacts(
   t: TFunction<['workspace', 'common']>,
   place: 'header' | 'summary',
 ): InfoItem[] {
-  const { title, endDate, timezone } = assignment;
+  const { endDate, timezone, preventAfterDueDate, autoSubmission, autoAccept } = assignment;
   const time = (iso: string) => createElement(DateTimeText, { iso, zone: timezone });
   const yesNo = (value: boolean) => (value ? t('common:yes') : t('common:no'));
-  const isSummary = place === 'summary';
+  /** Beside the text nothing is said of what is as it nearly always is. */
+  const yesOnly = (label: string, value: boolean) =>
+    value || place === 'header' ? [{ label, value: yesNo(value) }] : [];
   const excepted = assignment.timeline.filter((entry) => entry.exception).map((entry) => entry.title);
-  const enforcement = { label: t('facts.enforcement'), value: yesNo(assignment.preventAfterDueDate) };
   return [
-    ...(isSummary ? [{ label: t('facts.title'), value: title }] : []),
     {
       label: t('facts.deadline'),
       value: createElement('span', {}, time(endDate), ` (${halfDayClock(endDate, timezone)})`),
     },
-    ...(!isSummary || assignment.preventAfterDueDate ? [enforcement] : []),
-    { label: t('facts.autoSubmission'), value: yesNo(assignment.autoSubmission) },
+    ...yesOnly(t('facts.enforcement'), preventAfterDueDate),
+    ...yesOnly(t('facts.autoSubmission'), autoSubmission),
     { label: t('facts.weight'), value: t('facts.percent', { percent: assignment.pointValue }) },
     { label: t('facts.start'), value: time(assignment.startDate) },
-    { label: t('facts.autoAccept'), value: yesNo(assignment.autoAccept) },
+    ...yesOnly(t('facts.autoAccept'), autoAccept),
     ...(excepted.length > 0 ? [{ label: t('facts.exception'), value: excepted.join(', ') }] : []),
     { label: t('facts.zone'), value: timezone.replaceAll('_', ' ') },
   ];

@@ -9,8 +9,10 @@ import { RubricTable } from '../../domain/rubrics/index.ts';
 import { closedText } from '../../domain/submissions/index.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { assignmentFacts } from './assignment-facts.ts';
+import { nextStep } from './next-step.ts';
 import { StepList } from './step-list.tsx';
 import { useStart } from './use-workspace.ts';
 
@@ -28,8 +30,7 @@ export function BeginView({ assignment }: { assignment: StudentAssignment }) {
       breadcrumbs={[{ label: assignment.classTitle, to: `/myclassdetail/${assignment.classId}` }]}
       subtitle={
         <>
-          {t('due')} <DateTimeText iso={assignment.endDate} zone={assignment.timezone} /> (
-          {assignment.timezone.replaceAll('_', ' ')})
+          <NextDue assignment={assignment} /> ({assignment.timezone.replaceAll('_', ' ')})
         </>
       }
       actions={
@@ -43,13 +44,7 @@ export function BeginView({ assignment }: { assignment: StudentAssignment }) {
       <Box sx={{ display: 'grid', gap: 3 }}>
         {closed !== null && <Alert severity="info">{closed.text}</Alert>}
         {assignment.description !== '' && (
-          <Typography
-            variant="prose"
-            component="div"
-            sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-          >
-            {assignment.description}
-          </Typography>
+          <RichTextView plain={assignment.description} rich={assignment.richDescription} headingLevel={2} />
         )}
         {assignment.rubric !== null && (
           <section aria-label={t('rubrics:title')}>
@@ -79,5 +74,25 @@ export function BeginView({ assignment }: { assignment: StudentAssignment }) {
         </Card>
       </Box>
     </PageFrame>
+  );
+}
+
+/** What is due next leads; the final date stands behind it where that is another one. */
+function NextDue({ assignment }: { assignment: StudentAssignment }) {
+  const { t } = useTranslation('workspace');
+  const { endDate, timezone } = assignment;
+  const next = nextStep(assignment);
+  if (next === null)
+    return (
+      <>
+        {t('due')} <DateTimeText iso={endDate} zone={timezone} />
+      </>
+    );
+  return (
+    <>
+      {next.title}: {t('due')} <DateTimeText iso={next.exceptionDeadline ?? next.date} zone={timezone} />
+      {' · '}
+      {t('finalStep')}: <DateTimeText iso={endDate} zone={timezone} />
+    </>
   );
 }

@@ -8,8 +8,7 @@ import { ScoreText } from '../../ui/score-text.tsx';
 export function OwnGrade({ submission }: { submission: NonNullable<StudentAssignment['submission']> }) {
   const { t } = useTranslation('workspace');
   const { gradeMethod, score, alternateGrade } = submission;
-  const isGraded = gradeMethod === 'Letter' ? (alternateGrade ?? '') !== '' : score !== -1;
-  if (!isGraded) return null;
+  if (!isGraded(submission)) return null;
   return (
     <Box component="section" sx={{ borderLeft: 3, borderColor: 'primary.main', pl: 2 }}>
       <Typography variant="h4" component="h2">
@@ -26,4 +25,10 @@ export function OwnGrade({ submission }: { submission: NonNullable<StudentAssign
       </Typography>
     </Box>
   );
+}
+
+type Graded = Pick<NonNullable<StudentAssignment['submission']>, 'gradeMethod' | 'score' | 'alternateGrade'>;
+
+export function isGraded({ gradeMethod, score, alternateGrade }: Graded): boolean {
+  return gradeMethod === 'Letter' ? (alternateGrade ?? '') !== '' : score !== -1;
 }

@@ -10,7 +10,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReceivedReview, StudentAssignment, StudentFile } from '@redraft/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RubricDisclosure } from '../../domain/rubrics/index.ts';
 import { InfoList } from '../../ui/info-list.tsx';
@@ -19,8 +19,9 @@ import { ReceivedReviews } from '../peer-review/index.ts';
 import { RevisionPlan } from '../review-plan/index.ts';
 import { assignmentFacts } from './assignment-facts.ts';
 import { DraftSection } from './draft-section.tsx';
-import { OwnGrade } from './own-grade.tsx';
+import { isGraded, OwnGrade } from './own-grade.tsx';
 import { reviewedDrafts } from './reviewed-drafts.ts';
+import { TaskText } from './task-text.tsx';
 
 interface Props {
   assignment: StudentAssignment;
@@ -37,6 +38,8 @@ interface Props {
 export function SidePanel(props: Props) {
   const { t } = useTranslation('workspace');
   const isBeside = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  // The text comes first: its editor is opened before this is drawn.
+  const hasContent = useDeferredValue(true, false);
   if (isBeside) {
     if (!props.isOpen) return null;
     return (
@@ -47,7 +50,7 @@ export function SidePanel(props: Props) {
         aria-label={t('panel.title')}
         sx={{ width: 340, flexShrink: 0, overflowY: 'auto', borderLeft: 1, borderColor: 'divider', p: 3 }}
       >
-        <PanelContent {...props} />
+        {hasContent && <PanelContent {...props} />}
       </Box>
     );
   }
@@ -76,22 +79,22 @@ export function SidePanel(props: Props) {
 function PanelContent({ assignment, submission, onAnalytics, onTeacherView, onFile, onReview }: Props) {
   const { t } = useTranslation(['workspace', 'common', 'peer-review']);
   const reviewed = reviewedDrafts(assignment);
+  const { rubricScores, feedbacks } = submission;
+  const isScored = rubricScores.length > 0;
+  // What came back comes into sight under the first lines of the task.
+  const isReturned = feedbacks.length > 0 || isGraded(submission);
+  const rubric = assignment.rubric !== null && (
+    <RubricDisclosure rubric={assignment.rubric} scores={rubricScores} />
+  );
   return (
     <Stack sx={{ gap: 3.5 }}>
-      <OwnGrade submission={submission} />
-      <Section title={t('summary')}>
-        <InfoList items={assignmentFacts(assignment, t, 'summary')} minWidth={130} />
-      </Section>
       {assignment.description !== '' && (
         <Section title={t('description')}>
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {assignment.description}
-          </Typography>
+          <TaskText text={assignment.description} rich={assignment.richDescription} isShort={isReturned} />
         </Section>
       )}
-      {assignment.rubric !== null && (
-        <RubricDisclosure rubric={assignment.rubric} scores={submission.rubricScores} />
-      )}
+      {!isScored && rubric}
+      <OwnGrade submission={submission} />
       <Section title={t('feedback.title')}>
         <OwnFeedback
           submissionId={submission.submissionId}
@@ -99,6 +102,7 @@ function PanelContent({ assignment, submission, onAnalytics, onTeacherView, onFi
           zone={assignment.timezone}
         />
       </Section>
+      {isScored && rubric}
       {reviewed.length > 0 && (
         <Section title={t('peer-review:received.title')}>
           <ReceivedReviews drafts={reviewed} zone={assignment.timezone} shown={null} onOpen={onReview} />
@@ -106,6 +110,9 @@ function PanelContent({ assignment, submission, onAnalytics, onTeacherView, onFi
       )}
       <RevisionPlan submissionId={submission.submissionId} />
       <DraftSection {...{ assignment, submission, onFile }} />
+      <Section title={t('summary')}>
+        <InfoList items={assignmentFacts(assignment, t, 'summary')} minWidth={130} />
+      </Section>
       {assignment.showAnalytics && (
         <Button
           variant="outlined"

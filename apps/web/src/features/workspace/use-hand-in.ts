@@ -8,8 +8,8 @@ import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import type { OpenDocument } from './desk/use-open-document.ts';
 import type { HandInPhase } from './hand-in.ts';
 import { handIn } from './hand-in.ts';
-import { workspaceKey } from './use-workspace.ts';
 import { submitDraft } from './workspace-calls.ts';
+import { workspaceKey } from './workspace-query.ts';
 
 /** After an act the document is opened anew this much later. */
 const reopenAfter = 500;

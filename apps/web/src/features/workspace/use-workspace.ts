@@ -1,9 +1,11 @@
 import type { AssignmentId, StudentAssignment } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshClass } from '../../domain/classes/index.ts';
 import { now } from '../../lib/clock.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { awaitsClosing } from './deadlines.ts';
-import { loadAssignment, startAssignment } from './workspace-calls.ts';
+import { startAssignment } from './workspace-calls.ts';
+import { workspaceKey, workspaceQuery } from './workspace-query.ts';
 
 const second = 1000;
 /** So that a pause, a grade or a moved deadline reaches an open page. */
@@ -11,13 +13,10 @@ const lookAgainEvery = 30 * second;
 /** After a deadline the server closes the step within moments. */
 const closingLookEvery = 5 * second;
 
-export const workspaceKey = (id: AssignmentId) => ['workspace', id] as const;
-
 /** The assignment as its student sees it, and how far the server's clock is ahead of this one. */
 export function useWorkspace(id: AssignmentId) {
   const query = useQuery({
-    queryKey: workspaceKey(id),
-    queryFn: ({ signal }) => loadAssignment(id, signal),
+    ...workspaceQuery(id),
     refetchInterval: ({ state }) => {
       if (state.data === undefined) return false;
       const serverNow = now() + clockOffset(state.data, state.dataUpdatedAt);
@@ -35,6 +34,10 @@ export function useStart(id: AssignmentId) {
   const client = useQueryClient();
   return useAct({
     mutationFn: () => startAssignment(id),
-    onSuccess: (assignment) => client.setQueryData(workspaceKey(id), assignment),
+    onSuccess: (assignment) => {
+      client.setQueryData(workspaceKey(id), assignment);
+      // The list of the class says Start no more; nobody waits for it.
+      void refreshClass(client, assignment.classId);
+    },
   });
 }

@@ -1,5 +1,11 @@
-import type { AssignmentId, DraftId, StudentAssignment, SubmissionId } from '@redraft/contracts';
-import { studentAssignmentSchema } from '@redraft/contracts';
+import type {
+  AssignmentId,
+  DraftId,
+  HandInPreview,
+  StudentAssignment,
+  SubmissionId,
+} from '@redraft/contracts';
+import { handInPreviewSchema, studentAssignmentSchema } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 
 export function loadAssignment(id: AssignmentId, signal?: AbortSignal): Promise<StudentAssignment> {
@@ -12,6 +18,15 @@ export function startAssignment(id: AssignmentId): Promise<StudentAssignment> {
     creates: true,
     query: { id },
     answer: studentAssignmentSchema,
+  });
+}
+
+/** What would be handed in now. */
+export function loadHandInPreview(id: SubmissionId, signal: AbortSignal): Promise<HandInPreview> {
+  return callApi('GET', '/api/student/submission/preview', {
+    query: { id },
+    answer: handInPreviewSchema,
+    signal,
   });
 }
 

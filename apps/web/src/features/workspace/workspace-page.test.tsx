@@ -1,6 +1,6 @@
 import { sessionUserSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clearSession, currentUser, storeSession } from '../../lib/session.ts';
 import { Editor } from '../../testing/editor.ts';
 import { Server } from '../../testing/server.ts';
@@ -13,6 +13,7 @@ const route = '/api/student/assignment';
 const frame = {
   actionUrl: '/editor/?WOPISrc=x',
   editorOrigin: '',
+  assets: [],
   mode: 'edit' as const,
   fields: { access_token: 'token' },
 };
@@ -27,7 +28,9 @@ beforeEach(() => {
 
 const open = (at = '/assignment/21'): Shown => show(<WorkspacePage />, { at, path: '/assignment/:id' });
 const startButton = () => screen.queryByRole('button', { name: 'Start' });
-const handInButton = (name = 'Draft Submission') => screen.findByRole('button', { name });
+const inQuestion = async (name: string) =>
+  within(await screen.findByRole('alertdialog')).getByRole('button', { name });
+const handInButton = () => screen.findByRole('button', { name: 'Hand in' });
 
 /** The page with its text in the editor. */
 async function openWithText(): Promise<Shown & { editor: Editor }> {
@@ -36,6 +39,33 @@ async function openWithText(): Promise<Shown & { editor: Editor }> {
   await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
   return { ...shown, editor };
 }
+
+describe('the text that is opened', () => {
+  beforeEach(() => server.answers('GET', route, begun));
+
+  it('gets the keys of who can write in it', async () => {
+    const { editor } = await openWithText();
+    expect(document.activeElement).toBe(screen.getByTitle('Text of Essay on habit'));
+    await editor.hears('Grab_Focus');
+  });
+
+  it('leaves them with a field in which somebody writes meanwhile', async () => {
+    open();
+    const editor = await Editor.in('Text of Essay on habit');
+    const field = document.body.appendChild(document.createElement('input'));
+    onTestFinished(() => field.remove());
+    field.focus();
+    await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
+    expect(document.activeElement).toBe(field);
+    expect(editor.heard).not.toContain('Grab_Focus');
+  });
+
+  it('leaves them where they are when it can only be read', async () => {
+    server.answers('GET', route, { ...begun, can: { ...begun.can, write: false } });
+    const { editor } = await openWithText();
+    expect(editor.heard).not.toContain('Grab_Focus');
+  });
+});
 
 describe('before the start', () => {
   it('the page says what is asked for, in which steps, on the clock of the class', async () => {
@@ -142,7 +172,10 @@ describe('opening the text', () => {
       message: 'Closed.',
     });
     const { user } = open();
-    const retry = await screen.findByRole('button', { name: /Open again|Try again/ });
+    const reason = await screen.findByText('This text has been submitted and can no longer be changed.');
+    const alert = reason.closest<HTMLElement>('[role="alert"]');
+    if (alert === null) throw new Error('It is not told as a failure');
+    const retry = within(alert).getByRole('button', { name: 'Try again' });
     server.answers('POST', '/api/editor/frame', frame);
     await user.click(retry);
     expect(await screen.findByTitle('Text of Essay on habit')).toBeTruthy();
@@ -159,7 +192,7 @@ describe('opening the text', () => {
     await editor.says('Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' });
     await waitFor(() => expect(server.callsOf('POST', '/api/editor/frame')).toHaveLength(2));
     expect(await screen.findByText(/The instructor has paused this assignment/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Draft Submission' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
   });
 
   it('has a token of its own each time, also when it was closed: the lock of the one before is that one’s', async () => {
@@ -205,8 +238,7 @@ describe('beside the text', () => {
     const names = panel()
       .getAllByRole('term')
       .map((term) => term.textContent);
-    expect(names.slice(0, 5)).toEqual([
-      'Title',
+    expect(names.slice(0, 4)).toEqual([
       'Final Submission Deadline',
       'Deadline Enforcement',
       'Autosubmission',
@@ -215,6 +247,43 @@ describe('beside the text', () => {
     expect(panel().getByText('Final Submission Deadline').nextSibling?.textContent).toBe(
       '2026-10-20 12:00 (12:00 PM)',
     );
+  });
+
+  it('the task comes first, then what came back, then the facts, none of which is only a no', async () => {
+    server.answers('GET', route, { ...begun, autoSubmission: false });
+    await openWithText();
+    const headings = () =>
+      panel()
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent);
+    const expected = ['Task', 'Feedback', expect.any(String), 'Draft Submission', 'Assignment summary'];
+    await waitFor(() => expect(headings()).toEqual(expected));
+    expect(panel().queryByText('Autosubmission')).toBeNull();
+    expect(panel().queryByText('Changes accepted on submission')).toBeNull();
+  });
+
+  it('a long task opens on a press', async () => {
+    server.answers('GET', route, { ...begun, description: 'A line of the task.\n'.repeat(30) });
+    const { user } = await openWithText();
+    const open = panel().getByRole('button', { name: 'Show the whole task' });
+    expect(open.getAttribute('aria-expanded')).toBe('false');
+    await user.click(open);
+    expect(panel().getByRole('button', { name: 'Show less' })).toBeTruthy();
+  });
+
+  it('a task with a format shows it, and no more of a long one than begins within its first lines', async () => {
+    const runs = [{ text: 'Read this', link: 'https://example.org' }];
+    const item = { type: 'bulletItem' as const, indent: 0, runs };
+    const heading = { type: 'heading' as const, indent: 0, runs: [{ text: 'Your task' }] };
+    const richDescription = [heading, ...Array.from({ length: 30 }, () => item)];
+    const description = `Your task${'\n• Read this'.repeat(30)}`;
+    server.answers('GET', route, { ...begun, description, richDescription });
+    const { user } = await openWithText();
+    expect(panel().getByRole('heading', { name: 'Your task', level: 3 })).toBeTruthy();
+    const links = () => panel().getAllByRole('link', { name: 'Read this' });
+    expect(links().length).toBeLessThan(15);
+    await user.click(panel().getByRole('button', { name: 'Show the whole task' }));
+    expect(links()).toHaveLength(30);
   });
 
   it('there is no row about enforcement where a deadline is not enforced', async () => {
@@ -231,7 +300,7 @@ describe('beside the text', () => {
       'Start Date · 2026-10-01 08:00 Europe/Berlin',
       'First draft: deadline · Not Submitted · 2026-10-12 12:00 Europe/Berlin',
       'Final Submission: deadline · Not Submitted · 2026-10-20 12:00 Europe/Berlin',
-      'Ongoing · The text as it is now · 2026-10-20 12:00 Europe/Berlin',
+      'Ongoing · The text as it is now',
     ]);
     await user.click(panel().getByRole('button', { name: 'Steps' }));
     expect(panel().queryByRole('listbox', { name: 'Timeline' })).toBeNull();
@@ -289,6 +358,12 @@ describe('beside the text', () => {
 describe('handing in', () => {
   beforeEach(() => {
     server.answers('GET', route, begun);
+    server.answers('GET', '/api/student/submission/preview', {
+      words: 264,
+      templateWords: 0,
+      hasSuggestions: false,
+      files: [],
+    });
     server.answers('POST', '/api/student/submission', { success: true });
   });
   const submissions = () => server.callsOf('POST', '/api/student/submission');
@@ -296,11 +371,46 @@ describe('handing in', () => {
   it('asks first, and does nothing when the answer is no', async () => {
     const { user } = await openWithText();
     await user.click(await handInButton());
-    const question = await screen.findByRole('alertdialog', { name: 'Draft Submission' });
-    expect(question.textContent).toContain('is submitted as “First draft”');
+    const question = await screen.findByRole('alertdialog', { name: /^Hand in/ });
+    expect(question.textContent).toContain('is handed in as “First draft”');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(submissions()).toEqual([]);
+  });
+
+  it('says how long the text is, what waits to be decided, and which files were left alone', async () => {
+    const file = {
+      ...{ fileId: null, fileType: 'pptx', startDate: null, allowImport: false, hasEditor: true },
+      type: 'PRESENTATION' as const,
+    };
+    const additionalFiles = [
+      { ...file, assignmentTemplateId: 1, title: 'Talk' },
+      { ...file, assignmentTemplateId: 2, title: 'Figures' },
+    ];
+    const description = 'Write 350 to 450 words about a habit.';
+    server.answers('GET', route, { ...begun, description, additionalFiles });
+    server.answers('GET', '/api/student/submission/preview', {
+      words: 264,
+      templateWords: 0,
+      hasSuggestions: true,
+      files: [{ assignmentTemplateId: 2, state: 'untouched' }],
+    });
+    const { user } = await openWithText();
+    await user.click(await handInButton());
+    const question = within(await screen.findByRole('alertdialog'));
+    const list = await question.findByRole('list', { name: 'What is handed in' });
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      '264 of 350 to 450 words: shorter than the task asks for',
+      'There are suggestions that you have neither accepted nor rejected.',
+      'Figures: not begun',
+    ]);
+  });
+
+  it('can be done where nobody knows how long the text is', async () => {
+    server.refuses('GET', '/api/student/submission/preview', { status: 503, code: 'server.away' });
+    const { user } = await openWithText();
+    await user.click(await handInButton());
+    expect(await inQuestion('Hand in')).toBeTruthy();
   });
 
   it('says of the final step that nothing can be changed afterwards', async () => {
@@ -309,15 +419,15 @@ describe('handing in', () => {
       currentStep: { draftId: 2, title: 'Final Submission', isFinal: true, isReviewedNameless: false },
     });
     const { user } = await openWithText();
-    await user.click(await handInButton('Final Submission'));
-    const question = await screen.findByRole('alertdialog', { name: 'Final Submission' });
+    await user.click(await handInButton());
+    const question = await screen.findByRole('alertdialog', { name: 'Hand in the final text' });
     expect(question.textContent).toContain('You cannot change it afterwards.');
   });
 
   it('waits until the editor has saved, then sends the step', async () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
-    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await user.click(await inQuestion('Hand in'));
     await editor.hears('Action_Save');
     expect(await screen.findByText('Saving the text')).toBeTruthy();
     expect(submissions()).toEqual([]);
@@ -326,17 +436,17 @@ describe('handing in', () => {
       result: '',
       errorMsg: '',
     });
-    expect(await screen.findByText('You have made a submission!')).toBeTruthy();
+    expect(await screen.findByText('Your text is handed in.')).toBeTruthy();
     expect(submissions().map(({ query }) => query)).toEqual([{ id: '90', draftId: '1' }]);
   });
 
   it('sends nothing that could not be saved, and says so', async () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
-    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await user.click(await inQuestion('Hand in'));
     await editor.hears('Action_Save');
     await editor.says('Action_Save_Resp', { success: false, result: 'failed', errorMsg: '' });
-    expect(await screen.findByText(/so nothing was submitted/)).toBeTruthy();
+    expect(await screen.findByText(/so nothing was handed in/)).toBeTruthy();
     expect(submissions()).toEqual([]);
     await waitFor(() => expect(screen.queryByText('Saving the text')).toBeNull());
   });
@@ -344,7 +454,7 @@ describe('handing in', () => {
   it('shows what the server made of the step', async () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
-    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await user.click(await inQuestion('Hand in'));
     await editor.hears('Action_Save');
     server.answers('GET', route, {
       ...begun,
@@ -360,10 +470,10 @@ describe('handing in', () => {
       result: '',
       errorMsg: '',
     });
-    expect(await handInButton('Final Submission')).toBeTruthy();
-    const panel = screen.getByRole('complementary', { name: 'Assignment' });
-    const [first] = within(panel).getAllByRole('listitem');
-    expect(first?.textContent).toContain('Submitted 2026-10-05 10:01');
+    // It is hidden from everybody until the question is gone.
+    const panel = within(await screen.findByRole('complementary', { name: 'Assignment' }));
+    const firstStep = () => panel.getAllByRole('listitem')[0]?.textContent;
+    await waitFor(() => expect(firstStep()).toContain('Submitted 2026-10-05 10:01'));
   });
 });
 
@@ -376,8 +486,8 @@ describe('a text that is closed', () => {
       closedCode: 'submission.closed',
     });
     const { user } = await openWithText();
-    const reason = 'This text has been submitted and can no longer be changed.';
-    expect(screen.queryByRole('button', { name: 'Draft Submission' })).toBeNull();
+    const reason = 'This text has been handed in and can no longer be changed.';
+    expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
     await user.click(screen.getByRole('button', { name: `${reason} Show more.` }));
     expect(within(await screen.findByRole('dialog', { name: 'Notice' })).getByText(reason)).toBeTruthy();
   });
@@ -417,13 +527,17 @@ describe('a deadline', () => {
     ...begun,
     serverTime: new Date(Date.parse('2026-10-12T10:00:00Z') - minutes * 60_000).toISOString(),
   });
+  // The clock stands still while the page is read.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
 
   it('less than an hour away is told, with what happens by itself then', async () => {
     server.answers('GET', route, closingIn(40));
     await openWithText();
     expect(screen.getByRole('button', { name: /First draft is due soon!/ })).toBeTruthy();
-    const caution = 'Caution! This task is subject to deadline enforcement. It will automatically submit in';
-    expect((await screen.findByText(caution)).parentElement?.textContent).toMatch(/submit in 40:00$/);
+    const caution =
+      'Caution! This task is subject to deadline enforcement. It will be handed in automatically in';
+    expect((await screen.findByText(caution)).parentElement?.textContent).toMatch(/automatically in 40:00$/);
   });
 
   it('that is not enforced is told without the caution', async () => {

@@ -20,6 +20,8 @@ interface Props {
   onClose: () => void;
   /** A tool of the page among those of the editor, once the document is loaded. */
   tool?: DocumentTool | undefined;
+  /** Whether it is opened to be written in. */
+  takesFocus?: boolean;
   /** What stands beside the document. */
   beside?: readonly Beside[];
 }
@@ -40,7 +42,8 @@ export interface OpenedDocument {
 }
 
 /** A document over the page. Closing it saves first; what could not be saved is not given up without a question. */
-export function DocumentDialog({ title, subtitle, document, open, onClose, tool, beside = [] }: Props) {
+export function DocumentDialog(props: Props) {
+  const { title, subtitle, document, open, onClose, tool, takesFocus = false, beside = [] } = props;
   const { t } = useTranslation('ui');
   const frame = useRef<EditorFrameHandle>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -87,6 +90,7 @@ export function DocumentDialog({ title, subtitle, document, open, onClose, tool,
             opening={document}
             title={title}
             height="100%"
+            takesFocus={takesFocus}
             ref={frame}
             onLoaded={handleLoaded}
             onClickedButton={handleButton}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { EditorFrame } from './editor-frame.tsx';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 import { EditorOverlay } from './editor-overlay.tsx';
+import { fetchAssets } from './fetch-assets.ts';
 import { FrameFailure } from './frame-failure.tsx';
 import { editorFrameKey } from './frame-key.ts';
 
@@ -15,7 +16,7 @@ export interface Look {
   theme: 'light' | 'dark';
 }
 
-type Props = Omit<EditorFrameProps, 'actionUrl' | 'fields' | 'height' | 'onReload'> & {
+type Props = Omit<EditorFrameProps, 'actionUrl' | 'fields' | 'height' | 'onReload' | 'shownAt'> & {
   /** Asks the server for a way in, with a token for this opening. */
   open: (look: Look) => Promise<FrameFields>;
   /** Tells this document and its rights from others: when it changes, the document is opened anew. */
@@ -38,7 +39,13 @@ function OpenedEditor({ open, opening, ...props }: Props) {
   }));
   const query = useQuery({
     queryKey: [editorFrameKey, opening],
-    queryFn: () => open(look),
+    queryFn: async () => {
+      // Its place is to be seen from here on.
+      const shownAt = performance.now();
+      const frame = await open(look);
+      fetchAssets(frame.assets);
+      return { ...frame, shownAt };
+    },
     // A token is for one opening: neither kept for the next nor renewed under an open document.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -57,13 +64,14 @@ function OpenedEditor({ open, opening, ...props }: Props) {
       </Box>
     );
   }
-  const { actionUrl, fields } = query.data;
+  const { actionUrl, fields, shownAt } = query.data;
   return (
     <EditorFrame
       key={query.dataUpdatedAt}
       {...props}
       actionUrl={actionUrl}
       fields={fields}
+      shownAt={shownAt}
       onReload={reload}
     />
   );

@@ -1,5 +1,11 @@
-import type { EditorEvent, SelectedWords, WordGoal } from '@redraft/wopi';
-import { formatEnvelope, formatWordGoal, parseEditorMessage } from '@redraft/wopi';
+import type { EditorEvent, HostCommentAnswer, HostComments, SelectedWords, WordGoal } from '@redraft/wopi';
+import {
+  formatEnvelope,
+  formatHostCommentAnswer,
+  formatHostComments,
+  formatWordGoal,
+  parseEditorMessage,
+} from '@redraft/wopi';
 import { now } from '../../lib/clock.ts';
 
 /**
@@ -28,6 +34,9 @@ export interface EditorChannel {
   insertButton: (button: ToolbarButton) => void;
   /** Told to each document that is loaded from now on, and to the one that is. */
   setWordGoal: (goal: WordGoal) => void;
+  /** Comments that are kept here, shown beside the words that they are about by an editor that can. */
+  showComments: (comments: HostComments) => void;
+  answerCommentAct: (answer: HostCommentAnswer) => void;
   /** Whether the editor shows the tools above its text. */
   showTools: (isShown: boolean) => void;
   grabFocus: () => void;
@@ -58,17 +67,18 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
   let isLoaded = false;
   let tellsSelection = false;
   let knowsVersions = false;
+  let showsComments = false;
   const untilReady: Message[] = [];
   const untilLoaded: Message[] = [];
   /** What each document that is loaded has to be told. */
-  const standing = new Map<'goal' | 'tools', () => void>();
+  const standing = new Map<'goal' | 'tools' | 'comments', () => void>();
   const saves = createAnswers<SaveOutcome>(page);
   const restores = createAnswers<boolean>(page);
   const selections = createAnswers<SelectedWords | null>(page);
 
   const post = ({ id, values }: Message) => frame()?.postMessage(formatEnvelope(id, values, now()), origin);
   const sendLoaded = (message: Message) => (isLoaded ? post(message) : untilLoaded.push(message));
-  const keepTelling = (what: 'goal' | 'tools', tell: () => void) => {
+  const keepTelling = (what: 'goal' | 'tools' | 'comments', tell: () => void) => {
     standing.set(what, tell);
     if (isLoaded) tell();
   };
@@ -87,7 +97,7 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
     }
     if (event.id === 'saved') saves.settle(event);
     if (event.id === 'restoreAcknowledged') restores.settle(true);
-    if (event.id === 'frameReady') ({ tellsSelection, knowsVersions } = event);
+    if (event.id === 'frameReady') ({ tellsSelection, knowsVersions, showsComments } = event);
     if (event.id === 'selection') selections.settle(event.selection);
     onEvent(event);
   };
@@ -128,6 +138,11 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
       if (!standing.has('goal') && goal.min === null && goal.max === null) return;
       keepTelling('goal', () => frame()?.postMessage(formatWordGoal(goal, now()), origin));
     },
+    showComments: (comments) =>
+      keepTelling('comments', () => {
+        if (showsComments) frame()?.postMessage(formatHostComments(comments, now()), origin);
+      }),
+    answerCommentAct: (answer) => frame()?.postMessage(formatHostCommentAnswer(answer, now()), origin),
     showTools: (isShown) => {
       if (!isShown) keepTelling('tools', () => post({ id: 'Hide_Menubar', values: {} }));
       else if (standing.delete('tools') && isLoaded) post({ id: 'Show_Menubar', values: {} });

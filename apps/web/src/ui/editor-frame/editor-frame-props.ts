@@ -1,4 +1,4 @@
-import type { SelectedWords, WordGoal } from '@redraft/wopi';
+import type { HostCommentAct, HostComments, SelectedWords, WordGoal } from '@redraft/wopi';
 import type { Ref } from 'react';
 import type { SaveOutcome, ToolbarButton } from './editor-channel.ts';
 
@@ -25,12 +25,20 @@ export interface EditorFrameProps {
   /** access_token, access_token_ttl, ui_defaults, css_variables (docs/editor-protocol.md#opening-the-frame). */
   fields: Readonly<Record<string, string>>;
   height?: number | string;
+  /** When its place was first to be seen (`performance.now()`), where that was before the frame itself. */
+  shownAt?: number;
   /** Without a border of its own, where it stands edge to edge with what is around it. */
   isFlush?: boolean;
   /** The length that the task names. */
   wordGoal?: WordGoal | undefined;
+  /** Comments that are kept here, to stand beside the words that they are about. */
+  comments?: HostComments | undefined;
+  /** Does what somebody wants of them; gives null, or why it was not done. */
+  onCommentAct?: ((act: HostCommentAct) => Promise<string | null>) | undefined;
   /** Only the text, without the tools above it. */
   hidesTools?: boolean;
+  /** Whoever opens this document is going to write in it: once it is loaded the keys go there. */
+  takesFocus?: boolean;
   ref?: Ref<EditorFrameHandle>;
   /** The document is to be opened anew: what is rendered then has other fields, and another key. */
   onReload: () => void;

@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EditorChannel, SaveOutcome, ToolbarButton } from './editor-channel.ts';
 import { openEditorChannel } from './editor-channel.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
+import { mayTakeFocus } from './focus-on-load.ts';
 import { useLongSitting } from './use-long-sitting.ts';
 
 export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
 
-/** The pause between showing the frame and posting the form into it. */
+/** The pause between showing the place of the editor and posting the form into its frame. */
 const postAfterMs = 500;
 /** An editor that has said nothing by then is not there. */
 const readyWithinMs = 30_000;
@@ -16,18 +17,33 @@ const notOpen: SaveOutcome = { success: false, result: 'closed', errorMsg: '' };
 
 /** One opening of a document: posts the form, talks with the frame, and knows how far it is. */
 export function useEditorSession(props: EditorFrameProps & { frameName: string }) {
-  const { actionUrl, frameName, wordGoal, hidesTools = false } = props;
+  const { actionUrl, frameName, wordGoal, comments, hidesTools = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
   const channel = useRef<EditorChannel | null>(null);
   const buttons = useRef(new Map<string, ToolbarButton>());
+  const focusedBefore = useRef<Element | null>(null);
   const sitting = useLongSitting();
   const [phase, setPhase] = useState<EditorPhase>('opening');
+  const [shownAt] = useState(() => props.shownAt ?? performance.now());
 
+  const focus = () => {
+    frameRef.current?.focus({ preventScroll: true });
+    channel.current?.grabFocus();
+  };
+  const focusIfFree = () => {
+    const frame = frameRef.current;
+    if (props.takesFocus && frame !== null && mayTakeFocus(frame, focusedBefore.current)) focus();
+  };
+  const answerCommentAct = async ({ request, act }: Extract<EditorEvent, { id: 'commentAct' }>) => {
+    const problem = (await props.onCommentAct?.(act)) ?? null;
+    channel.current?.answerCommentAct({ request, success: problem === null, message: problem ?? '' });
+  };
   const handleEvent = useEffectEvent((event: EditorEvent) => {
     if (event.id === 'documentLoaded') {
       setPhase('open');
       props.onLoaded?.();
+      focusIfFree();
     } else if (event.id === 'loadFailed') setPhase('failed');
     else if (event.id === 'modified') {
       if (event.modified) sitting.hearWords();
@@ -38,6 +54,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     else if (event.id === 'accessChanged') props.onAccessChanged?.();
     else if (event.id === 'fileVersions') props.onFileVersions?.();
     else if (event.id === 'escape') props.onEscape?.();
+    else if (event.id === 'commentAct') void answerCommentAct(event);
     else if (event.id === 'close' || event.id === 'sessionClosed') {
       setPhase('closed');
       props.onClosed?.();
@@ -47,6 +64,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   // Synchronises with the frame of this opening: its form, its messages, its end.
   useEffect(() => {
     setPhase('opening');
+    focusedBefore.current = document.activeElement;
     const opened = openEditorChannel({
       origin: new URL(actionUrl, window.location.href).origin,
       frame: () => frameRef.current?.contentWindow ?? null,
@@ -55,7 +73,8 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     });
     channel.current = opened;
     for (const button of buttons.current.values()) opened.insertButton(button);
-    const posting = window.setTimeout(() => postInto(formRef.current, frameName), postAfterMs);
+    const post = () => postInto(formRef.current, frameName);
+    const posting = window.setTimeout(post, Math.max(0, shownAt + postAfterMs - performance.now()));
     const givingUp = window.setTimeout(
       () => setPhase((now) => (now === 'opening' ? 'failed' : now)),
       readyWithinMs,
@@ -65,13 +84,18 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       window.clearTimeout(givingUp);
       opened.close();
     };
-  }, [actionUrl, frameName]);
+  }, [actionUrl, frameName, shownAt]);
 
   const min = wordGoal?.min ?? null;
   const max = wordGoal?.max ?? null;
   // Synchronises the editor of this opening with what the task asks for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   useEffect(() => channel.current?.setWordGoal({ min, max }), [min, max, actionUrl, frameName]);
+  // Synchronises the editor of this opening with the comments that are kept here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
+  useEffect(() => {
+    if (comments !== undefined) channel.current?.showComments(comments);
+  }, [comments, actionUrl, frameName]);
   // Synchronises the tools of this opening with how much of the page is to be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   useEffect(() => channel.current?.showTools(!hidesTools), [hidesTools, actionUrl, frameName]);
@@ -79,10 +103,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const commands = {
     save: (options: { notify: boolean }) => channel.current?.save(options) ?? Promise.resolve(notOpen),
     finalise: () => channel.current?.finalise(),
-    focus: () => {
-      frameRef.current?.focus();
-      channel.current?.grabFocus();
-    },
+    focus,
     prepareRestore: () => channel.current?.prepareRestore() ?? Promise.resolve(false),
     selection: () => channel.current?.selection() ?? Promise.resolve(null),
     insertButton: (button: ToolbarButton) => {

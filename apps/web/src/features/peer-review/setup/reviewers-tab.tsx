@@ -35,7 +35,14 @@ export function ReviewersTab({ students, left, pairing, canManage }: Props) {
     event.stopPropagation();
     pairing.hold(null);
   };
-  if (students.length < 2) return <EmptyState title={t('setup.tooFew')} text={t('setup.tooFewText')} />;
+  // How it is done can be said before anybody has joined.
+  if (students.length < 2)
+    return (
+      <Stack sx={{ gap: 2 }}>
+        <RoundSettings students={students} pairing={pairing} canManage={canManage} />
+        <EmptyState title={t('setup.tooFew')} text={t('setup.tooFewText')} />
+      </Stack>
+    );
   return (
     <Stack sx={{ gap: 2 }} onKeyDown={letGo}>
       <RoundSettings students={students} pairing={pairing} canManage={canManage} />

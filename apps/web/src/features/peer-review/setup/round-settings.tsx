@@ -61,6 +61,7 @@ export function RoundSettings({ students, pairing, canManage }: Props) {
               variant="outlined"
               startIcon={<CasinoOutlinedIcon />}
               loading={randomize.isPending}
+              disabled={students.length < 2}
               onClick={() => randomize.mutate()}
             >
               {t('setup.randomize')}
@@ -86,8 +87,12 @@ export function RoundSettings({ students, pairing, canManage }: Props) {
   );
 }
 
+const roundFlags = ['anonymous', 'openReview', 'heldUntilDeadline'] as const;
+
 function Flags({ pairing, canManage }: Pick<Props, 'pairing' | 'canManage'>) {
   const { t } = useTranslation('peer-review');
+  // With pairs there is nothing left to draw.
+  const flags = pairing.setUp.bins.size === 0 ? ([...roundFlags, 'pairsAtClose'] as const) : roundFlags;
   return (
     <Box
       sx={{
@@ -97,7 +102,7 @@ function Flags({ pairing, canManage }: Pick<Props, 'pairing' | 'canManage'>) {
         gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
       }}
     >
-      {(['anonymous', 'openReview', 'heldUntilDeadline'] as const).map((flag) => (
+      {flags.map((flag) => (
         <div key={flag}>
           <FormControlLabel
             control={<Switch size="small" />}

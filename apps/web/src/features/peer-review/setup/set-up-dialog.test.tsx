@@ -19,6 +19,7 @@ const saved: Saved = {
   anonymous: false,
   openReview: false,
   heldUntilDeadline: false,
+  pairsAtClose: false,
   reviewable: true,
   record: null,
   drafts: [
@@ -142,17 +143,13 @@ describe('reviewers', () => {
     expect(inBin('Cleo')).toEqual([]);
   });
 
-  it('are saved onto what they were made from, whatever another tab has loaded since', async () => {
+  it('are saved onto what they were made from, whatever has been loaded since', async () => {
     const shown = await open();
     await takeUp(shown, 'Ada');
     await putInto(shown, 'Ben');
-    server.answers('POST', '/api/peerreview/deadline', { success: true });
     server.answers('GET', '/api/peerreview/setup', { ...saved, version: 4 });
-    await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
-    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(server.callsOf('GET', '/api/peerreview/setup')).toHaveLength(2));
-    await shown.user.click(screen.getByRole('tab', { name: 'Reviewers' }));
     server.answers('POST', '/api/peerreview/populate', { success: true, version: 5, withdrawn: 0 });
+    await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
     await shown.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([{ body: { version: 3 } }]),
@@ -214,11 +211,58 @@ describe('saving', () => {
       anonymous: true,
       openReview: false,
       heldUntilDeadline: false,
+      pairsAtClose: false,
       reviewer: 1,
       options: 'Optional',
       version: 3,
     });
     expect(screen.getByRole('tab', { name: 'Deadlines' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('keeps what was changed on every tab, whichever is shown', async () => {
+    server.answers('POST', '/api/peerreview/populate', { success: true, version: 4, withdrawn: 0 });
+    server.answers('POST', '/api/peerreview/deadline', { success: true });
+    server.answers('PUT', '/api/peerreview/practice', { success: true });
+    const shown = await open();
+    await takeUp(shown, 'Ada');
+    await putInto(shown, 'Ben');
+    await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
+    await shown.user.click(screen.getByRole('checkbox', { name: 'Peer review of Outline' }));
+    await shown.user.click(screen.getByRole('tab', { name: 'Practice' }));
+    await shown.user.click(await screen.findByRole('switch', { name: /Ask for the practice/ }));
+    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The practice is saved.');
+    expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([
+      { body: { peerReview: [{ id: 2, reviewers: [1] }] } },
+    ]);
+    expect(server.callsOf('POST', '/api/peerreview/deadline')).toHaveLength(1);
+    expect(server.callsOf('PUT', '/api/peerreview/practice')).toHaveLength(1);
+  });
+
+  it('that one tab refuses shows that tab, and goes no further', async () => {
+    server.refuses('POST', '/api/peerreview/populate', { status: 409, code: 'conflict.changed' });
+    const shown = await open();
+    await takeUp(shown, 'Ada');
+    await putInto(shown, 'Ben');
+    await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
+    await shown.user.click(screen.getByRole('checkbox', { name: 'Peer review of Outline' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/Somebody else has changed the set-up/);
+    expect(screen.getByRole('tab', { name: 'Reviewers' }).getAttribute('aria-selected')).toBe('true');
+    expect(server.callsOf('POST', '/api/peerreview/deadline')).toEqual([]);
+  });
+
+  it('is possible before anybody has joined, and lets pairs be drawn when the draft closes', async () => {
+    server.answers('POST', '/api/peerreview/populate', { success: true, version: 1, withdrawn: 0 });
+    const { user } = await open({ students: [] });
+    await user.click(screen.getByRole('button', { name: 'Two' }));
+    await user.click(screen.getByRole('switch', { name: 'Pair by chance when the draft closes' }));
+    expect(screen.getByText('Peer review needs two students.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Peer reviewer(s) are assigned successfully');
+    expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([
+      { body: { peerReview: [], reviewer: 2, pairsAtClose: true } },
+    ]);
   });
 
   it('tells who was first, and shows what they saved', async () => {
@@ -284,7 +328,7 @@ describe('the practice', () => {
   it('is asked for with the built-in example', async () => {
     const { user } = await openPractice();
     await user.click(screen.getByRole('switch', { name: /Ask for the practice/ }));
-    await user.click(screen.getByRole('button', { name: 'Save practice' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The practice is saved.')).toBeTruthy();
     expect(saves()).toEqual([{ assignmentId: 21, example: null, samples: [], required: true, version: 0 }]);
   });
@@ -292,12 +336,12 @@ describe('the practice', () => {
   it('takes a text of the staff with comments on its sentences, the one in the field too', async () => {
     const { user } = await openPractice();
     await user.click(screen.getByRole('button', { name: 'Own example' }));
-    await user.click(screen.getByRole('button', { name: 'Save practice' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(saves()).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: /Text of the example/ }), 'It rained. We stayed.');
     await user.click(screen.getByRole('button', { name: 'It rained.' }));
     await user.type(screen.getByRole('textbox', { name: 'What you would say' }), 'How long?');
-    await user.click(screen.getByRole('button', { name: 'Save practice' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('The practice is saved.');
     const samples = [{ passage: 'It rained.', comment: 'How long?' }];
     expect(saves()).toMatchObject([{ example: 'It rained. We stayed.', samples }]);

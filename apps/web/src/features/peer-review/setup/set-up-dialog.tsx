@@ -14,15 +14,17 @@ import { PageTabs, TabPanel } from '../../../ui/page-tabs.tsx';
 import { CriteriaTab, useCriteriaChoice } from '../../review-criteria/index.ts';
 import { setUpQuery } from '../peer-review-calls.ts';
 import { PracticeTab } from '../practice/practice-tab.tsx';
-import { type PracticeChoice, usePracticeChoice } from '../practice/use-practice-choice.ts';
+import { usePracticeChoice } from '../practice/use-practice-choice.ts';
 import { DeadlinesTab } from './deadlines-tab.tsx';
 import { PlacesPanel } from './places-panel.tsx';
 import { ReviewersTab } from './reviewers-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { SaveFailure } from './save-failure.tsx';
+import { type TabId, tabIds } from './tab-ids.ts';
 import { useDeadlines } from './use-deadlines.ts';
 import { usePairing } from './use-pairing.ts';
 import { usePlaces } from './use-places.ts';
+import { useSaveAll } from './use-save-all.ts';
 import { useSaveReviewers } from './use-save-reviewers.ts';
 
 interface Props {
@@ -66,9 +68,6 @@ interface OpenProps {
   onClose: () => void;
 }
 
-const tabIds = ['reviewers', 'deadlines', 'criteria', 'practice', 'reviews'] as const;
-type TabId = (typeof tabIds)[number];
-
 function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
   const { t } = useTranslation('peer-review');
   const [tab, setTab] = useState<TabId>('reviewers');
@@ -78,29 +77,32 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
   const practice = usePracticeChoice(saved.assignmentId);
   const { bar, offerUndo } = useUndoBar();
   const places = usePlaces({ classId, saved, pairing, offerUndo });
-  const save = useSaveReviewers({ classId, assignmentId: saved.assignmentId, pairing }, () =>
-    setTab('deadlines'),
-  );
+  const save = useSaveReviewers({ classId, assignmentId: saved.assignmentId, pairing });
+  const canManage = saved.can.manage && saved.reviewable;
+  const saving = useSaveAll({
+    ...{ tab, onTab: setTab },
+    ...{ pairing, reviewers: save, deadlines, criteria, practice },
+  });
   const students = useMemo(
     () => saved.students.map((student) => ({ id: student.id, name: registerName(student) })),
     [saved.students],
   );
   const left = [...new Set([...leftOf(saved).values()].flat())];
-  const canManage = saved.can.manage && saved.reviewable;
   return (
     <FullScreenDialog
       open
       title={t('setup.title')}
       subtitle={title}
       onClose={onClose}
-      hasUnsavedChanges={
-        pairing.isChanged ||
-        deadlines.isChanged ||
-        criteria.isChanged ||
-        practice.isChanged ||
-        places.isChanged
+      hasUnsavedChanges={saving.isChanged || places.isChanged}
+      unsavedAnswers="agree"
+      actions={
+        canManage && (
+          <Button variant="contained" loading={saving.isSaving} onClick={() => void saving.saveAll()}>
+            {t('setup.save')}
+          </Button>
+        )
       }
-      actions={canManage && <SaveButton {...{ tab, pairing, deadlines, criteria, practice, save }} />}
     >
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, mt: -2 }}>
         <PageTabs
@@ -149,48 +151,4 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
 function leftOf({ vacancies }: PeerReviewSetup): ReadonlyMap<UserId, readonly string[]> {
   const withLeft = vacancies.filter(({ left }) => left.length > 0);
   return new Map(withLeft.map(({ revieweeId, left }) => [revieweeId, left.map(({ name }) => name)]));
-}
-
-interface SaveProps {
-  tab: TabId;
-  pairing: ReturnType<typeof usePairing>;
-  deadlines: ReturnType<typeof useDeadlines>;
-  criteria: ReturnType<typeof useCriteriaChoice>;
-  practice: PracticeChoice;
-  save: ReturnType<typeof useSaveReviewers>;
-}
-
-/** Each tab is saved by itself. */
-function SaveButton({ tab, pairing, deadlines, criteria, practice, save }: SaveProps) {
-  const { t } = useTranslation(['peer-review', 'review-criteria']);
-  if (tab === 'reviewers')
-    return (
-      <Button variant="contained" loading={save.isPending} onClick={() => save.mutate(pairing.setUp)}>
-        {t('setup.save')}
-      </Button>
-    );
-  if (tab === 'deadlines')
-    return (
-      <Button type="submit" form={deadlines.formId} variant="contained" loading={deadlines.saving.isPending}>
-        {t('deadlines.save')}
-      </Button>
-    );
-  if (tab === 'criteria' && criteria.query.data?.can.manage === true)
-    return (
-      <Button variant="contained" loading={criteria.save.isPending} onClick={() => criteria.save.mutate()}>
-        {t('review-criteria:tab.save')}
-      </Button>
-    );
-  if (tab === 'practice' && practice.query.data?.can.manage === true)
-    return (
-      <Button
-        variant="contained"
-        loading={practice.save.isPending}
-        aria-disabled={!practice.canSave}
-        onClick={() => practice.canSave && practice.save.mutate()}
-      >
-        {t('practiceTab.save')}
-      </Button>
-    );
-  return null;
 }

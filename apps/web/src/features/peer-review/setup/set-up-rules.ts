@@ -12,6 +12,8 @@ export interface SetUp {
   anonymous: boolean;
   openReview: boolean;
   heldUntilDeadline: boolean;
+  /** Without pairs: they are drawn once the draft has closed. */
+  pairsAtClose: boolean;
 }
 
 /** Whoever has left the class reviews nobody any more: their place is open. */
@@ -27,7 +29,13 @@ export function setUpOf(saved: PeerReviewSetup): SetUp {
     anonymous: saved.anonymous,
     openReview: saved.openReview,
     heldUntilDeadline: saved.heldUntilDeadline,
+    pairsAtClose: saved.pairsAtClose,
   };
+}
+
+/** With pairs there is nothing left to draw. */
+function drawsPairs({ bins, pairsAtClose }: SetUp): boolean {
+  return bins.size === 0 && pairsAtClose;
 }
 
 export function isSameSetUp(one: SetUp, other: SetUp): boolean {
@@ -37,6 +45,7 @@ export function isSameSetUp(one: SetUp, other: SetUp): boolean {
     one.anonymous === other.anonymous &&
     one.openReview === other.openReview &&
     one.heldUntilDeadline === other.heldUntilDeadline &&
+    drawsPairs(one) === drawsPairs(other) &&
     isSame(one.bins, other.bins)
   );
 }
@@ -50,6 +59,7 @@ export function populateBodyOf(
     assignmentId,
     peerReview: toSent(bins),
     ...{ anonymous, openReview, heldUntilDeadline },
+    pairsAtClose: drawsPairs(setUp),
     reviewer: count,
     options: mode,
     version,

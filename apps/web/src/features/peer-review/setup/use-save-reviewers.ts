@@ -9,11 +9,16 @@ import type { SetUp } from './set-up-rules.ts';
 import { populateBodyOf } from './set-up-rules.ts';
 import type { Pairing } from './use-pairing.ts';
 
-/** Saves who reviews whom, and goes on to the deadlines. */
-export function useSaveReviewers(
-  { classId, assignmentId, pairing }: { classId: ClassId; assignmentId: AssignmentId; pairing: Pairing },
-  onSaved: () => void,
-) {
+/** Saves who reviews whom. */
+export function useSaveReviewers({
+  classId,
+  assignmentId,
+  pairing,
+}: {
+  classId: ClassId;
+  assignmentId: AssignmentId;
+  pairing: Pairing;
+}) {
   const { t } = useTranslation('peer-review');
   const client = useQueryClient();
   const refreshClass = useRefreshClass(classId);
@@ -24,9 +29,10 @@ export function useSaveReviewers(
       pairing.goOnFrom(version);
       await client.invalidateQueries(setUpQuery(assignmentId));
       notify(t('setup.saved'), withdrawn > 0 ? { detail: t('setup.withdrawn', { count: withdrawn }) } : {});
-      onSaved();
       void client.invalidateQueries(reviewItemsQuery(assignmentId));
       void refreshClass();
     },
   });
 }
+
+export type SaveReviewers = ReturnType<typeof useSaveReviewers>;

@@ -2,6 +2,8 @@ import type { AssignmentId, PreviewItem, PreviewPage } from '@redraft/contracts'
 
 /** One draft that may be chosen, with whose it is. */
 export interface Candidate {
+  assignmentId: AssignmentId;
+  assignmentTitle: string;
   item: PreviewItem;
   draft: PreviewItem['submissionItem']['drafts'][number];
 }
@@ -10,12 +12,13 @@ export interface Candidate {
 export function candidatesOf(pages: readonly PreviewPage[]): ReadonlyMap<AssignmentId, readonly Candidate[]> {
   const byAssignment = new Map<AssignmentId, Candidate[]>();
   const seen = new Set<number>();
-  for (const { assignmentId, current } of pages.flatMap(({ data }) => data)) {
+  for (const { assignmentId, assignmentTitle, current } of pages.flatMap(({ data }) => data)) {
     for (const item of current) {
       for (const draft of item.submissionItem.drafts) {
         if (seen.has(draft.draftSubmissionId)) continue;
         seen.add(draft.draftSubmissionId);
-        byAssignment.set(assignmentId, [...(byAssignment.get(assignmentId) ?? []), { item, draft }]);
+        const before = byAssignment.get(assignmentId) ?? [];
+        byAssignment.set(assignmentId, [...before, { assignmentId, assignmentTitle, item, draft }]);
       }
     }
   }

@@ -11,7 +11,7 @@ import { SelectReviewsDialog } from './select-reviews-dialog.tsx';
 const due = { deadline: '2026-10-12T10:00:00Z' };
 
 it('names two drafts of one text alike, and says how much a review helped', () => {
-  new Server();
+  new Server().answers('POST', '/api/peerreview/fetchPreview', { data: [], more: false });
   openWindow({ width: 1280 });
   const submitted = { status: 'SUBMITTED', can: { write: false, submit: false }, helpfulness: 2 };
   const reviews = [
@@ -28,6 +28,35 @@ it('names two drafts of one text alike, and says how much a review helped', () =
   ]);
   expect(rows[0]?.textContent).toContain('Helped the writer: Somewhat');
   expect(rows[1]?.textContent).not.toContain('Helped the writer');
+});
+
+it('has texts that were assigned by itself, begins their review and opens it; what may be chosen is not in it', async () => {
+  const server = new Server();
+  openWindow({ width: 1280 });
+  const draft = (id: number, assigned: boolean) => ({
+    ...{ draftSubmissionId: id, draftId: 5, fileId: 7, draftTitle: 'Outline', assigned },
+    ...{ submissionDate: '2026-10-10T10:00:00Z', draftDueDate: '2026-10-12T10:00:00Z' },
+  });
+  const text = (id: number, studentName: string, assigned: boolean) => ({
+    ...{ studentId: id, studentName },
+    submissionItem: { submissionId: id, drafts: [draft(id, assigned)] },
+  });
+  server.answers('POST', '/api/peerreview/fetchPreview', {
+    data: [
+      {
+        ...{ assignmentId: 21, assignmentTitle: 'Essay on habit' },
+        current: [text(8, 'Ben Lee', true), text(9, 'Cleo Lee', false)],
+      },
+    ],
+    more: false,
+  });
+  server.answers('POST', '/api/peerreview/addToReviewList', aReview({ ...due, id: 4 }));
+  const { user } = show(<PeerReviewList classId={classIdSchema.parse(7)} reviews={[]} zone="UTC" />);
+  await user.click(await screen.findByRole('button', { name: 'Review: Essay on habit, Ben Lee' }));
+  expect(server.callsOf('POST', '/api/peerreview/addToReviewList')).toMatchObject([
+    { query: { revieweeId: '8', assignmentId: '21', submissionId: '8', draftId: '5' } },
+  ]);
+  expect(screen.queryByText('Cleo Lee')).toBeNull();
 });
 
 it('says that texts to choose from could not be loaded, and tries again', async () => {

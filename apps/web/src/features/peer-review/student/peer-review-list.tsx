@@ -13,7 +13,9 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { helpedText } from '../helpful-words.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
-import { writerName } from './writer-name.ts';
+import { type ReviewRow, reviewRows } from './review-rows.ts';
+import { useAddToReviews } from './use-add-to-reviews.ts';
+import { useCandidates } from './use-candidates.ts';
 
 const ReviewDialog = lazyDialog(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 const PracticeDialog = lazyDialog(
@@ -27,26 +29,22 @@ interface Props {
   zone: string;
 }
 
-interface Row extends PeerReview {
-  /** Whose text it is, or what stands for the name. */
-  name: string;
-}
-
-/** The reviews that a student writes; nothing where there are none. */
+/** The reviews that a student writes, those that were assigned and are not begun among them; nothing where there are none. */
 export function PeerReviewList({ classId, reviews, zone }: Props) {
   const { t } = useTranslation('peer-review');
   const [opened, setOpened] = useState<PeerReviewId | null>(null);
   const [practising, setPractising] = useState<AssignmentId | null>(null);
-  const rows = useMemo(() => {
-    // Two drafts of one text are by one writer.
-    const texts = [...new Set(reviews.map(({ submissionId }) => submissionId))];
-    return reviews.map((review): Row => {
-      const { studentName, submissionId } = review;
-      return { ...review, name: writerName(studentName, texts.indexOf(submissionId), t) };
-    });
-  }, [reviews, t]);
+  const { byAssignment } = useCandidates(classId);
+  const rows = useMemo(
+    () => reviewRows(reviews, [...byAssignment.values()].flat(), t),
+    [reviews, byAssignment, t],
+  );
   const columns = useColumns(zone);
-  const review = rows.find(({ id }) => id === opened);
+  // Here, and not in its button: that goes with its row once the review is begun, and what opens it would go with it.
+  const begin = useAddToReviews(classId);
+  const open = (review: PeerReview) =>
+    review.closedCode === 'review.practice_first' ? setPractising(review.assignmentId) : setOpened(review.id);
+  const shown = rows.find((row) => row.kind === 'review' && row.review.id === opened);
   if (rows.length === 0) return null;
   return (
     <Box component="section" sx={{ mt: 5 }}>
@@ -57,35 +55,32 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
         label={t('list.title')}
         columns={columns}
         rows={rows}
-        rowKey={(row) => row.id}
+        rowKey={(row) => row.key}
         urlKey="reviews"
         initialSort={{ id: 'deadline', direction: 'asc' }}
         actions={(row) =>
-          row.closedCode === 'review.practice_first' ? (
-            <Button
-              size="small"
-              variant="contained"
-              aria-label={t('practice.firstOf', { title: row.assignmentTitle })}
-              onClick={() => setPractising(row.assignmentId)}
-            >
-              {t('practice.first')}
-            </Button>
+          row.kind === 'given' ? (
+            <BeginButton
+              row={row}
+              isBusy={begin.isPending && begin.variables === row.candidate}
+              onBegin={() => begin.mutate(row.candidate, { onSuccess: open })}
+            />
           ) : (
-            <OpenButton row={row} onOpen={() => setOpened(row.id)} />
+            <OpenButton review={row.review} name={row.name} onOpen={() => open(row.review)} />
           )
         }
-        toolbar={<PracticeButton reviews={rows} onPractise={setPractising} />}
+        toolbar={<PracticeButton reviews={reviews} onPractise={setPractising} />}
         empty={null}
       />
       <LazyDialogs ahead={dialogs}>
         {practising !== null && (
           <PracticeDialog classId={classId} assignmentId={practising} onClose={() => setPractising(null)} />
         )}
-        {review !== undefined && (
+        {shown?.kind === 'review' && (
           <ReviewDialog
             classId={classId}
-            review={review}
-            name={review.name}
+            review={shown.review}
+            name={shown.name}
             onClose={() => setOpened(null)}
           />
         )}
@@ -94,14 +89,45 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
   );
 }
 
-function OpenButton({ row, onOpen }: { row: Row; onOpen: () => void }) {
+interface BeginProps {
+  row: Extract<ReviewRow, { kind: 'given' }>;
+  isBusy: boolean;
+  onBegin: () => void;
+}
+
+/** Begins the review of a text that was assigned, and opens it. */
+function BeginButton({ row, isBusy, onBegin }: BeginProps) {
   const { t } = useTranslation('peer-review');
-  const words = row.can.write ? t('list.review') : t('list.read');
+  const act = t('list.review');
   return (
     <Button
       size="small"
-      variant={row.can.write ? 'contained' : 'outlined'}
-      aria-label={t('list.actOn', { act: words, title: row.assignmentTitle, name: row.name })}
+      variant="contained"
+      loading={isBusy}
+      aria-label={t('list.actOn', { act, title: row.assignmentTitle, name: row.name })}
+      onClick={onBegin}
+      sx={{ minWidth: 72 }}
+    >
+      {act}
+    </Button>
+  );
+}
+
+function OpenButton({ review, name, onOpen }: { review: PeerReview; name: string; onOpen: () => void }) {
+  const { t } = useTranslation('peer-review');
+  const title = review.assignmentTitle;
+  if (review.closedCode === 'review.practice_first')
+    return (
+      <Button size="small" variant="contained" aria-label={t('practice.firstOf', { title })} onClick={onOpen}>
+        {t('practice.first')}
+      </Button>
+    );
+  const words = review.can.write ? t('list.review') : t('list.read');
+  return (
+    <Button
+      size="small"
+      variant={review.can.write ? 'contained' : 'outlined'}
+      aria-label={t('list.actOn', { act: words, title, name })}
       onClick={onOpen}
       sx={{ minWidth: 72 }}
     >
@@ -110,7 +136,7 @@ function OpenButton({ row, onOpen }: { row: Row; onOpen: () => void }) {
   );
 }
 
-function useColumns(zone: string): readonly Column<Row>[] {
+function useColumns(zone: string): readonly Column<ReviewRow>[] {
   const { t } = useTranslation('peer-review');
   return useMemo(
     () => [
@@ -143,14 +169,16 @@ function useColumns(zone: string): readonly Column<Row>[] {
   );
 }
 
-function TitleCell({ row }: { row: Row }) {
+function TitleCell({ row }: { row: ReviewRow }) {
   const { t } = useTranslation('peer-review');
-  const helped = helpedText(row.helpfulness, t);
+  if (row.kind === 'given') return <bdi>{row.assignmentTitle}</bdi>;
+  const { review } = row;
+  const helped = helpedText(review.helpfulness, t);
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <bdi>{row.assignmentTitle}</bdi>
-      {row.withdrawn && <Chip size="small" variant="outlined" label={t('reviews.withdrawn')} />}
-      {row.status === 'SUBMITTED' && <StatusChip status={row.late ? 'SUBMITTED_LATE' : 'SUBMITTED'} />}
+      <bdi>{review.assignmentTitle}</bdi>
+      {review.withdrawn && <Chip size="small" variant="outlined" label={t('reviews.withdrawn')} />}
+      {review.status === 'SUBMITTED' && <StatusChip status={review.late ? 'SUBMITTED_LATE' : 'SUBMITTED'} />}
       {helped !== null && (
         <Typography variant="caption" color="textSecondary">
           {helped}

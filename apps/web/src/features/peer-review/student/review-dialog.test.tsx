@@ -16,6 +16,7 @@ beforeEach(() => {
   server.answers('POST', '/api/peerreview/frame', {
     actionUrl: 'http://localhost:3000/editor',
     editorOrigin: 'http://localhost:3000',
+    assets: [],
     mode: 'edit',
     fields: {},
   });

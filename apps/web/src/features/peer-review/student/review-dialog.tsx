@@ -69,6 +69,7 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
             open={(look) => openReviewFrame({ id: review.id, ...look })}
             title={t('review.textOf', { name })}
             height="100%"
+            takesFocus={review.can.write}
             ref={writing.frame}
             onLoaded={writing.handleLoaded}
             onModified={writing.handleModified}

@@ -8,10 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { AssignmentId, ClassId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefreshClass } from '../../../domain/classes/index.ts';
-import { messageOf } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/snackbars.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,8 +16,9 @@ import { ErrorPage } from '../../../ui/error-page.tsx';
 import { InfoList } from '../../../ui/info-list.tsx';
 import { StepButton } from '../../../ui/step-button.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { addToReviewList, openCandidateFrame } from '../peer-review-calls.ts';
+import { openCandidateFrame } from '../peer-review-calls.ts';
 import type { Candidate } from './candidates.ts';
+import { useAddToReviews } from './use-add-to-reviews.ts';
 import { useCandidates } from './use-candidates.ts';
 import { writerName } from './writer-name.ts';
 
@@ -40,7 +38,7 @@ export function SelectReviewsDialog({ classId, assignmentId, title, zone, onClos
   return (
     <FullScreenDialog open title={t('select.title')} subtitle={title} onClose={onClose} width="full">
       {candidates.length > 0 ? (
-        <Candidates {...{ classId, assignmentId, candidates, zone }} />
+        <Candidates {...{ classId, candidates, zone }} />
       ) : (
         <Nothing {...{ isLoading, error }} onRetry={() => void retry()} />
       )}
@@ -62,36 +60,17 @@ function Nothing({ isLoading, error, onRetry }: NothingProps) {
   return <EmptyState title={t('select.none')} text={t('select.noneText')} />;
 }
 
-interface CandidatesProps extends Pick<Props, 'classId' | 'assignmentId' | 'zone'> {
+interface CandidatesProps extends Pick<Props, 'classId' | 'zone'> {
   candidates: readonly Candidate[];
 }
 
-function Candidates({ classId, assignmentId, candidates, zone }: CandidatesProps) {
+function Candidates({ classId, candidates, zone }: CandidatesProps) {
   const { t } = useTranslation('peer-review');
   const [chosen, setIndex] = useState(0);
   // One that was added is no candidate any more: the next stands in its place.
   const index = Math.min(chosen, candidates.length - 1);
   const candidate = candidates[index];
-  const refresh = useRefreshClass(classId);
-  const add = useAct({
-    mutationFn: ({ item, draft }: Candidate) =>
-      addToReviewList({
-        revieweeId: item.studentId,
-        assignmentId,
-        submissionId: item.submissionItem.submissionId,
-        draftId: draft.draftId,
-      }),
-    meta: { ownError: true },
-    onSuccess: async () => {
-      notify(t('select.added'));
-      await refresh();
-    },
-    onError: (error) => {
-      notify(messageOf(error), { kind: 'error' });
-      // What cannot be chosen any more is not offered again.
-      void refresh();
-    },
-  });
+  const add = useAddToReviews(classId);
   if (candidate === undefined) return null;
   const { item, draft } = candidate;
   const { submissionId } = item.submissionItem;
@@ -111,7 +90,11 @@ function Candidates({ classId, assignmentId, candidates, zone }: CandidatesProps
             ]}
           />
         </Box>
-        <Button variant="contained" loading={add.isPending} onClick={() => add.mutate(candidate)}>
+        <Button
+          variant="contained"
+          loading={add.isPending}
+          onClick={() => add.mutate(candidate, { onSuccess: () => notify(t('select.added')) })}
+        >
           {t('select.add')}
         </Button>
       </Stack>

@@ -2,6 +2,7 @@ import type { PeerReview } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { AnsweredCriteria } from '../../review-criteria/index.ts';
 import { reviewCommentsQuery } from '../peer-review-calls.ts';
 import { CommentAdvice } from '../review/comment-advice.tsx';
 
@@ -27,6 +28,7 @@ export function SubmitReviewDialog({ review, isBusy, onConfirm, onClose }: Props
       onClose={onClose}
     >
       <p>{t('submit.text')}</p>
+      <AnsweredCriteria reviewId={review.id} />
       {data !== undefined && <CommentAdvice comments={data.comments} />}
     </ConfirmDialog>
   );

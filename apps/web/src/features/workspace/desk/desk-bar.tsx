@@ -47,7 +47,7 @@ export function DeskBar({ assignment, offset, isNarrow, isRoomy, tools, onHandIn
       <NoticeChip assignment={assignment} offset={offset} isShort={!isRoomy} />
       {!isNarrow && tools}
       {assignment.can.submit && assignment.currentStep !== null && (
-        <HandInButton isFinal={assignment.currentStep.isFinal} isNarrow={isNarrow} onClick={onHandIn} />
+        <HandInButton isNarrow={isNarrow} onClick={onHandIn} />
       )}
       {isNarrow && tools}
     </Stack>
@@ -55,23 +55,21 @@ export function DeskBar({ assignment, offset, isNarrow, isRoomy, tools, onHandIn
 }
 
 interface ButtonProps {
-  isFinal: boolean;
   isNarrow: boolean;
   onClick: () => void;
 }
 
-function HandInButton({ isFinal, isNarrow, onClick }: ButtonProps) {
+function HandInButton({ isNarrow, onClick }: ButtonProps) {
   const { t } = useTranslation('workspace');
-  const name = isFinal ? t('finalSubmission') : t('draftSubmission');
   return (
     <Button
       variant="contained"
       size={isNarrow ? 'small' : 'medium'}
       onClick={onClick}
-      aria-label={isNarrow ? t('handIn.shortName', { name }) : undefined}
+      aria-haspopup="dialog"
       sx={{ flexShrink: 0 }}
     >
-      {isNarrow ? t('handIn.confirm') : name}
+      {t('handIn.confirm')}
     </Button>
   );
 }

@@ -1,10 +1,9 @@
 import type { StudentAssignment } from '@redraft/contracts';
-import { useState } from 'react';
 import { SubmissionEditor } from '../../../domain/submissions/index.ts';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { AnalyticsDialog } from '../../analytics/index.ts';
 import { ImportDialog } from '../../importing/index.ts';
-import { NoteDialog, TeacherViewDialog, useCanAddNotes } from '../../process-record/index.ts';
+import { TeacherViewDialog, usePinnedNote } from '../../process-record/index.ts';
 import { LinkedRewind } from '../../rewind/index.ts';
 import type { useOpenedFile } from '../../student-files/index.ts';
 import { AdditionalFileDialog } from '../../student-files/index.ts';
@@ -32,8 +31,7 @@ interface Props {
 export function DeskDialogs(props: Props) {
   const { assignment, submission, document, files, handIn, dialog, onClose } = props;
   const { submissionId } = submission;
-  const canAddNotes = useCanAddNotes(submissionId);
-  const [noteAt, setNoteAt] = useState<number | null>(null);
+  const { pin, dialog: noteDialog } = usePinnedNote(submissionId);
   const step = assignment.currentStep;
   const confirm = () => {
     onClose();
@@ -44,7 +42,8 @@ export function DeskDialogs(props: Props) {
       {step !== null && (
         <HandInDialog
           step={step}
-          acceptsChanges={assignment.autoAccept}
+          assignment={assignment}
+          saveFirst={document.saveAll}
           isOpen={dialog === 'handIn'}
           onConfirm={confirm}
           onClose={onClose}
@@ -93,14 +92,8 @@ export function DeskDialogs(props: Props) {
         />
       )}
       <LinkedPassage submissionId={submissionId} />
-      <LinkedRewind
-        submissionId={submissionId}
-        subtitle={assignment.title}
-        onNote={canAddNotes ? setNoteAt : undefined}
-      />
-      {noteAt !== null && (
-        <NoteDialog submissionId={submissionId} at={noteAt} onClose={() => setNoteAt(null)} />
-      )}
+      <LinkedRewind submissionId={submissionId} subtitle={assignment.title} pin={pin} />
+      {noteDialog}
       {dialog === 'import' && (
         <ImportDialog
           fileId={submission.fileId}

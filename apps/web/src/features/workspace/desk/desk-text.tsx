@@ -2,6 +2,7 @@ import type { StudentAssignment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { SubmissionEditor } from '../../../domain/submissions/index.ts';
 import { importIcon } from '../../../ui/editor-frame/button-icons.ts';
+import { useMarginComments } from '../../feedback/index.ts';
 import { NoEditor } from '../../student-files/index.ts';
 import { wordGoalOf } from '../word-goal.ts';
 import type { OpenDocument } from './use-open-document.ts';
@@ -23,6 +24,7 @@ export function DeskText(props: Props) {
   const { assignment, submission, document, isFocused, onImport, ...handlers } = props;
   const { t } = useTranslation(['workspace', 'importing']);
   const { submissionId } = submission;
+  const margin = useMarginComments({ submissionId });
   if (!assignment.mainHasEditor) {
     const { mainFileType, can } = assignment;
     return <NoEditor submissionId={submissionId} ending={mainFileType} canPutBack={can.write} />;
@@ -44,11 +46,13 @@ export function DeskText(props: Props) {
       opening={document.opening}
       height="100%"
       isFlush
+      takesFocus={assignment.can.write}
       hidesTools={isFocused}
       wordGoal={wordGoalOf(assignment.description)}
       ref={document.frame}
       {...document.handlers}
       {...handlers}
+      {...margin}
       onLoaded={handleLoaded}
       onClickedButton={(id) => id === importId && canImport && onImport()}
     />

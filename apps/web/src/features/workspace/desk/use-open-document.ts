@@ -6,7 +6,7 @@ import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-pr
 import { useAutosave } from '../../../ui/editor-frame/use-autosave.ts';
 import { useLastSaves } from '../use-last-saves.ts';
 import { useOpening } from '../use-opening.ts';
-import { workspaceKey } from '../use-workspace.ts';
+import { workspaceKey } from '../workspace-query.ts';
 
 const nothingOpen: SaveOutcome = { success: true, result: 'unmodified', errorMsg: '' };
 

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../lib/snackbars.ts';
+import type { CriteriaChoice } from '../../review-criteria/index.ts';
+import type { PracticeChoice } from '../practice/use-practice-choice.ts';
+import type { TabId } from './tab-ids.ts';
+import type { DeadlinesForm } from './use-deadlines.ts';
+import type { Pairing } from './use-pairing.ts';
+import type { SaveReviewers } from './use-save-reviewers.ts';
+
+interface Options {
+  tab: TabId;
+  onTab: (tab: TabId) => void;
+  pairing: Pairing;
+  reviewers: SaveReviewers;
+  deadlines: DeadlinesForm;
+  criteria: CriteriaChoice;
+  practice: PracticeChoice;
+}
+
+/** What one tab holds: whether it differs from what is saved, and how it is saved; false where it is refused. */
+interface Part {
+  tab: TabId;
+  isChanged: boolean;
+  save: () => Promise<boolean>;
+}
+
+/** One button saves what was changed on any of the tabs; where one is refused, that tab is shown and says why. */
+export function useSaveAll(options: Options) {
+  const { t } = useTranslation('peer-review');
+  const { tab, onTab } = options;
+  const [isSaving, setSaving] = useState(false);
+  const parts = partsOf(options, () => notify(t('practiceTab.missing'), { kind: 'error' }));
+  const changed = parts.filter(({ isChanged }) => isChanged);
+  const saveAll = async () => {
+    // Without a change the tab that is shown is what is meant: a round with nothing but its defaults.
+    const due = changed.length > 0 ? changed : parts.filter((part) => part.tab === tab);
+    setSaving(true);
+    try {
+      for (const part of due) {
+        if (!(await part.save())) return onTab(part.tab);
+      }
+      if (tab === 'reviewers' && due.some((part) => part.tab === 'reviewers')) onTab('deadlines');
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { isSaving, isChanged: changed.length > 0, saveAll };
+}
+
+function partsOf(
+  { pairing, reviewers, deadlines, criteria, practice }: Options,
+  onEmptyPractice: () => void,
+): Part[] {
+  return [
+    {
+      tab: 'reviewers',
+      isChanged: pairing.isChanged,
+      save: () => isDone(reviewers.mutateAsync(pairing.setUp)),
+    },
+    { tab: 'deadlines', isChanged: deadlines.isChanged, save: () => saveDeadlines(deadlines) },
+    {
+      tab: 'criteria',
+      isChanged: criteria.isChanged,
+      save: () => isDone(criteria.save.mutateAsync()),
+    },
+    {
+      tab: 'practice',
+      isChanged: practice.isChanged,
+      save: async () => {
+        if (practice.canSave) return isDone(practice.save.mutateAsync());
+        onEmptyPractice();
+        return false;
+      },
+    },
+  ];
+}
+
+/** Why something is refused stands in its tab. */
+function isDone(act: Promise<unknown>): Promise<boolean> {
+  return act.then(
+    () => true,
+    () => false,
+  );
+}
+
+async function saveDeadlines({ form, saving }: DeadlinesForm): Promise<boolean> {
+  let isSaved = false;
+  await form.handleSubmit(async (values) => {
+    isSaved = await isDone(saving.mutateAsync(values));
+  })();
+  return isSaved;
+}

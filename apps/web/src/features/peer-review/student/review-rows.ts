@@ -1,0 +1,45 @@
+import type { PeerReview } from '@redraft/contracts';
+import type { TFunction } from 'i18next';
+import type { Candidate } from './candidates.ts';
+import { writerName } from './writer-name.ts';
+
+/** A review that a student writes, or a text that they were given and have not begun to review. */
+export type ReviewRow = {
+  key: string;
+  assignmentTitle: string;
+  draftTitle: string;
+  /** Whose text it is, or what stands for the name. */
+  name: string;
+  submissionDate: string | null;
+  deadline: string | null;
+} & ({ kind: 'review'; review: PeerReview } | { kind: 'given'; candidate: Candidate });
+
+export function reviewRows(
+  reviews: readonly PeerReview[],
+  candidates: readonly Candidate[],
+  t: TFunction<'peer-review'>,
+): ReviewRow[] {
+  const given = candidates.filter(({ draft }) => draft.assigned);
+  // Two drafts of one text are by one writer.
+  const texts = [
+    ...new Set([
+      ...reviews.map(({ submissionId }) => submissionId),
+      ...given.map(({ item }) => item.submissionItem.submissionId),
+    ]),
+  ];
+  return [
+    ...reviews.map((review): ReviewRow => {
+      const { assignmentTitle, draftTitle, submissionDate, deadline, submissionId, studentName } = review;
+      const name = writerName(studentName, texts.indexOf(submissionId), t);
+      const key = `review ${review.id}`;
+      return { kind: 'review', key, review, assignmentTitle, draftTitle, name, submissionDate, deadline };
+    }),
+    ...given.map((candidate): ReviewRow => {
+      const { assignmentTitle, draft, item } = candidate;
+      const { draftTitle, submissionDate, draftDueDate: deadline } = draft;
+      const name = writerName(item.studentName, texts.indexOf(item.submissionItem.submissionId), t);
+      const key = `given ${draft.draftSubmissionId}`;
+      return { kind: 'given', key, candidate, assignmentTitle, draftTitle, name, submissionDate, deadline };
+    }),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { ClassId } from '@redraft/contracts';
+import { useRefreshClass } from '../../../domain/classes/index.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { notify } from '../../../lib/snackbars.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { addToReviewList } from '../peer-review-calls.ts';
+import type { Candidate } from './candidates.ts';
+
+/** Begins the review of a text; done when the page of the class has it. */
+export function useAddToReviews(classId: ClassId) {
+  const refresh = useRefreshClass(classId);
+  return useAct({
+    mutationFn: ({ assignmentId, item, draft }: Candidate) =>
+      addToReviewList({
+        revieweeId: item.studentId,
+        assignmentId,
+        submissionId: item.submissionItem.submissionId,
+        draftId: draft.draftId,
+      }),
+    meta: { ownError: true },
+    onSuccess: refresh,
+    onError: (error) => {
+      notify(messageOf(error), { kind: 'error' });
+      // What cannot be chosen any more is not offered again.
+      void refresh();
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { StudentAssignment } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type HandInLine, handInLines } from './hand-in-rules.ts';
+import { wordGoalOf } from './word-goal.ts';
+import { loadHandInPreview } from './workspace-calls.ts';
+
+interface Props {
+  assignment: StudentAssignment;
+  saveFirst: () => Promise<boolean>;
+  /** It stands there, or cannot be had. */
+  onKnown: () => void;
+}
+
+/** Of a heading and two lines, so that the buttons under them stay where they are. */
+const linesHeight = '5.5rem';
+
+/** The length of the text beside what the task asks for, and what may have been forgotten; looked up while the question stands. */
+export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
+  const { t } = useTranslation(['workspace', 'templates']);
+  const id = useId();
+  const submissionId = assignment.submission?.submissionId;
+  const query = useQuery({
+    queryKey: ['hand-in preview', submissionId],
+    queryFn: async ({ signal }) => {
+      await saveFirst();
+      return submissionId === undefined ? null : loadHandInPreview(submissionId, signal);
+    },
+    gcTime: 0,
+    meta: { ownError: true },
+  });
+  const tellKnown = useEffectEvent(onKnown);
+  // Synchronises the question with what it depends on.
+  useEffect(() => {
+    if (!query.isPending) tellKnown();
+  }, [query.isPending]);
+  if (query.isPending)
+    return (
+      <Box role="status" sx={{ minHeight: linesHeight }}>
+        {t('handIn.looking')}
+      </Box>
+    );
+  // The act does not depend on it.
+  if (!query.data) return <p role="status">{t('handIn.unknown')}</p>;
+  const goal = wordGoalOf(assignment.description);
+  const lines = handInLines(query.data, { goal, additionalFiles: assignment.additionalFiles });
+  return (
+    <Box role="status" sx={{ minHeight: linesHeight }}>
+      <Typography id={id} component="h3" variant="subtitle2" color="textPrimary">
+        {t('handIn.preview')}
+      </Typography>
+      <Stack component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, gap: 0.5 }}>
+        {lines.map((line) => (
+          <Line key={textOf(line, t)} line={line} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Line({ line }: { line: HandInLine }) {
+  const { t } = useTranslation(['workspace', 'templates']);
+  const Icon = line.isWarning ? WarningAmber : CheckCircleOutline;
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 1, color: 'text.primary' }}>
+      <Icon fontSize="small" color={line.isWarning ? 'warning' : 'success'} aria-hidden sx={{ mt: 0.25 }} />
+      <span dir="auto" style={{ overflowWrap: 'anywhere' }}>
+        {textOf(line, t)}
+      </span>
+    </Stack>
+  );
+}
+
+function textOf(line: HandInLine, t: TFunction<['workspace', 'templates']>): string {
+  switch (line.kind) {
+    case 'words':
+      return lengthText(line, t);
+    case 'suggestions':
+      return t('handIn.suggestions');
+    default:
+      return t(`handIn.${line.kind}`, { title: line.file.title || t(`templates:type.${line.file.type}`) });
+  }
+}
+
+function lengthText(
+  { words, templateWords, goal: { min, max }, verdict }: Extract<HandInLine, { kind: 'words' }>,
+  t: TFunction<['workspace', 'templates']>,
+): string {
+  const wanted = max ?? min;
+  const isRange = min !== null && max !== null && min !== max;
+  const counted =
+    wanted === null ? t('handIn.words', { count: words }) : t('handIn.wordsOf', { words, wanted });
+  const text = isRange ? t('handIn.wordsBetween', { words, min, max }) : counted;
+  const judged = verdict === 'fits' ? text : t(`handIn.${verdict}`, { words: text });
+  return templateWords === 0 ? judged : `${judged}. ${t('handIn.template', { count: templateWords })}`;
+}

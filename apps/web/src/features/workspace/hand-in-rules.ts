@@ -1,0 +1,46 @@
+import type { HandInPreview, StudentFile } from '@redraft/contracts';
+import type { WordGoal } from '@redraft/wopi';
+
+/** One thing to know before handing in; `isWarning` where something may have been forgotten. */
+export type HandInLine =
+  | {
+      kind: 'words';
+      words: number;
+      /** Of the template, and not counted. */
+      templateWords: number;
+      goal: WordGoal;
+      verdict: 'short' | 'fits' | 'over';
+      isWarning: boolean;
+    }
+  | { kind: 'suggestions'; isWarning: true }
+  | { kind: 'untouched' | 'empty'; file: StudentFile; isWarning: true };
+
+/** What is about to be handed in: the length first, then what may have been forgotten. */
+export function handInLines(
+  { words, templateWords, hasSuggestions, files }: HandInPreview,
+  { goal, additionalFiles }: { goal: WordGoal; additionalFiles: readonly StudentFile[] },
+): HandInLine[] {
+  const lines: HandInLine[] = [];
+  if (words !== null) {
+    const verdict = verdictOn(words, goal);
+    const isWarning = verdict !== 'fits' || words === 0;
+    lines.push({ kind: 'words', words, templateWords, goal, verdict, isWarning });
+  }
+  if (hasSuggestions) lines.push({ kind: 'suggestions', isWarning: true });
+  for (const file of additionalFiles) {
+    const found = files.find((one) => one.assignmentTemplateId === file.assignmentTemplateId);
+    if (found) lines.push({ kind: found.state, file, isWarning: true });
+  }
+  return lines;
+}
+
+/** "800 words" asks for about as many; no text has exactly these. */
+const tolerance = 0.1;
+
+function verdictOn(words: number, { min, max }: WordGoal): 'short' | 'fits' | 'over' {
+  const isOne = min !== null && min === max;
+  const least = min !== null && isOne ? min * (1 - tolerance) : min;
+  const most = max !== null && isOne ? max * (1 + tolerance) : max;
+  if (least !== null && words < least) return 'short';
+  return most !== null && words > most ? 'over' : 'fits';
+}

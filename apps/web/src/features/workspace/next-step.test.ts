@@ -1,0 +1,26 @@
+import { draftIdSchema, type TimelineEntry } from '@redraft/contracts';
+import { expect, it } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+const step = (id: number, title: string, status: TimelineEntry['status'] = 'NONE'): TimelineEntry => ({
+  ...{ title, status, date: '2026-10-01T10:00:00Z', exception: false, exceptionDeadline: null },
+  ...{ draftId: draftIdSchema.parse(id), submitDate: null },
+});
+const current = (id: number) => ({
+  ...{ draftId: draftIdSchema.parse(id), title: '', isFinal: false, isReviewedNameless: false },
+});
+
+it.each([
+  ['the first draft of a text that nobody has begun', [step(1, 'Outline'), step(2, 'Final')], 'Outline'],
+  ['the draft after those that are done', [step(1, 'A', 'SUBMITTED'), step(2, 'B'), step(3, 'C')], 'B'],
+  ['no draft where only the final one is left', [step(1, 'A', 'SUBMITTED'), step(2, 'Final')], undefined],
+  ['no draft of an assignment without drafts', [step(1, 'Final')], undefined],
+])('what comes next is %s', (_name, timeline, title) => {
+  expect(nextStep({ timeline, currentStep: null })?.title).toBe(title);
+});
+
+it('what may be written now is what comes next', () => {
+  const timeline = [step(1, 'A'), step(2, 'B'), step(3, 'Final')];
+  expect(nextStep({ timeline, currentStep: current(2) })?.title).toBe('B');
+  expect(nextStep({ timeline, currentStep: current(3) })).toBeNull();
+});

@@ -1,0 +1,11 @@
+import type { StudentAssignment, TimelineEntry } from '@redraft/contracts';
+
+/** The draft that its student hands in next; null where that is the final one. */
+export function nextStep({
+  timeline,
+  currentStep,
+}: Pick<StudentAssignment, 'timeline' | 'currentStep'>): TimelineEntry | null {
+  const drafts = timeline.slice(0, -1);
+  if (currentStep !== null) return drafts.find(({ draftId }) => draftId === currentStep.draftId) ?? null;
+  return drafts.find(({ status }) => status === 'NONE') ?? null;
+}

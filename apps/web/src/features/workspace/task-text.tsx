@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { plainTextOf, type RichText } from '@redraft/contracts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
+
+interface Props {
+  text: string;
+  /** The same with its format, where it has one. */
+  rich: RichText | null;
+  /** Something else has to be seen under it. */
+  isShort: boolean;
+}
+
+/** Lines that are seen at first. */
+const fewLines = 3;
+const manyLines = 12;
+/** Letters in a line of the panel: what certainly fits has no button. */
+const lineLength = 38;
+
+/** What is asked for; a long text opens on a press. */
+export function TaskText({ text, rich, isShort }: Props) {
+  const { t } = useTranslation('workspace');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const lines = isShort ? fewLines : manyLines;
+  const isLong = linesOf(text) > lines;
+  const cut = {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+  } as const;
+  return (
+    <>
+      <RichTextView
+        id={id}
+        variant="body1"
+        plain={text}
+        rich={isLong && !isOpen ? firstBlocks(rich, lines) : rich}
+        headingLevel={3}
+        sx={isLong && !isOpen ? cut : {}}
+      />
+      {isLong && (
+        <Button
+          size="small"
+          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          sx={{ mt: 0.5, ml: -1 }}
+        >
+          {t(isOpen ? 'task.less' : 'task.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What begins within these lines: the rest is not there, so that no key comes to a link that cannot be seen. */
+function firstBlocks(rich: RichText | null, lines: number): RichText | null {
+  if (rich === null) return null;
+  let left = lines;
+  return rich.filter((block) => {
+    const isShown = left > 0;
+    left -= linesOf(plainTextOf([block]));
+    return isShown;
+  });
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lineLength)), 0);
+}
