@@ -14,6 +14,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: true,
+    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'entrance.html'],

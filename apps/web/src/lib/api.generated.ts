@@ -431,7 +431,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
-                            can: ("account.manage" | "account.use" | "announcement.manage" | "assignment.manage" | "assignment.write" | "audit.read" | "class.create" | "class.export_research" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "review.manage" | "review.write" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "submission.repair" | "system.operate" | "system.read" | "template.manage" | "wopi.token")[];
+                            can: ("account.manage" | "account.use" | "announcement.manage" | "assignment.manage" | "assignment.write" | "audit.read" | "class.create" | "class.export_research" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "review.manage" | "review.write" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.mark" | "submission.read" | "submission.repair" | "system.operate" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
@@ -592,7 +592,7 @@ export interface paths {
                             lastName: string;
                             email: string;
                             roles: ("ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR")[];
-                            can: ("account.manage" | "account.use" | "announcement.manage" | "assignment.manage" | "assignment.write" | "audit.read" | "class.create" | "class.export_research" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "review.manage" | "review.write" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.read" | "submission.repair" | "system.operate" | "system.read" | "template.manage" | "wopi.token")[];
+                            can: ("account.manage" | "account.use" | "announcement.manage" | "assignment.manage" | "assignment.write" | "audit.read" | "class.create" | "class.export_research" | "class.list_any" | "class.list_own" | "class.manage" | "class.oversee" | "class.read_any" | "class.read_as_member" | "editor.test" | "enrollment.join" | "review.manage" | "review.write" | "rubric.manage" | "submission.grade" | "submission.manage" | "submission.mark" | "submission.read" | "submission.repair" | "system.operate" | "system.read" | "template.manage" | "wopi.token")[];
                             accessToken: string;
                             /** Format: date-time */
                             expiry: string;
@@ -946,6 +946,93 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of all accounts; who waits for access as an instructor comes first
+         * @description Permission: `account.manage`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    index?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            accounts: {
+                                id: number;
+                                firstName: string;
+                                lastName: string;
+                                username: string;
+                                email: string;
+                                phone: string;
+                                roles: {
+                                    id: number;
+                                    /** @enum {string} */
+                                    name: "ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR";
+                                    selected: boolean;
+                                }[];
+                                profile: string[];
+                                confirmed: boolean;
+                                /** Format: date-time */
+                                pendingSince: string | null;
+                                authProvider: string;
+                                version: string;
+                            }[];
+                            total: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3318,6 +3405,19 @@ export interface paths {
                             title: string;
                             pointValue: number;
                             description: string;
+                            richDescription: {
+                                /** @enum {string} */
+                                type: "paragraph" | "heading" | "subheading" | "bulletItem" | "numberItem" | "quote";
+                                indent: number;
+                                runs: {
+                                    text: string;
+                                    /** @enum {boolean} */
+                                    bold?: true;
+                                    /** @enum {boolean} */
+                                    italic?: true;
+                                    link?: string;
+                                }[];
+                            }[] | null;
                             /** Format: date-time */
                             startDate: string;
                             /** Format: date-time */
@@ -3508,6 +3608,20 @@ export interface paths {
                         title?: string;
                         pointValue?: number | string;
                         description?: string;
+                        richDescription?: {
+                            /** @enum {string} */
+                            type: "paragraph" | "heading" | "subheading" | "bulletItem" | "numberItem" | "quote";
+                            /** @default 0 */
+                            indent?: number;
+                            runs: {
+                                text: string;
+                                /** @enum {boolean} */
+                                bold?: true;
+                                /** @enum {boolean} */
+                                italic?: true;
+                                link?: string;
+                            }[];
+                        }[] | null;
                         /** Format: date-time */
                         startDate?: string;
                         /** Format: date-time */
@@ -3637,6 +3751,20 @@ export interface paths {
                         pointValue: number | string;
                         /** @default  */
                         description?: string;
+                        richDescription?: {
+                            /** @enum {string} */
+                            type: "paragraph" | "heading" | "subheading" | "bulletItem" | "numberItem" | "quote";
+                            /** @default 0 */
+                            indent?: number;
+                            runs: {
+                                text: string;
+                                /** @enum {boolean} */
+                                bold?: true;
+                                /** @enum {boolean} */
+                                italic?: true;
+                                link?: string;
+                            }[];
+                        }[] | null;
                         /** Format: date-time */
                         startDate: string;
                         /** Format: date-time */
@@ -4728,13 +4856,30 @@ export interface paths {
                                 sectionId: number | null;
                                 /** Format: date-time */
                                 invitedDate: string;
+                                /** Format: date-time */
+                                mailedDate: string | null;
                             }[];
+                            /** @enum {string|null} */
+                            invitationLanguage: "en" | "de" | null;
                             assignments: {
                                 id: number;
                                 classId: number;
                                 title: string;
                                 pointValue: number;
                                 description: string;
+                                richDescription: {
+                                    /** @enum {string} */
+                                    type: "paragraph" | "heading" | "subheading" | "bulletItem" | "numberItem" | "quote";
+                                    indent: number;
+                                    runs: {
+                                        text: string;
+                                        /** @enum {boolean} */
+                                        bold?: true;
+                                        /** @enum {boolean} */
+                                        italic?: true;
+                                        link?: string;
+                                    }[];
+                                }[] | null;
                                 /** Format: date-time */
                                 startDate: string;
                                 /** Format: date-time */
@@ -4822,6 +4967,13 @@ export interface paths {
                                     options: "Mutal" | "Optional" | "Unidirectional";
                                 } | null;
                                 peerReviewConfigured: boolean;
+                                progress: {
+                                    handedIn: number;
+                                    toGrade: number;
+                                    late: number;
+                                };
+                                isMarker: boolean;
+                                isCalibrating: boolean;
                                 studentSubmissions: {
                                     studentId: number;
                                     submissionId: number | null;
@@ -4837,6 +4989,11 @@ export interface paths {
                                 firstName: string;
                                 lastName: string;
                                 email: string;
+                                marking: {
+                                    /** @enum {string} */
+                                    level: "none" | "comment" | "grade";
+                                    sectionIds: number[] | null;
+                                };
                             }[];
                             can: {
                                 manage: boolean;
@@ -4860,6 +5017,19 @@ export interface paths {
                                 id: number;
                                 title: string;
                                 description: string;
+                                richDescription: {
+                                    /** @enum {string} */
+                                    type: "paragraph" | "heading" | "subheading" | "bulletItem" | "numberItem" | "quote";
+                                    indent: number;
+                                    runs: {
+                                        text: string;
+                                        /** @enum {boolean} */
+                                        bold?: true;
+                                        /** @enum {boolean} */
+                                        italic?: true;
+                                        link?: string;
+                                    }[];
+                                }[] | null;
                                 /** Format: date-time */
                                 startDate: string;
                                 /** Format: date-time */
@@ -4897,7 +5067,10 @@ export interface paths {
                                             fileId: number;
                                             draftTitle: string;
                                             /** Format: date-time */
+                                            submissionDate: string;
+                                            /** Format: date-time */
                                             draftDueDate: string;
+                                            assigned: boolean;
                                         }[];
                                     };
                                 }[];
@@ -5056,7 +5229,11 @@ export interface paths {
                                 sectionId: number | null;
                                 /** Format: date-time */
                                 invitedDate: string;
+                                /** Format: date-time */
+                                mailedDate: string | null;
                             }[];
+                            /** @enum {string|null} */
+                            invitationLanguage: "en" | "de" | null;
                             assignments: {
                                 id: number;
                                 title: string;
@@ -5071,7 +5248,14 @@ export interface paths {
                                 visible: boolean;
                                 stoped: boolean;
                                 numberOfStarted: number;
+                                progress: {
+                                    handedIn: number;
+                                    toGrade: number;
+                                    late: number;
+                                };
                                 peerReviewConfigured: boolean;
+                                isMarker: boolean;
+                                isCalibrating: boolean;
                             }[];
                             missed: {
                                 assignmentId: number;
@@ -5083,6 +5267,11 @@ export interface paths {
                                 firstName: string;
                                 lastName: string;
                                 email: string;
+                                marking: {
+                                    /** @enum {string} */
+                                    level: "none" | "comment" | "grade";
+                                    sectionIds: number[] | null;
+                                };
                             }[];
                             can: {
                                 manage: boolean;
@@ -5106,6 +5295,19 @@ export interface paths {
                                 id: number;
                                 title: string;
                                 description: string;
+                                richDescription: {
+                                    /** @enum {string} */
+                                    type: "paragraph" | "heading" | "subheading" | "bulletItem" | "numberItem" | "quote";
+                                    indent: number;
+                                    runs: {
+                                        text: string;
+                                        /** @enum {boolean} */
+                                        bold?: true;
+                                        /** @enum {boolean} */
+                                        italic?: true;
+                                        link?: string;
+                                    }[];
+                                }[] | null;
                                 /** Format: date-time */
                                 startDate: string;
                                 /** Format: date-time */
@@ -5143,7 +5345,10 @@ export interface paths {
                                             fileId: number;
                                             draftTitle: string;
                                             /** Format: date-time */
+                                            submissionDate: string;
+                                            /** Format: date-time */
                                             draftDueDate: string;
+                                            assigned: boolean;
                                         }[];
                                     };
                                 }[];
@@ -6581,7 +6786,7 @@ export interface paths {
         put?: never;
         /**
          * Set the numeric grade of a draft, of one that nobody handed in with unsubmitted=true; -1 takes it away
-         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.changed, grade.not_submitted.
+         * @description Permission: `submission.mark`. Error codes: not_found, grade.invalid, grade.changed, grade.not_submitted, grade.marked_twice.
          */
         post: {
             parameters: {
@@ -6617,6 +6822,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -6757,9 +6966,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -6825,7 +7036,7 @@ export interface paths {
         put?: never;
         /**
          * Set the letter grade of a draft, of one that nobody handed in with unsubmitted=true
-         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.changed, grade.not_submitted.
+         * @description Permission: `submission.mark`. Error codes: not_found, grade.invalid, grade.changed, grade.not_submitted, grade.marked_twice.
          */
         post: {
             parameters: {
@@ -6861,6 +7072,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -7001,9 +7216,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -7099,6 +7316,7 @@ export interface paths {
                             fields: {
                                 [key: string]: string;
                             };
+                            assets: string[];
                             fileId: number;
                         };
                     };
@@ -8440,7 +8658,7 @@ export interface paths {
         };
         /**
          * The comments that the own bank holds
-         * @description Permission: `submission.grade`. Error codes: the general ones.
+         * @description Permission: `submission.mark`. Error codes: the general ones.
          */
         get: {
             parameters: {
@@ -8494,7 +8712,7 @@ export interface paths {
         };
         /**
          * Change a kept comment; what was written with it stays
-         * @description Permission: `submission.grade`. Error codes: not_found, conflict.changed.
+         * @description Permission: `submission.mark`. Error codes: not_found, conflict.changed.
          */
         put: {
             parameters: {
@@ -8556,7 +8774,7 @@ export interface paths {
         };
         /**
          * Keep a comment to use it again
-         * @description Permission: `submission.grade`. Error codes: bank.full.
+         * @description Permission: `submission.mark`. Error codes: bank.full.
          */
         post: {
             parameters: {
@@ -8618,7 +8836,7 @@ export interface paths {
         };
         /**
          * Take a comment out of the own bank; what was written with it stays
-         * @description Permission: `submission.grade`. Error codes: not_found.
+         * @description Permission: `submission.mark`. Error codes: not_found.
          */
         delete: {
             parameters: {
@@ -8689,6 +8907,7 @@ export interface paths {
             parameters: {
                 query: {
                     submissionId: number;
+                    seq?: number;
                 };
                 header?: never;
                 path?: never;
@@ -8713,6 +8932,20 @@ export interface paths {
                                 timestamp: string;
                                 versionSeq: number;
                                 passage: string;
+                                quote: {
+                                    words: string;
+                                    before: string;
+                                    after: string;
+                                    at: number;
+                                };
+                                replies: {
+                                    id: number;
+                                    authorName: string;
+                                    /** Format: date-time */
+                                    timestamp: string;
+                                    text: string;
+                                    canRemove: boolean;
+                                }[];
                                 /** @enum {string} */
                                 state: "changed-here" | "changed-nearby" | "not-changed" | "deleted-with-passage" | "declined" | "praise";
                                 changedShare: number;
@@ -8728,6 +8961,7 @@ export interface paths {
                                     replies: number;
                                 } | null;
                                 canRemove: boolean;
+                                canEdit: boolean;
                             }[];
                             sum: {
                                 comments: number;
@@ -8739,6 +8973,7 @@ export interface paths {
                             can: {
                                 comment: boolean;
                                 answer: boolean;
+                                reply: boolean;
                             };
                         };
                     };
@@ -8772,7 +9007,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a passage of a version of a text
-         * @description Permission: `submission.grade`. Error codes: not_found, comment.no_passage, comment.passage_too_long, comment.too_many.
+         * @description Permission: `submission.mark`. Error codes: not_found, comment.no_passage, comment.passage_too_long, comment.too_many.
          */
         post: {
             parameters: {
@@ -8840,7 +9075,7 @@ export interface paths {
         head?: never;
         /**
          * Change a comment, take it back, call it praise, accept that it is declined, or confirm its state
-         * @description Permission: `submission.grade`. Error codes: not_found, feedback.others, comment.not_declined.
+         * @description Permission: `submission.mark`. Error codes: not_found, feedback.others, comment.not_declined.
          */
         patch: {
             parameters: {
@@ -8911,7 +9146,7 @@ export interface paths {
         };
         /**
          * The words of a version of a text, to comment on a passage of them
-         * @description Permission: `submission.grade`. Error codes: not_found.
+         * @description Permission: `submission.mark`. Error codes: not_found.
          */
         get: {
             parameters: {
@@ -9043,6 +9278,138 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/submission/comments/replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply to a comment, as the student of the text or one of its teachers
+         * @description Permission: `submission.read`. Error codes: not_found, access.denied, comment.too_many_replies.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        commentId: number;
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Take an own reply back, or bring it again
+         * @description Permission: `submission.read`. Error codes: not_found, access.denied, feedback.others.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: number;
+                        removed: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
         trace?: never;
     };
     "/api/classes/feedbackuptake": {
@@ -9241,6 +9608,7 @@ export interface paths {
                                 title: string;
                                 /** Format: date-time */
                                 endDate: string;
+                                pointValue: number;
                                 drafts: {
                                     draftId: number;
                                     title: string;
@@ -9353,6 +9721,7 @@ export interface paths {
                                 title: string;
                                 /** Format: date-time */
                                 endDate: string;
+                                pointValue: number;
                                 drafts: {
                                     draftId: number;
                                     title: string;
@@ -9381,6 +9750,8 @@ export interface paths {
                                 alternateGrade: string | null;
                                 isSubmitted: boolean;
                                 isShown: boolean;
+                                /** @enum {string|null} */
+                                mark: "late" | "excused" | "missed" | null;
                                 effort: number | null;
                                 revision: number | null;
                                 drafts: {
@@ -9438,7 +9809,7 @@ export interface paths {
         put?: never;
         /**
          * Write cells of a grade book, all or none; each says which grade it replaces
-         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.changed, grade.many_changed, grade.not_submitted.
+         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.changed, grade.many_changed, grade.not_submitted, grade.marked_twice.
          */
         post: {
             parameters: {
@@ -9782,6 +10153,7 @@ export interface paths {
                                 /** @enum {string} */
                                 reason: "student" | "twice" | "column" | "grade" | "not_started" | "hidden" | "code";
                             }[];
+                            numberOfProblems: number;
                             ignored: string[];
                         };
                     };
@@ -9859,6 +10231,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -9999,9 +10375,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -10130,6 +10508,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/classes/readingplace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a text stands among those of a filter, and its neighbours there
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                    filter?: "all" | "to-grade" | "late" | "not-submitted";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            /** @enum {string} */
+                            filter: "all" | "to-grade" | "late" | "not-submitted";
+                            position: number | null;
+                            previousId: number | null;
+                            nextId: number | null;
+                            toGradeId: number | null;
+                            counts: {
+                                [key: string]: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/classes/setGrade": {
         parameters: {
             query?: never;
@@ -10141,7 +10596,7 @@ export interface paths {
         put?: never;
         /**
          * Set the numeric grade, of a text that nobody handed in with unsubmitted=true; -1 takes it away
-         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.changed, grade.not_submitted.
+         * @description Permission: `submission.mark`. Error codes: not_found, grade.invalid, grade.changed, grade.not_submitted, grade.marked_twice.
          */
         post: {
             parameters: {
@@ -10173,6 +10628,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -10313,9 +10772,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -10381,7 +10842,7 @@ export interface paths {
         put?: never;
         /**
          * Set the letter grade, of a text that nobody handed in with unsubmitted=true
-         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, grade.changed, grade.not_submitted.
+         * @description Permission: `submission.mark`. Error codes: not_found, grade.invalid, grade.changed, grade.not_submitted, grade.marked_twice.
          */
         post: {
             parameters: {
@@ -10413,6 +10874,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -10553,9 +11018,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -10621,7 +11088,7 @@ export interface paths {
         put?: never;
         /**
          * Save the whole list of feedback onto the version it was read from; without one it only adds
-         * @description Permission: `submission.grade`. Error codes: not_found, conflict.changed, feedback.others.
+         * @description Permission: `submission.mark`. Error codes: not_found, conflict.changed, feedback.others.
          */
         post: {
             parameters: {
@@ -10662,6 +11129,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -10802,9 +11273,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -10858,7 +11331,7 @@ export interface paths {
         head?: never;
         /**
          * Write to a student about a draft, or about the text as a whole
-         * @description Permission: `submission.grade`. Error codes: not_found.
+         * @description Permission: `submission.mark`. Error codes: not_found.
          */
         patch: {
             parameters: {
@@ -10895,6 +11368,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -11035,9 +11512,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -11086,6 +11565,262 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/submission/feedback/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The feedback that the user is writing and has not sent
+         * @description Permission: `submission.mark`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            comment: string;
+                            draftId: number | null;
+                            version: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Keep feedback as it is typed, onto the version it was read from; nobody else sees it
+         * @description Permission: `submission.mark`. Error codes: not_found, conflict.changed.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        comment: string;
+                        draftId?: number | null;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            submissionId: number;
+                            comment: string;
+                            draftId: number | null;
+                            version: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/textreaders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The user has the text open in the reader, for less than a minute: who else has
+         * @description Permission: `submission.read`. Error codes: not_found.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            others: {
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * The user has left the text
+         * @description Permission: `submission.read`. Error codes: the general ones.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/home": {
@@ -12023,6 +12758,7 @@ export interface paths {
                         /** @default false */
                         openReview?: boolean;
                         heldUntilDeadline?: boolean;
+                        pairsAtClose?: boolean;
                         reviewer?: number | string;
                         /** @enum {string} */
                         options?: "Mutal" | "Mutual" | "mutal" | "mutual" | "Optional" | "optional" | "Optional Mutal" | "Optional Mutual" | "Unidirectional" | "unidirectional";
@@ -12275,6 +13011,7 @@ export interface paths {
                             anonymous: boolean;
                             openReview: boolean;
                             heldUntilDeadline: boolean;
+                            pairsAtClose: boolean;
                             reviewable: boolean;
                             record: {
                                 reviewer: number;
@@ -12909,6 +13646,7 @@ export interface paths {
                         "application/json": {
                             data: {
                                 assignmentId: number;
+                                assignmentTitle: string;
                                 current: {
                                     studentId: number;
                                     studentName: string;
@@ -12920,7 +13658,10 @@ export interface paths {
                                             fileId: number;
                                             draftTitle: string;
                                             /** Format: date-time */
+                                            submissionDate: string;
+                                            /** Format: date-time */
                                             draftDueDate: string;
+                                            assigned: boolean;
                                         }[];
                                     };
                                 }[];
@@ -13002,6 +13743,7 @@ export interface paths {
                             fields: {
                                 [key: string]: string;
                             };
+                            assets: string[];
                         };
                     };
                 };
@@ -13241,6 +13983,7 @@ export interface paths {
                             fields: {
                                 [key: string]: string;
                             };
+                            assets: string[];
                         };
                     };
                 };
@@ -13520,7 +14263,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a student says about stretches of the own writing, for them and for staff
+         * What a student and their teachers say about stretches of the writing, for all of them
          * @description Permission: `submission.read`. Error codes: not_found.
          */
         get: {
@@ -13544,6 +14287,14 @@ export interface paths {
                             timezone: string;
                             notes: {
                                 id: number;
+                                author: {
+                                    /** @enum {string} */
+                                    kind: "student";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "staff";
+                                    name: string;
+                                };
                                 /** Format: date-time */
                                 from: string;
                                 /** Format: date-time */
@@ -13564,6 +14315,7 @@ export interface paths {
                             }[];
                             can: {
                                 add: boolean;
+                                comment: boolean;
                             };
                         };
                     };
@@ -13743,6 +14495,198 @@ export interface paths {
         /**
          * Take a note away that the text was not handed in with yet
          * @description Permission: `assignment.write`. Error codes: not_found, class.archived, note.stays.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/process/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a comment on a stretch of the writing
+         * @description Permission: `submission.mark`. Error codes: not_found, note.outside, feedback.others.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        id: number;
+                        /** Format: date-time */
+                        from: string;
+                        /** Format: date-time */
+                        to: string;
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Comment on a stretch of the writing
+         * @description Permission: `submission.mark`. Error codes: not_found, note.outside, note.too_many.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        /** Format: date-time */
+                        from: string;
+                        /** Format: date-time */
+                        to: string;
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Take back a comment on a stretch of the writing
+         * @description Permission: `submission.mark`. Error codes: not_found, feedback.others.
          */
         delete: {
             parameters: {
@@ -14439,7 +15383,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account with a password; a mail asks to confirm its address
-         * @description Permission: `public`. Error codes: account.taken.
+         * @description Permission: `public`. Error codes: account.taken, account.link_invalid, class.closed.
          */
         post: {
             parameters: {
@@ -14462,6 +15406,7 @@ export interface paths {
                         instructor?: boolean;
                         /** @default [] */
                         profile?: string[];
+                        invitation?: string;
                     };
                 };
             };
@@ -14505,6 +15450,78 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the link of a mail leads to that invites to a class
+         * @description Permission: `public`. Error codes: account.link_invalid, class.closed.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            className: string;
+                            instructor: string;
+                            email: string;
+                            firstName: string;
+                            lastName: string;
+                            hasAccount: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -14691,6 +15708,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -14831,9 +15852,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -14931,6 +15954,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -15071,9 +16098,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -15173,6 +16202,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -15313,9 +16346,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -15421,6 +16456,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -15561,9 +16600,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -15665,6 +16706,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -15805,9 +16850,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -15909,6 +16956,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -16049,9 +17100,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -16456,6 +17509,11 @@ export interface paths {
                             /** Format: date */
                             endDate: string;
                             classTimeZone: string;
+                            marking: {
+                                /** @enum {string} */
+                                level: "none" | "comment" | "grade";
+                                sections: string[] | null;
+                            } | null;
                         }[];
                     };
                 };
@@ -16899,6 +17957,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assistant/marking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let an assistant comment, or comment and grade, for a whole class or some sections, or neither
+         * @description Permission: `class.manage`. Error codes: not_found, assistant.not_member.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        classId: number;
+                        userId: number;
+                        /** @enum {string} */
+                        level: "none" | "comment" | "grade";
+                        sectionIds: number[] | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assistant/ta": {
         parameters: {
             query?: never;
@@ -17135,6 +18269,97 @@ export interface paths {
                                 id: number;
                                 quote: string;
                                 text: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/peerreview/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the reviews of a text say about its words, and where these stand now, for staff, and for its author once they reached them
+         * @description Permission: `submission.read`. Error codes: not_found, service.unavailable.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                    seq?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            reviews: {
+                                reviewId: number;
+                                draftId: number;
+                                draftTitle: string;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
+                                number: number;
+                                reviewerName: string;
+                                /** Format: date-time */
+                                timestamp: string;
+                                comments: {
+                                    id: number;
+                                    passage: string;
+                                    quote: {
+                                        words: string;
+                                        before: string;
+                                        after: string;
+                                        at: number;
+                                    };
+                                    text: string;
+                                    /** @enum {string} */
+                                    state: "changed-here" | "changed-nearby" | "not-changed" | "deleted-with-passage" | "declined" | "praise";
+                                }[];
                             }[];
                         };
                     };
@@ -18010,6 +19235,14 @@ export interface paths {
                                 save: number;
                                 t: number;
                                 id: number;
+                                author: {
+                                    /** @enum {string} */
+                                    kind: "student";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "staff";
+                                    name: string;
+                                };
                                 end: number;
                                 text: string;
                                 /** @enum {string|null} */
@@ -18219,6 +19452,8 @@ export interface paths {
                         }[];
                         /** @default false */
                         dryRun?: boolean;
+                        /** @enum {string} */
+                        mailLanguage?: "en" | "de";
                     };
                 };
             };
@@ -18237,6 +19472,84 @@ export interface paths {
                                 outcome: "enrolled" | "invited" | "unchanged" | "moved" | "renamed" | "invalid_email" | "repeated" | "is_staff" | "cannot_enroll";
                             }[];
                             newSections: string[];
+                            mailed: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/invitationmails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to people who are invited; to those who were written to a moment ago not again
+         * @description Permission: `class.manage`. Error codes: not_found, class.closed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        classId: number;
+                        /** @enum {string} */
+                        language: "en" | "de";
+                        ids?: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            mailed: number;
+                            tooSoon: number;
                         };
                     };
                 };
@@ -18643,7 +19956,7 @@ export interface paths {
         put?: never;
         /**
          * What a text got by each criterion of the rubric; once none is missing, the sum is its grade
-         * @description Permission: `submission.grade`. Error codes: not_found, conflict.changed, grade.invalid, grade.changed, grade.not_submitted.
+         * @description Permission: `submission.mark`. Error codes: not_found, conflict.changed, grade.invalid, grade.changed, grade.not_submitted, grade.marked_twice.
          */
         post: {
             parameters: {
@@ -18686,6 +19999,10 @@ export interface paths {
                             assignmentTitle: string;
                             currentStudentIndex: number;
                             numberOfStudents: number;
+                            toGrade: {
+                                count: number;
+                                nextId: number | null;
+                            };
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | "EXCEPTION";
                             /** @enum {string} */
@@ -18826,9 +20143,11 @@ export interface paths {
                                 }[];
                             } | null;
                             can: {
+                                comment: boolean;
                                 grade: boolean;
                                 manage: boolean;
                             };
+                            isMarkedTwice: boolean;
                             rubricScores: {
                                 version: number;
                                 scores: {
@@ -18847,6 +20166,941 @@ export interface paths {
                                 isShown: boolean;
                                 effort: number | null;
                                 revision: number | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/secondmarking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Texts that two people mark: both marks of a text once both are there, before that the own one
+         * @description Permission: `submission.mark`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            assignmentId: number;
+                            classId: number;
+                            assignmentTitle: string;
+                            className: string;
+                            timezone: string;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            markers: {
+                                id: number;
+                                name: string;
+                            }[];
+                            numberOfTexts: number;
+                            drawn: {
+                                sample: {
+                                    /** @enum {string} */
+                                    kind: "all";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "percent";
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "count";
+                                    amount: number;
+                                };
+                                first: {
+                                    id: number;
+                                    name: string;
+                                };
+                                second: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                drawnAt: string;
+                                /** @enum {string|null} */
+                                place: "first" | "second" | null;
+                            } | null;
+                            texts: {
+                                submissionId: number;
+                                name: string;
+                                own: (number | string) | null;
+                                isFirstDone: boolean;
+                                isSecondDone: boolean;
+                                marks: {
+                                    first: number | string;
+                                    second: number | string;
+                                } | null;
+                                difference: number | null;
+                                isSettled: boolean;
+                                grade: (number | string) | null;
+                            }[];
+                            can: {
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Draw texts of an assignment that two people mark, out of those handed in without a grade
+         * @description Permission: `submission.grade`. Error codes: not_found, conflict.changed, marking.no_marker, marking.no_texts.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        assignmentId: number;
+                        sample: {
+                            /** @enum {string} */
+                            kind: "all";
+                        } | {
+                            /** @enum {string} */
+                            kind: "percent";
+                            amount: number;
+                        } | {
+                            /** @enum {string} */
+                            kind: "count";
+                            amount: number;
+                        };
+                        firstId: number;
+                        secondId: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            assignmentId: number;
+                            classId: number;
+                            assignmentTitle: string;
+                            className: string;
+                            timezone: string;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            markers: {
+                                id: number;
+                                name: string;
+                            }[];
+                            numberOfTexts: number;
+                            drawn: {
+                                sample: {
+                                    /** @enum {string} */
+                                    kind: "all";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "percent";
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "count";
+                                    amount: number;
+                                };
+                                first: {
+                                    id: number;
+                                    name: string;
+                                };
+                                second: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                drawnAt: string;
+                                /** @enum {string|null} */
+                                place: "first" | "second" | null;
+                            } | null;
+                            texts: {
+                                submissionId: number;
+                                name: string;
+                                own: (number | string) | null;
+                                isFirstDone: boolean;
+                                isSecondDone: boolean;
+                                marks: {
+                                    first: number | string;
+                                    second: number | string;
+                                } | null;
+                                difference: number | null;
+                                isSettled: boolean;
+                                grade: (number | string) | null;
+                            }[];
+                            can: {
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * End the second marking of an assignment; grades that were agreed on stay
+         * @description Permission: `submission.grade`. Error codes: not_found.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/secondmarking/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give the own mark, or take it back with null, as long as the other marker has none
+         * @description Permission: `submission.mark`. Error codes: not_found, grade.invalid, marking.closed.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        mark: (number | string) | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/secondmarking/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make agreed marks the grades of texts on which both marks are there
+         * @description Permission: `submission.grade`. Error codes: not_found, grade.invalid, marking.not_ready.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        assignmentId: number;
+                        grades: {
+                            submissionId: number;
+                            grade: number | string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            assignmentId: number;
+                            classId: number;
+                            assignmentTitle: string;
+                            className: string;
+                            timezone: string;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            markers: {
+                                id: number;
+                                name: string;
+                            }[];
+                            numberOfTexts: number;
+                            drawn: {
+                                sample: {
+                                    /** @enum {string} */
+                                    kind: "all";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "percent";
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "count";
+                                    amount: number;
+                                };
+                                first: {
+                                    id: number;
+                                    name: string;
+                                };
+                                second: {
+                                    id: number;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                drawnAt: string;
+                                /** @enum {string|null} */
+                                place: "first" | "second" | null;
+                            } | null;
+                            texts: {
+                                submissionId: number;
+                                name: string;
+                                own: (number | string) | null;
+                                isFirstDone: boolean;
+                                isSecondDone: boolean;
+                                marks: {
+                                    first: number | string;
+                                    second: number | string;
+                                } | null;
+                                difference: number | null;
+                                isSettled: boolean;
+                                grade: (number | string) | null;
+                            }[];
+                            can: {
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/calibration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The calibration round of an assignment: the own marks, and all of them once they are shown
+         * @description Permission: `submission.mark`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            assignmentId: number;
+                            assignmentTitle: string;
+                            classId: number;
+                            className: string;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            markers: {
+                                id: number;
+                                name: string;
+                            }[];
+                            numberOfTexts: number;
+                            round: {
+                                /** Format: date-time */
+                                begunAt: string;
+                                team: {
+                                    id: number;
+                                    name: string;
+                                }[];
+                                isShown: boolean;
+                                isMember: boolean;
+                            } | null;
+                            texts: {
+                                submissionId: number;
+                                name: string;
+                                own: (number | string) | null;
+                                given: number;
+                                marks: {
+                                    marker: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    mark: number | string;
+                                }[] | null;
+                            }[];
+                            can: {
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Draw three texts without a grade for a team to mark, each without the marks of the others
+         * @description Permission: `submission.grade`. Error codes: not_found, conflict.changed, calibration.no_marker, calibration.no_texts.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        assignmentId: number;
+                        markerIds: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            assignmentId: number;
+                            assignmentTitle: string;
+                            classId: number;
+                            className: string;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            markers: {
+                                id: number;
+                                name: string;
+                            }[];
+                            numberOfTexts: number;
+                            round: {
+                                /** Format: date-time */
+                                begunAt: string;
+                                team: {
+                                    id: number;
+                                    name: string;
+                                }[];
+                                isShown: boolean;
+                                isMember: boolean;
+                            } | null;
+                            texts: {
+                                submissionId: number;
+                                name: string;
+                                own: (number | string) | null;
+                                given: number;
+                                marks: {
+                                    marker: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    mark: number | string;
+                                }[] | null;
+                            }[];
+                            can: {
+                                manage: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * End a calibration round with its marks; no grade was made of them
+         * @description Permission: `submission.grade`. Error codes: not_found.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    assignmentId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/calibration/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give the own mark in a calibration round, or take it back with null, until marks are shown
+         * @description Permission: `submission.mark`. Error codes: not_found, grade.invalid, calibration.closed.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        submissionId: number;
+                        mark: (number | string) | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            success: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes/calibration/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show the marks of a calibration round before all are there
+         * @description Permission: `submission.grade`. Error codes: not_found.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        assignmentId: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            assignmentId: number;
+                            assignmentTitle: string;
+                            classId: number;
+                            className: string;
+                            /** @enum {string} */
+                            gradeMethod: "Numeric" | "Letter";
+                            gradeOptions: string[];
+                            markers: {
+                                id: number;
+                                name: string;
+                            }[];
+                            numberOfTexts: number;
+                            round: {
+                                /** Format: date-time */
+                                begunAt: string;
+                                team: {
+                                    id: number;
+                                    name: string;
+                                }[];
+                                isShown: boolean;
+                                isMember: boolean;
+                            } | null;
+                            texts: {
+                                submissionId: number;
+                                name: string;
+                                own: (number | string) | null;
+                                given: number;
+                                marks: {
+                                    marker: {
+                                        id: number;
+                                        name: string;
+                                    };
+                                    mark: number | string;
+                                }[] | null;
+                            }[];
+                            can: {
+                                manage: boolean;
                             };
                         };
                     };
@@ -19090,7 +21344,8 @@ export interface paths {
                     "application/json": {
                         classId: number;
                         sectionId: number | null;
-                        studentIds: number[];
+                        studentIds?: number[];
+                        invitationIds?: number[];
                     };
                 };
             };
@@ -19616,6 +21871,7 @@ export interface paths {
                             fields: {
                                 [key: string]: string;
                             };
+                            assets: string[];
                         };
                     };
                 };
@@ -20865,6 +23121,7 @@ export interface paths {
                             fields: {
                                 [key: string]: string;
                             };
+                            assets: string[];
                         };
                     };
                 };
@@ -21799,6 +24056,13 @@ export interface paths {
                                     /** @enum {string} */
                                     origin: "base" | "import" | "typed" | "commented" | "restored" | "accepted" | "reread" | "repaired";
                                 };
+                            }[];
+                            handIns: {
+                                seq: number;
+                                /** Format: date-time */
+                                at: string | null;
+                                title: string;
+                                isFinal: boolean;
                             }[];
                             next: number | null;
                         };
@@ -22828,6 +25092,19 @@ export interface paths {
                             timezone: string;
                             title: string;
                             description: string;
+                            richDescription: {
+                                /** @enum {string} */
+                                type: "paragraph" | "heading" | "subheading" | "bulletItem" | "numberItem" | "quote";
+                                indent: number;
+                                runs: {
+                                    text: string;
+                                    /** @enum {boolean} */
+                                    bold?: true;
+                                    /** @enum {boolean} */
+                                    italic?: true;
+                                    link?: string;
+                                }[];
+                            }[] | null;
                             /** Format: date-time */
                             startDate: string;
                             /** Format: date-time */
@@ -23020,6 +25297,19 @@ export interface paths {
                             timezone: string;
                             title: string;
                             description: string;
+                            richDescription: {
+                                /** @enum {string} */
+                                type: "paragraph" | "heading" | "subheading" | "bulletItem" | "numberItem" | "quote";
+                                indent: number;
+                                runs: {
+                                    text: string;
+                                    /** @enum {boolean} */
+                                    bold?: true;
+                                    /** @enum {boolean} */
+                                    italic?: true;
+                                    link?: string;
+                                }[];
+                            }[] | null;
                             /** Format: date-time */
                             startDate: string;
                             /** Format: date-time */
@@ -23258,6 +25548,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/submission/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a student would hand in now: its length, suggestions that wait, files that were left alone
+         * @description Permission: `assignment.write`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            words: number | null;
+                            templateWords: number;
+                            hasSuggestions: boolean;
+                            files: {
+                                assignmentTemplateId: number;
+                                /** @enum {string} */
+                                state: "untouched" | "empty";
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/editor/frame": {
         parameters: {
             query?: never;
@@ -23279,6 +25643,7 @@ export interface paths {
                     submissionId: number;
                     assignmentTemplateId?: number;
                     seq?: number;
+                    ahead?: boolean | string;
                 };
                 header?: never;
                 path?: never;
@@ -23300,6 +25665,7 @@ export interface paths {
                             fields: {
                                 [key: string]: string;
                             };
+                            assets: string[];
                         };
                     };
                 };

@@ -12,6 +12,8 @@ interface Received<Answer> {
   signal?: AbortSignal | undefined;
   /** Asked on pages open to everybody as well: a session that has ended is no reason to leave them. */
   isIncidental?: boolean;
+  /** Said while the page is being left: it goes out all the same. */
+  isLast?: boolean;
 }
 
 type Options<M extends Method, P extends PathOf<M>, Answer> = Sent<M, P> & Received<Answer>;
@@ -27,6 +29,7 @@ interface Request {
   body?: unknown;
   signal?: AbortSignal | undefined;
   isIncidental?: boolean;
+  isLast?: boolean;
   creates?: boolean;
   /** The key of what is meant, for a call that creates. */
   key?: string;
@@ -128,6 +131,7 @@ async function send(method: Method, path: string, options: Request): Promise<Res
       headers,
       body: bodyOf(options.body),
       signal: options.signal ?? null,
+      keepalive: options.isLast ?? false,
     });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;

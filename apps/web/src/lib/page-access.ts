@@ -54,6 +54,8 @@ export const pageAccess = {
   '/progress/:id': 'submission.read',
   '/readassignment/:submissionId': 'submission.read',
   '/register': 'public',
+  '/calibration/:id': 'submission.read',
+  '/secondmarking/:id': 'submission.read',
   '/studentguide': 'enrollment.join',
   '/systemstatus': 'public',
   '/ta/classDetails/:classid': 'class.read_as_member',

@@ -32,6 +32,7 @@ const user: SessionUser = sessionUserSchema.parse({
 
 let localStorage: ReturnType<typeof memoryStorage>;
 let sessionStorage: ReturnType<typeof memoryStorage>;
+let events: EventTarget;
 
 /** The module as a page finds it that is opened now. */
 async function openPage() {
@@ -42,7 +43,12 @@ async function openPage() {
 beforeEach(() => {
   localStorage = memoryStorage();
   sessionStorage = memoryStorage();
-  vi.stubGlobal('window', { localStorage, sessionStorage });
+  events = new EventTarget();
+  vi.stubGlobal('window', {
+    localStorage,
+    sessionStorage,
+    addEventListener: events.addEventListener.bind(events),
+  });
   vi.useFakeTimers({ now: Date.parse('2030-01-01T11:00:00Z') });
 });
 
@@ -91,6 +97,35 @@ describe('the session', () => {
   it('passes over what an older version left in the storage', async () => {
     localStorage.setItem('redraft.session', '{"user":"me"}');
     expect((await openPage()).sessionState().kind).toBe('absent');
+  });
+});
+
+describe('a page beside other tabs', () => {
+  /** How often the page was loaded anew after another tab had stored that. */
+  async function afterOtherTab(stored: SessionUser | null) {
+    const page = await openPage();
+    page.storeSession(user);
+    const handleChange = vi.fn();
+    page.followOtherTabs(handleChange);
+    if (stored === null) localStorage.removeItem('redraft.session');
+    else localStorage.setItem('redraft.session', JSON.stringify(stored));
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: 'redraft.session' }));
+    return { loads: handleChange.mock.calls.length, user: page.currentUser() };
+  }
+
+  it.each([
+    ['renews the session', { ...user, expiry: '2030-01-01T20:00:00Z' }],
+    ['signs the same person in again', { ...user, accessToken: 'another token' }],
+    ['chooses another time zone', { ...user, timeZone: 'Europe/Berlin' }],
+  ])('takes it over without loading anew when another tab %s', async (_what, stored) => {
+    expect(await afterOtherTab(stored)).toEqual({ loads: 0, user: stored });
+  });
+  it.each([
+    ['signs out', null],
+    ['signs somebody else in', sessionUserSchema.parse({ ...user, id: 8 })],
+    ['hears of other permissions', { ...user, can: ['account.use' as const] }],
+  ])('loads anew when another tab %s', async (_what, stored) => {
+    expect(await afterOtherTab(stored)).toEqual({ loads: 1, user: stored });
   });
 });
 

@@ -84,13 +84,21 @@ export function mayAsk(user: SessionUser | null, permission: Permission): boolea
   return user?.can.includes(permission) ?? false;
 }
 
-/** Follows sign-ins and sign-outs of other tabs; returns the way to stop. */
+/**
+ * Follows sign-ins and sign-outs of other tabs; returns the way to stop. Another tab also stores a session that it has renewed, or what the
+ * person has chosen: that is taken over, but `onChange` is told only of another person, or of other permissions, since it loads the page anew.
+ */
 export function followOtherTabs(onChange: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== storageKey && event.key !== null) return;
+    const before = current;
     change(load());
-    onChange();
+    if (accessOf(before) !== accessOf(current)) onChange();
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);
+}
+
+function accessOf(user: SessionUser | null): string {
+  return user === null ? '' : JSON.stringify([user.id, user.roles, user.can]);
 }

@@ -10,8 +10,13 @@ const againMs = 5000;
 type SavingState = 'saved' | 'saving' | 'failed';
 
 /** What a person types, kept on the server after each pause, before it is left, and again where it failed. */
-export function useKeptAsTyped<Kept, Typed>(loaded: Kept, keeping: Keeping<Kept, Typed>) {
-  const [state, setState] = useState({ kept: loaded, typed: keeping.typedIn(loaded) });
+export function useKeptAsTyped<Kept, Typed>(
+  loaded: Kept,
+  keeping: Keeping<Kept, Typed>,
+  /** What was typed on top of what was loaded and is not kept yet, where there is such a thing. */
+  begun?: Typed,
+) {
+  const [state, setState] = useState({ kept: loaded, typed: begun ?? keeping.typedIn(loaded) });
   const { kept, typed } = state;
   const save = useAct({
     mutationFn: (now: typeof state) => keepMerged(keeping, now),

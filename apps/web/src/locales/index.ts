@@ -30,6 +30,7 @@ export { default as timeline } from './en/text/timeline.json' with { type: 'json
 export { default as versions } from './en/text/versions.json' with { type: 'json' };
 export { default as accommodations } from './en/work/accommodations.json' with { type: 'json' };
 export { default as assignments } from './en/work/assignments.json' with { type: 'json' };
+export { default as calibration } from './en/work/calibration.json' with { type: 'json' };
 export { default as copying } from './en/work/copying.json' with { type: 'json' };
 export { default as feedback } from './en/work/feedback.json' with { type: 'json' };
 export { default as figures } from './en/work/figures.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export { default as rewind } from './en/work/rewind.json' with { type: 'json' };
 export { default as roster } from './en/work/roster.json' with { type: 'json' };
 export { default as rubrics } from './en/work/rubrics.json' with { type: 'json' };
 export { default as scores } from './en/work/scores.json' with { type: 'json' };
+export { default as 'second-marking' } from './en/work/second-marking.json' with { type: 'json' };
 export { default as sections } from './en/work/sections.json' with { type: 'json' };
 export { default as 'student-class' } from './en/work/student-class.json' with { type: 'json' };
 export { default as templates } from './en/work/templates.json' with { type: 'json' };

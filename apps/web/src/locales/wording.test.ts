@@ -17,6 +17,7 @@ const verdicts = {
 const elsewhere: Record<string, string> = {
   'landing about.text': 'what the product does not do',
   'landing about.process.title': 'what the product does not do',
+  'editor left.copied': 'words that were put on the clipboard',
   'classes copied': 'an enrollment key that was put on the clipboard',
 };
 

@@ -1,3 +1,5 @@
+import '../lib/zod-without-eval.ts';
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../lib/query-client.ts';

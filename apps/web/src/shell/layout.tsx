@@ -31,9 +31,12 @@ export function Layout(props: Props) {
   );
 }
 
+/** A text is the matter there, and takes the width of the drawer. */
+const textPages = /^\/(read)?assignment\/\d+\/?$/i;
+
 function Frame({ path, notices, children }: Props) {
   const { t } = useTranslation('shell');
-  const [wideOpen, setWideOpen] = useDrawerOpen();
+  const drawer = useDrawerOpen(textPages.test(path));
   const [narrowOpen, setNarrowOpen] = useState<boolean>();
   const isWhole = useIsWholeWindow();
   const isStranger = useSession() === null;
@@ -44,10 +47,10 @@ function Frame({ path, notices, children }: Props) {
         {!isWhole && (
           <NavigationDrawer
             path={path}
-            open={wideOpen}
+            open={drawer.isOpen}
             isOnlyNarrow={isStranger}
             narrowOpen={narrowOpen}
-            onToggle={() => setWideOpen(!wideOpen)}
+            onToggle={drawer.toggle}
             onNarrowClose={() => setNarrowOpen(false)}
           />
         )}

@@ -14,6 +14,7 @@ import { oversightRoutes } from '../features/oversight/routes.ts';
 import { processRecordRoutes } from '../features/process-record/routes.ts';
 import { readerRoutes } from '../features/reader/routes.ts';
 import { recoveryRoutes } from '../features/recovery/routes.ts';
+import { secondMarkingRoutes } from '../features/second-marking/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
 import { signUpRoutes } from '../features/sign-up/routes.ts';
 import { supportRoutes } from '../features/support/routes.ts';
@@ -40,6 +41,7 @@ export const routes: readonly AppRoute[] = [
   ...readerRoutes,
   ...shellRoutes,
   ...recoveryRoutes,
+  ...secondMarkingRoutes,
   ...signInRoutes,
   ...signUpRoutes,
   ...supportRoutes,

@@ -3,12 +3,21 @@ import { readStored, writeStored } from '../lib/browser-storage.ts';
 
 const storageKey = 'redraft.drawer';
 
-/** Whether the drawer is open on wide screens; remembered. */
-export function useDrawerOpen(): [boolean, (open: boolean) => void] {
-  const [open, setOpen] = useState(() => readStored('local', storageKey) !== 'closed');
-  const remember = (next: boolean) => {
-    writeStored('local', storageKey, next ? 'open' : 'closed');
-    setOpen(next);
+/**
+ * Whether the drawer is open on wide screens; remembered. A page that needs the width folds it: opened there, it is so until that page
+ * is left, and the remembered choice stays what it is.
+ */
+export function useDrawerOpen(isFoldedByPage: boolean): { isOpen: boolean; toggle: () => void } {
+  const [isChosen, setChosen] = useState(() => readStored('local', storageKey) !== 'closed');
+  const [isOpenHere, setOpenHere] = useState(false);
+  if (!isFoldedByPage && isOpenHere) setOpenHere(false);
+  const isOpen = isFoldedByPage ? isOpenHere : isChosen;
+  const toggle = () => {
+    if (isFoldedByPage) setOpenHere(!isOpenHere);
+    else {
+      writeStored('local', storageKey, isChosen ? 'closed' : 'open');
+      setChosen(!isChosen);
+    }
   };
-  return [open, remember];
+  return { isOpen, toggle };
 }

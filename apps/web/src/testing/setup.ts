@@ -11,6 +11,9 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // What jsdom lacks of a browser.
 Object.defineProperty(document, 'fullscreenElement', { value: null });
+// Of a selection, as of an element that is nowhere.
+Range.prototype.getClientRects = () => document.createElement('span').getClientRects();
+Range.prototype.getBoundingClientRect = () => document.createElement('span').getBoundingClientRect();
 // Nothing is ever laid out, so that it has no size to tell of.
 window.ResizeObserver = class {
   observe() {}

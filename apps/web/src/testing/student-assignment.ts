@@ -10,6 +10,7 @@ export const notBegun: Assignment = {
   timezone: 'Europe/Berlin',
   title: 'Essay on habit',
   description: 'Write about a habit of yours.',
+  richDescription: null,
   startDate: '2026-10-01T06:00:00Z',
   endDate: '2026-10-20T10:00:00Z',
   pointValue: 40,

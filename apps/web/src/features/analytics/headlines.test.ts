@@ -1,4 +1,4 @@
-import type { ClassTimes } from '@redraft/contracts';
+import { assignmentIdSchema, type ClassTimes } from '@redraft/contracts';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isolated } from '../../lib/isolated-words.ts';
@@ -44,12 +44,17 @@ const spread = (values: [number, number, number, number, number]) => {
 };
 const average = (mean: number) => ({ ...spread([60, 600, 1200, 2400, 3000]), mean, sd: 60 });
 const assignment = (title: string, mean: number) => ({
+  id: assignmentIdSchema.parse(1),
   title,
   seconds: average(mean),
   activeSeconds: 100,
   thinkSeconds: 100,
   wpm: average(mean / 60),
 });
+const narrow = {
+  ...assignment('A city', 1500),
+  seconds: { ...spread([60, 1100, 1200, 1300, 3000]), mean: 1500, sd: 60 },
+};
 // Ids are branded; none of them matters to a sentence.
 const times = {
   students: [
@@ -68,7 +73,65 @@ const third = (sum: number, n: number) => ({
 });
 const timezone = 'Europe/Berlin';
 
+/** Three texts, of which one is far longer than the others. */
+const withOutlier = (mean: number, dots: number[]) => ({ n: dots.length, box: null, dots, mean, sd: 1 });
+const afternoons = (sums: [number, number][]) => ({
+  of: 'minutes' as const,
+  lanes: [{ title: null, buckets: sums.map(([sum, n]) => third(sum, n)) }],
+  timezone,
+});
+
 const sentences: [string, Say, string, string][] = [
+  [
+    'of mean times that one student raises',
+    (formats, t) =>
+      timeAveragesHeadline(
+        [
+          { ...assignment('A place', 0), seconds: withOutlier(7200, [600, 900, 20_100]) },
+          assignment('A city', 1500),
+        ],
+        formats,
+        t,
+      ),
+    '“A place” took the longest on average, 2 h; “A city” the shortest, 25 m. One student far above the others raises it: the median of “A place” is 15 m.',
+    '„A place“ dauerte im Mittel am längsten, 2 Std; „A city“ am kürzesten, 25 Min. Eine Person weit über den anderen hebt den Mittelwert: Der Median von „A place“ ist 15 Min.',
+  ],
+  [
+    'of the assignments that do not differ',
+    (formats, t) =>
+      assignmentTimeHeadline([assignment('A place', 1500), assignment('A city', 1500)], formats, t),
+    'The assignments do not differ: in each, half of the students wrote between 10 m and 40 m.',
+    'Die Aufgaben unterscheiden sich nicht: In jeder schrieb die Hälfte zwischen 10 Min und 40 Min.',
+  ],
+  [
+    'of a third that one student made, beside the median',
+    (formats, t) =>
+      activityHeadline(
+        afternoons([
+          [400, 1],
+          [20, 3],
+          [30, 4],
+        ]),
+        formats,
+        t,
+      ),
+    'The most was done on 2026-10-13, 08:00–16:00: 6 h 40 m, by one student. The median of all such times is 30 m.',
+    'Am meisten geschah am 2026-10-13, 08:00–16:00: 6 Std 40 Min, von einer Person. Der Median aller solchen Zeiten ist 30 Min.',
+  ],
+  [
+    'of thirds in which as much was done',
+    (formats, t) =>
+      activityHeadline(
+        afternoons([
+          [30, 2],
+          [30, 1],
+        ]),
+        formats,
+        t,
+      ),
+    'At each of the 2 times as much was done: 30 m.',
+    'Zu jeder der 2 Zeiten geschah gleich viel: 30 Min.',
+  ],
   [
     'of assignments that took equally long',
     (formats, t) =>
@@ -160,7 +223,7 @@ const sentences: [string, Say, string, string][] = [
   ],
   [
     'of the assignment in which students are furthest apart',
-    (formats, t) => assignmentTimeHeadline(times.assignments, formats, t),
+    (formats, t) => assignmentTimeHeadline([assignment('A place', 2700), narrow], formats, t),
     'Students differ most for “A place”: half of them wrote between 10 m and 40 m.',
     'Am weitesten liegen sie bei „A place“ auseinander: Die Hälfte schrieb zwischen 10 Min und 40 Min.',
   ],

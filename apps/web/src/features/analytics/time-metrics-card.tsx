@@ -20,7 +20,7 @@ import { RatioBandsSwitch } from './ratio-bands-switch.tsx';
 type TimedText = Pick<
   ReadSubmission,
   'submissionId' | 'assignmentId' | 'classTimezone' | 'lastModification'
-> & { can: Pick<ReadSubmission['can'], 'grade'> };
+> & { can: Pick<ReadSubmission['can'], 'manage'> };
 
 /** How long the text took (docs/metrics.md#times). */
 export function TimeMetricsCard({
@@ -48,7 +48,7 @@ export function TimeMetricsCard({
         />
       )}
       {query.data !== undefined && <Figures metrics={query.data} submission={submission} />}
-      {query.data !== undefined && submission.can.grade && (
+      {query.data !== undefined && submission.can.manage && (
         <RatioBandsSwitch metrics={query.data} submission={submission} />
       )}
     </PanelCard>

@@ -16,6 +16,7 @@ export function ItemEditorDialog({ item, onClose }: { item: AssignmentFile; onCl
       document={`template ${item.id} ${item.templateFileId ?? 'blank'}`}
       open={(look) => openItemFrame({ id: item.id, ...look })}
       onClose={onClose}
+      takesFocus
     />
   );
 }

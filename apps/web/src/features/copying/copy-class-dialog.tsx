@@ -40,13 +40,14 @@ export function CopyClassDialog({ classId, onClose }: Props) {
   );
 }
 
-/** From today on, as long as the original. */
-function copyOf(course: ClassOverview): ClassInput {
+/** From today on, as long as the original, under a name that tells the two apart in every list. */
+function copyOf(course: ClassOverview, classname: string): ClassInput {
   const user = currentUser();
   const classStartDate = dayIn(course.classTimeZone, now());
   const length = daysBetween(course.startDate.slice(0, 10), course.endDate.slice(0, 10));
   return {
     ...storedClass(course),
+    classname,
     enrollkey: user === null ? '' : generateEnrollKey(user),
     classStartDate,
     classEndDate: plusDays(classStartDate, Math.max(1, length)),
@@ -55,7 +56,9 @@ function copyOf(course: ClassOverview): ClassInput {
 
 function CopyForm({ course, onClose }: { course: ClassOverview; onClose: () => void }) {
   const { t } = useTranslation(['copying', 'classes', 'ui']);
-  const [defaultValues] = useState(() => copyOf(course));
+  const [defaultValues] = useState(() =>
+    copyOf(course, t('class.nameOf', { name: course.className, interpolation: { escapeValue: false } })),
+  );
   const schema = useMemo(
     () => newClassSchema({ endTooEarly: (time) => t('ui:form.notBefore', { time }) }),
     [t],

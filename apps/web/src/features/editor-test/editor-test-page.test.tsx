@@ -15,6 +15,7 @@ const path = '/api/editor/sample/frame';
 const frame = {
   actionUrl: '/editor/docx?WOPISrc=x',
   editorOrigin: '',
+  assets: [],
   mode: 'edit' as const,
   fields: { access_token: 'secret' },
   fileId: 64,
@@ -22,18 +23,27 @@ const frame = {
 const asked = () => server.calls.filter((call) => call.path === path).map(({ query }) => query);
 
 describe('the page on which the editor is tried', () => {
-  it('opens the own sample, says its number, and loads what was chosen with a press on Reload', async () => {
+  it('opens the own sample of a type as soon as the type is chosen, and says its number', async () => {
+    server.answers('POST', path, frame);
+    const { user } = show(<EditorTestPage />);
+    expect(await screen.findByDisplayValue('64')).toBeTruthy();
+    server.answers('POST', path, { ...frame, fileId: 65 });
+    await user.click(screen.getByRole('button', { name: 'Draw' }));
+    expect(await screen.findByDisplayValue('65')).toBeTruthy();
+    expect(asked()).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DRAW' }]);
+    expect(asked()[1]).not.toHaveProperty('id');
+  });
+
+  it('opens the document with a number on Reload', async () => {
     server.answers('POST', path, frame);
     const { user } = show(<EditorTestPage />);
     expect(await screen.findByDisplayValue('64')).toBeTruthy();
     const reload = screen.getByRole('button', { name: 'Reload' });
-    await user.click(screen.getByRole('button', { name: 'Draw' }));
-    expect(asked()).toHaveLength(1);
     const id = screen.getByRole('textbox', { name: 'Document id' });
     await user.clear(id);
     await user.type(id, '7');
     await user.click(reload);
-    await expect.poll(asked).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DRAW', id: '7' }]);
+    await expect.poll(asked).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DOCUMENT', id: '7' }]);
   });
 
   it('asks for nothing where the number is none, and says where there is no such sample', async () => {

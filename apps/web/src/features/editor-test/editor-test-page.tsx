@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { contentTypes } from '@redraft/contracts';
+import { contentTypeSchema, contentTypes } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStatus } from '../../lib/api-error.ts';
@@ -38,16 +38,23 @@ export function EditorTestPage() {
     form.setValue('id', String(fileId));
     return frame;
   };
+  const show = (chosen: Sample) => setOpened({ sample: chosen, openings: openings + 1 });
+  /** The number that stands in the field belongs to a document of the type before. */
+  const chooseType = (type: string) => {
+    form.setValue('id', '');
+    show({ type: contentTypeSchema.parse(type), id: undefined });
+  };
   return (
     <PageFrame title={t('title')} subtitle={t('text')}>
       <Stack sx={{ gap: 2 }}>
-        <Form form={form} onSubmit={(chosen) => setOpened({ sample: chosen, openings: openings + 1 })}>
+        <Form form={form} onSubmit={show}>
           <Stack sx={{ gap: 2 }}>
             <Box sx={typesInSight}>
               <ToggleField
                 control={form.control}
                 name="type"
                 label={t('type')}
+                onChoose={chooseType}
                 options={contentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
               />
             </Box>

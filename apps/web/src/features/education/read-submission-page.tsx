@@ -60,7 +60,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
       facts={
         <>
           <ScoreCards submissionId={submissionId} />
-          <TimeMetricsCard submission={{ ...text, can: { grade: false } }} area="education" />
+          <TimeMetricsCard submission={{ ...text, can: { manage: false } }} area="education" />
         </>
       }
       text={

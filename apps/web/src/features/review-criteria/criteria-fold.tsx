@@ -1,14 +1,17 @@
 import type { PeerReviewId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Fold } from '../../ui/fold.tsx';
-import { ReviewCriteria, useHasCriteria } from './review-criteria.tsx';
+import { ReviewCriteria } from './review-criteria.tsx';
+import { answersQuery } from './review-criteria-calls.ts';
 
-/** What a review says by its criteria, over its text: closed until it is asked for. Nothing where there are no criteria. */
+/** What a review says by its criteria, over its text. Nothing where there are no criteria. */
 export function CriteriaFold({ reviewId }: { reviewId: PeerReviewId }) {
   const { t } = useTranslation('review-criteria');
-  if (!useHasCriteria(reviewId)) return null;
+  const { data } = useQuery(answersQuery(reviewId));
+  if (data?.criteria == null) return null;
   return (
-    <Fold title={t('title')}>
+    <Fold title={t('counted', { count: data.criteria.criteria.length })} isOpen>
       <ReviewCriteria reviewId={reviewId} />
     </Fold>
   );

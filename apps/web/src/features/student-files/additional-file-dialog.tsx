@@ -68,6 +68,7 @@ export function AdditionalFileDialog(props: Props) {
           return frame;
         }}
         onClose={close}
+        takesFocus={props.canPutBack}
         tool={props.canPutBack && file.allowImport ? tool : undefined}
       />
       <LazyDialogs>

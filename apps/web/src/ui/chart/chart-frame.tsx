@@ -19,8 +19,8 @@ export type ChartState = 'loading' | 'failed' | 'empty' | 'ready';
 interface Props<Row> {
   /** The name of the graph, as in "Failed to load {chart}". */
   name: string;
-  /** What is drawn; its definition stands beside the name. */
-  figure: FigureKey;
+  /** What is drawn of a writing process; its definition stands beside the name. */
+  figure?: FigureKey;
   state: ChartState;
   /** What somebody looks at it for. */
   question?: string;
@@ -53,7 +53,7 @@ export function ChartFrame<Row>(props: Props<Row>) {
             <Typography id={id} variant="h4" component={props.headingLevel ?? 'h2'}>
               {name}
             </Typography>
-            <FigureTip figure={props.figure} />
+            {props.figure !== undefined && <FigureTip figure={props.figure} />}
             {isAdvisory && <AdvisoryNote />}
           </Stack>
           {question !== undefined && (

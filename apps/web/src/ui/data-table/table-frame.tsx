@@ -53,8 +53,8 @@ const tableLook = {
   '& .MuiTableCell-root': { px: { xs: 1, md: 1.75 }, py: 1 },
   '& .MuiTableCell-root:first-child': { pl: 2 },
   '& .MuiTableCell-root:last-child': { pr: 2 },
-  // On a tablet the hour goes under its day, so that the buttons of the row stay in sight.
-  '--time-wrap': { xs: 'normal', md: 'nowrap' },
+  // Where there is little room the hour goes under its day, so that the buttons of the row stay in sight.
+  '--time-wrap': { xs: 'normal', xl: 'nowrap' },
   // On narrow screens the name of the row stays while the rest moves under it.
   '& .row-name': {
     position: { xs: 'sticky', md: 'static' },
@@ -69,6 +69,11 @@ const tableLook = {
   '& .row-arrow': { width: 44 },
   '& .row-actions': { whiteSpace: 'nowrap', width: '1%' },
   '& tbody tr:hover > .row-name': { bgcolor: { xs: 'surface.sunken', md: 'transparent' } },
+  // A row lights up where it leads somewhere: by the link that its name is, or by a press anywhere.
+  '& tbody tr.MuiTableRow-hover:not(:has(> .row-name a, > .row-name button)):hover': {
+    bgcolor: 'transparent',
+    '& > .row-name': { bgcolor: { xs: 'background.paper', md: 'transparent' } },
+  },
   '& thead .row-name': { zIndex: 3, bgcolor: 'surface.sunken' },
   '& tbody:last-of-type > tr:last-of-type > *': { borderBottom: 0 },
 } as const;

@@ -18,13 +18,24 @@ interface Props {
   /** `danger` for what cannot be undone. */
   tone?: 'normal' | 'danger';
   isBusy?: boolean;
+  /** What has to be known before the act is still being looked up. */
+  isLooking?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before an act, saying what it does. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, confirmLabel, cancelLabel, tone = 'normal', isBusy = false } = props;
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    tone = 'normal',
+    isBusy = false,
+    isLooking = false,
+  } = props;
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -53,7 +64,7 @@ export function ConfirmDialog(props: Props) {
         </Button>
         <Button
           onClick={props.onConfirm}
-          loading={isBusy}
+          loading={isBusy || isLooking}
           variant="contained"
           color={tone === 'danger' ? 'error' : 'primary'}
         >

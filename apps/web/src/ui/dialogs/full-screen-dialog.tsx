@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnsavedDialog, UnsavedGuard } from './unsaved-guard.tsx';
+import { type UnsavedAnswers, UnsavedDialog, UnsavedGuard } from './unsaved-guard.tsx';
 
 const widths = { form: 880, standard: 1280, full: 'none' } as const;
 
@@ -17,6 +17,7 @@ interface Props {
   subtitle?: ReactNode;
   onClose: () => void;
   hasUnsavedChanges?: boolean;
+  unsavedAnswers?: UnsavedAnswers;
   /** Buttons at the end of the bar, for instance Create. */
   actions?: ReactNode;
   width?: keyof typeof widths;
@@ -26,6 +27,7 @@ interface Props {
 /** A dialog as large as the window; closing it with unsaved changes asks first. */
 export function FullScreenDialog(props: Props) {
   const { open, title, subtitle, onClose, hasUnsavedChanges = false, width = 'standard' } = props;
+  const answers = props.unsavedAnswers ?? 'acts';
   const { t } = useTranslation('ui');
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
@@ -89,8 +91,8 @@ export function FullScreenDialog(props: Props) {
       >
         {props.children}
       </Box>
-      <UnsavedDialog open={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
-      <UnsavedGuard when={open && hasUnsavedChanges} />
+      <UnsavedDialog open={isAsking} answers={answers} onStay={() => setAsking(false)} onLeave={leave} />
+      <UnsavedGuard when={open && hasUnsavedChanges} answers={answers} />
     </Dialog>
   );
 }

@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+/** How the question is answered: by its acts, or by Disagree (stays) and Agree (gives up), where the documents have these words. */
+export type UnsavedAnswers = 'acts' | 'agree';
+
 /** Put into a page or dialog with a form: leaving it with unsaved changes asks first. */
-export function UnsavedGuard({ when }: { when: boolean }) {
+export function UnsavedGuard({ when, answers }: { when: boolean; answers?: UnsavedAnswers }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -18,6 +21,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   return (
     <UnsavedDialog
       open={blocker.state === 'blocked'}
+      {...(answers && { answers })}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
     />
@@ -26,19 +30,19 @@ export function UnsavedGuard({ when }: { when: boolean }) {
 
 interface DialogProps {
   open: boolean;
+  answers?: UnsavedAnswers;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Disagree stays, Agree gives the changes up. */
-export function UnsavedDialog({ open, onStay, onLeave }: DialogProps) {
+export function UnsavedDialog({ open, answers = 'acts', onStay, onLeave }: DialogProps) {
   const { t } = useTranslation('ui');
   return (
     <ConfirmDialog
       open={open}
       title={t('unsaved.title')}
-      cancelLabel={t('unsaved.disagree')}
-      confirmLabel={t('unsaved.agree')}
+      cancelLabel={t(`unsaved.${answers}.stay`)}
+      confirmLabel={t(`unsaved.${answers}.leave`)}
       tone="danger"
       onClose={onStay}
       onConfirm={onLeave}

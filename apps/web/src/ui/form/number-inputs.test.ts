@@ -9,6 +9,8 @@ const ways = /type="number"|inputMode|valueAsNumber|z\.coerce|\b(?:parseInt|pars
 
 /** What is no number that somebody types into a field, with the reason. */
 const others: Record<string, string> = {
+  'domain/class-fields/class-days.ts': 'the year of a day that the page wrote down itself',
+  'domain/revisions/find-passage.ts': 'the number of a version, as the server wrote it',
   'domain/revisions/marked-words.ts': 'a place in the text that the page wrote down itself',
   'domain/revisions/moment.ts': 'the number of a save in an address that the product made',
   'features/admin/audit/audit-search-form.tsx':
@@ -20,8 +22,9 @@ const others: Record<string, string> = {
   'features/review-criteria/criterion-form.tsx': 'one of a list',
   'features/rewind/draft-comparison.tsx': 'one of a list',
   'features/rewind/version-slider.tsx': 'the place of a slider',
+  'features/second-marking/mark-form.tsx': 'a number or a letter; the number is read by lib/typed-number.ts',
+  'features/second-marking/set-up-form.tsx': 'read by lib/typed-number.ts',
   'features/support/request-support.tsx': 'one of a list',
-  'features/text-growth/frame-history-button.tsx': 'the number of a version, as the server wrote it',
   'features/text-growth/sittings-text.tsx': 'a place in the text that the page wrote down itself',
   'features/workspace/word-goal.ts': 'figures found in the words of a description',
   'lib/api-error.ts': 'seconds to wait, as the server writes them',
@@ -30,6 +33,9 @@ const others: Record<string, string> = {
   'ui/chart/table-csv.ts': 'a figure of the product, rounded',
   'ui/data-table/arrange-rows.ts': 'truth values',
   'ui/form/number-field.tsx': 'the one field for numbers',
+  'ui/rich-text/pasted-html.ts': 'how deep an item is, in markup that was pasted',
+  'ui/rich-text/pasted-styles.ts': 'how deep an item is, in a style that was pasted',
+  'ui/rich-text/rich-text-schema.ts': 'how deep an item is, in markup that the editor made itself',
 };
 
 const found = globSync('**/*.{ts,tsx}', { cwd: source })

@@ -14,17 +14,21 @@ import { problemOf } from './problem-of.ts';
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   options: readonly { value: string; label: string }[];
   tip?: string;
+  /** Called after another one was chosen. */
+  onChoose?: (value: string) => void;
 };
 
 /** One of a few, all in sight. */
 export function ToggleField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { control, name, label, helper, isDisabled = false, options, tip } = props;
+  const { control, name, label, helper, isDisabled = false, options, tip, onChoose } = props;
   const { field, fieldState } = useController({ control, name });
   const labelId = useId();
   const words = problemOf(fieldState) ?? helper;
   // A press on the chosen one answers null: one of them always stays chosen.
   const handleChange = (value: unknown) => {
-    if (value !== null) field.onChange(value);
+    if (typeof value !== 'string') return;
+    field.onChange(value);
+    onChoose?.(value);
   };
   return (
     <FormControl error={fieldState.invalid} disabled={isDisabled}>

@@ -1,13 +1,18 @@
+import { leaveField } from '../dialogs/leave-field.ts';
+import { focusRing } from './focus-ring.ts';
 import { inputComponents } from './input-components.ts';
 import type { ThemeComponents } from './theme-components.ts';
 import { directionOfWords } from './words-components.ts';
+
+/** What is typed in a dialog: it takes the focus from a field that is left. */
+const leavingFields = { tabIndex: -1, onKeyDown: leaveField, style: { outline: 0 } };
 
 /** How MUI's parts look here: flat, quiet, with one visible focus ring. */
 const looks: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { fontFeatureSettings: '"cv05", "ss03"', textRendering: 'optimizeLegibility' },
-      ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      ...focusRing(theme),
       '::selection': {
         backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,
       },
@@ -37,7 +42,11 @@ const looks: ThemeComponents = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, borderRadius: 10 }) },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 12 }, paperFullScreen: { borderRadius: 0 } } },
+  MuiDialog: {
+    defaultProps: { slotProps: { paper: leavingFields } },
+    styleOverrides: { paper: { borderRadius: 12 }, paperFullScreen: { borderRadius: 0 } },
+  },
+  MuiDrawer: { defaultProps: { slotProps: { paper: leavingFields } } },
   MuiDialogTitle: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, paddingTop: 20 }) },
   },

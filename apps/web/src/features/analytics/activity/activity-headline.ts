@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatInZone } from '../../../lib/class-time.ts';
 import type { GraphFormats } from '../graph-formats.ts';
+import { middleOf } from '../spread/spread-words.ts';
 
 /** '2026-10-12, 16:00–24:00' */
 export function thirdOf({ x, end }: { x: number; end: number }, zone: string): string {
@@ -9,6 +10,9 @@ export function thirdOf({ x, end }: { x: number; end: number }, zone: string): s
   const to = at(end).slice(11);
   return `${day}, ${from}–${to === '00:00' ? '24:00' : to}`;
 }
+
+/** More than three times the median stands apart. */
+const farAbove = 3;
 
 interface Told {
   of: 'minutes' | 'words';
@@ -19,7 +23,7 @@ interface Told {
   timezone: string;
 }
 
-/** When the most was done, and for what. */
+/** When the most was done, and for what; where one student alone did it, what the median is. */
 export function activityHeadline(
   { of, lanes, timezone }: Told,
   formats: GraphFormats,
@@ -28,10 +32,21 @@ export function activityHeadline(
   const buckets = lanes.flatMap((lane) => lane.buckets.map((bucket) => ({ ...bucket, title: lane.title })));
   const [most] = buckets.toSorted((one, other) => other.sum - one.sum);
   if (most === undefined) return '';
-  const amount =
-    of === 'minutes' ? formats.duration(most.sum * 60) : t('activity.words.amount', { count: most.sum });
+  const told = (sum: number) =>
+    of === 'minutes' ? formats.duration(sum * 60) : t('activity.words.amount', { count: sum });
+  const amount = told(most.sum);
+  if (buckets.length > 1 && buckets.every(({ sum }) => told(sum) === amount))
+    return t('activity.same', { amount, count: buckets.length });
   const values = { time: thirdOf(most, timezone), amount, count: most.n };
-  return most.title === null
-    ? t('activity.headline', values)
-    : t('activity.headlineOf', { ...values, title: most.title });
+  const headline =
+    most.title === null
+      ? t('activity.headline', values)
+      : t('activity.headlineOf', { ...values, title: most.title });
+  const middle = middleOf({
+    box: null,
+    dots: buckets.map(({ sum }) => sum).toSorted((one, other) => one - other),
+  });
+  // What one student did alone says little of the others.
+  const isOutlier = most.n === 1 && buckets.length > 2 && middle !== null && most.sum > farAbove * middle;
+  return isOutlier ? `${headline} ${t('activity.outlier', { amount: told(middle) })}` : headline;
 }

@@ -1,4 +1,4 @@
-import type { ClassTimes } from '@redraft/contracts';
+import type { Average, ClassTimes } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
 import { middleOf } from '../spread/spread-words.ts';
@@ -15,6 +15,7 @@ export function totalTimeHeadline({ students, total }: ClassTimes, formats: Grap
   if (total.box === null) return `${t('total.middle', { time: formats.duration(middle) })} ${begun}`;
   const { quarter, threeQuarters } = total.box;
   const spread = { from: formats.duration(quarter), to: formats.duration(threeQuarters) };
+  if (spread.from === spread.to) return `${t('total.same', { time: spread.from })} ${begun}`;
   return `${t('total.half', { ...spread, middle: formats.duration(middle) })} ${begun}`;
 }
 
@@ -26,9 +27,10 @@ export function timeAveragesHeadline(
   formats: GraphFormats,
   t: Words,
 ): string {
-  const taken = byMean(assignments, ({ seconds }) => seconds.mean);
+  const taken = byMean(assignments, ({ seconds }) => seconds);
   return extremes(taken, {
     told: formats.duration,
+    outlier: (title, middle) => t('averages.outlier', { title, middle }),
     one: (title, time) => t('averages.one', { title, time }),
     same: (time) => t('averages.same', { time }),
     most: (first, last) =>
@@ -43,9 +45,10 @@ export function timeAveragesHeadline(
 
 /** In which of the assignments the texts grew fastest on average, and in which slowest. */
 export function wpmHeadline(assignments: readonly Assignment[], formats: GraphFormats, t: Words): string {
-  const taken = byMean(assignments, ({ wpm }) => wpm.mean);
+  const taken = byMean(assignments, ({ wpm }) => wpm);
   return extremes(taken, {
     told: (mean) => formats.number(mean, 1),
+    outlier: (title, middle) => t('wpm.outlier', { title, middle }),
     one: (title, wpm) => t('wpm.one', { title, wpm }),
     same: (wpm) => t('wpm.same', { wpm }),
     most: (first, last) =>
@@ -70,6 +73,13 @@ export function assignmentTimeHeadline(
   );
   if (widest === undefined) return timeAveragesHeadline(assignments, formats, t);
   const { title, box } = widest;
+  const told = ({ quarter, threeQuarters }: typeof box) =>
+    `${formats.duration(quarter)} ${formats.duration(threeQuarters)}`;
+  if (boxed.length > 1 && boxed.every((one) => told(one.box) === told(box)))
+    return t('assignmentTime.same', {
+      from: formats.duration(box.quarter),
+      to: formats.duration(box.threeQuarters),
+    });
   return t('assignmentTime.headline', {
     title,
     from: formats.duration(box.quarter),
@@ -80,15 +90,31 @@ export function assignmentTimeHeadline(
 interface Mean {
   title: string;
   mean: number;
+  /** Where a single value raises the mean: the median beside it. */
+  middleBesideOutlier: number | null;
 }
 
-function byMean(assignments: readonly Assignment[], of: (assignment: Assignment) => number | null): Mean[] {
+function byMean(assignments: readonly Assignment[], of: (assignment: Assignment) => Average): Mean[] {
   return assignments
     .flatMap((assignment) => {
-      const mean = of(assignment);
-      return mean === null ? [] : [{ title: assignment.title, mean }];
+      const average = of(assignment);
+      const { mean } = average;
+      const middle = middleOf(average);
+      const middleBesideOutlier = hasOutlier(average) ? middle : null;
+      return mean === null ? [] : [{ title: assignment.title, mean, middleBesideOutlier }];
     })
     .sort((one, other) => other.mean - one.mean);
+}
+
+/** Of few values: one of more than three times the median. */
+const farAbove = 3;
+
+/** Whether the mean is made by a value far above the others: it lies beyond nine of ten of them. */
+function hasOutlier({ box, dots, mean }: Average): boolean {
+  if (mean === null) return false;
+  if (box !== null) return mean > box.high;
+  const middle = middleOf({ box, dots });
+  return dots.length > 2 && middle !== null && Math.max(...dots) > farAbove * middle;
 }
 
 interface Told {
@@ -102,6 +128,8 @@ interface Sentences {
   /** Of several that read alike. */
   same: (told: string) => string;
   most: (first: Told, last: Told) => string;
+  /** That a single value made the first of them, and the median. */
+  outlier: (title: string, middle: string) => string;
 }
 
 function extremes(means: readonly Mean[], sentences: Sentences): string {
@@ -110,5 +138,7 @@ function extremes(means: readonly Mean[], sentences: Sentences): string {
   const [most, least] = [sentences.told(first.mean), sentences.told(last.mean)];
   if (first === last) return sentences.one(first.title, most);
   if (most === least) return sentences.same(most);
-  return sentences.most({ title: first.title, told: most }, { title: last.title, told: least });
+  const headline = sentences.most({ title: first.title, told: most }, { title: last.title, told: least });
+  const { middleBesideOutlier: middle } = first;
+  return middle === null ? headline : `${headline} ${sentences.outlier(first.title, sentences.told(middle))}`;
 }

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { lastFirst } from './last-choice.ts';
+
+const choices = [{ id: 'one' }, { id: 'two' }, { id: 'three' }];
+
+describe('the choice that was taken last', () => {
+  it.each([
+    ['two', ['two', 'one', 'three']],
+    ['one', ['one', 'two', 'three']],
+    ['none of these', ['one', 'two', 'three']],
+    [null, ['one', 'two', 'three']],
+  ])('%s comes first', (last, expected) => {
+    expect(lastFirst(choices, last).map(({ id }) => id)).toEqual(expected);
+  });
+});

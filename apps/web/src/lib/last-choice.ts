@@ -1,0 +1,24 @@
+import { readStored, writeStored } from './browser-storage.ts';
+import { currentUser } from './session.ts';
+
+/** On a device that several people share, each has their own. */
+function keyOf(matter: string): string {
+  return `redraft.lastChoice.${matter}.${currentUser()?.id ?? ''}`;
+}
+
+/** What this person chose last of a few things, on this device. */
+export function readLastChoice(matter: string): string | null {
+  return readStored('local', keyOf(matter));
+}
+
+export function keepLastChoice(matter: string, id: string): void {
+  writeStored('local', keyOf(matter), id);
+}
+
+/** The same choices, the one that was taken last at their head. */
+export function lastFirst<Choice extends { id: string }>(
+  choices: readonly Choice[],
+  last: string | null,
+): Choice[] {
+  return [...choices.filter(({ id }) => id === last), ...choices.filter(({ id }) => id !== last)];
+}
