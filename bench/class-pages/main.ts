@@ -18,11 +18,11 @@ export async function benchClassPages(directory: string): Promise<Row[]> {
   ];
 }
 
-function toRow({ name, median, worst }: PageFigure): Row {
+function toRow({ name, median, worst, targetMs: target = targetMs }: PageFigure): Row {
   return {
     measure: `${name}: median, worst of five`,
     value: `${median.toFixed(0)} ms, ${worst.toFixed(0)} ms`,
-    target: `< ${targetMs} ms`,
-    isMet: worst < targetMs,
+    target: `< ${target} ms`,
+    isMet: worst < target,
   };
 }

@@ -1,4 +1,11 @@
-import type { AssignmentId, ClassId, FileId, UserId } from '@redraft/contracts';
+import {
+  type AssignmentId,
+  type ClassId,
+  type FileId,
+  type SubmissionId,
+  submissionIdSchema,
+  type UserId,
+} from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { createAccount } from '../../apps/server/src/domain/accounts/index.ts';
 import { keepMeasures } from '../../apps/server/src/domain/analytics/index.ts';
@@ -14,6 +21,8 @@ export const password = 'Bench1234!';
 export interface SeededClass {
   classId: ClassId;
   firstAssignment: AssignmentId;
+  /** A text in the middle of those of the first assignment. */
+  middleText: SubmissionId;
 }
 
 /**
@@ -37,7 +46,7 @@ export async function seedClass(): Promise<SeededClass> {
   const inWriting = await writeFile(student.userId, now, size.unfolded);
   await multiplyStudents(classId);
   await multiplySubmissions(classId, { finished, inWriting });
-  return { classId, firstAssignment };
+  return { classId, firstAssignment, middleText: await selectMiddleText(firstAssignment) };
 }
 
 export async function createPerson(
@@ -163,4 +172,13 @@ async function multiplySubmissions(classId: ClassId, originals: Originals): Prom
      FROM submissions JOIN drafts USING (assignment_id) WHERE drafts.type = 'DRAFT'`,
   );
   await pool().query('ANALYZE');
+}
+
+async function selectMiddleText(assignmentId: AssignmentId): Promise<SubmissionId> {
+  const { rows } = await pool().query<{ id: string }>(
+    `SELECT submissions.id FROM submissions JOIN users ON users.id = student_id
+     WHERE assignment_id = $1 AND username = 'student150'`,
+    [assignmentId],
+  );
+  return submissionIdSchema.parse(Number(rows[0]?.id));
 }

@@ -46,7 +46,7 @@ export async function benchManyProcesses(directory: string): Promise<Row[]> {
     ];
   const folder = path.join(directory, 'cluster');
   await mkdir(folder);
-  const documents = await bodiesOfEditor(await readStreams(), { count: documentCount, versions: 16 });
+  const documents = await bodiesOfEditor(readStreams(), { count: documentCount, versions: 16 });
   const client = await startLoadClient(documents);
   const cluster = await startCluster(folder);
   try {

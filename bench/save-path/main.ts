@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { recordings } from '@redraft/demo-world/testing';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import type { Measured } from '../results.ts';
@@ -9,7 +10,7 @@ import type { SavePathOptions } from './options.ts';
 import { printProfiles } from './profiles.ts';
 import { rowsOf, statementRows } from './rows.ts';
 import { measureStorages, type StorageResult } from './storage.ts';
-import { hasRecordings, readStreams } from './streams.ts';
+import { readStreams } from './streams.ts';
 
 /**
  * Saves from the socket to the answer (docs/save-path.md): the product as `npm start` runs it against a bare host that writes each file, and
@@ -26,7 +27,7 @@ export interface SavePathFigures {
 }
 
 export async function benchSavePath(directory: string, options: SavePathOptions): Promise<Measured> {
-  const streams = await readStreams();
+  const streams = readStreams();
   const documents = await bodiesOfEditor(streams, { count: documentCount, versions: versionCount });
   const postgres = await startEmbeddedPostgres({ directory: path.join(directory, 'log') });
   const client = await startLoadClient(documents);
@@ -38,7 +39,7 @@ export async function benchSavePath(directory: string, options: SavePathOptions)
     const inTurns = parts.some((part) => part !== 'storage') ? await measureInTurns(setting) : null;
     const storages = parts.includes('storage') ? await measureStorages(streams, connectionString) : [];
     if (options.profile !== null) await printProfiles(options.profile);
-    const figures: SavePathFigures = { isRecorded: hasRecordings, inTurns, storages };
+    const figures: SavePathFigures = { isRecorded: recordings.isThere, inTurns, storages };
     const asked = options.statements ? (inTurns?.comparisons ?? []).flatMap(statementRows) : [];
     return { rows: [...rowsOf(figures), ...asked], figures };
   } finally {

@@ -1,14 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
-import {
-  type Essay,
-  essays,
-  type HabitName,
-  parseRecording,
-  savesOfProcess,
-  savesOfRecording,
-} from '@redraft/demo-world';
+import { type Essay, essays, type HabitName, savesOfProcess, savesOfRecording } from '@redraft/demo-world';
+import { readRecording, recordings } from '@redraft/demo-world/testing';
 
 /** Real writing: the text at each save. */
 export interface Stream {
@@ -24,34 +15,25 @@ export interface History {
   isLong?: boolean;
 }
 
-/** Beside the repository, not in it. */
-const folder = new URL('../../../shared/traces/', import.meta.url);
 /** Of every history, in milliseconds since 1970. */
 export const firstSaveAt = Date.UTC(2026, 8, 1, 8);
 const hourMs = 60 * 60_000;
 
-export const hasRecordings = existsSync(folder);
-
-export async function readStreams(): Promise<Stream[]> {
+export function readStreams(): Stream[] {
   const names = ['clownschool_flat', 'json-crdt-blog-post'];
   const all = Object.values(essays);
-  if (!hasRecordings)
+  if (!recordings.isThere)
     return [
       writtenStream('essays-1', all.slice(0, 4), 'steady'),
       writtenStream('essays-2', all.slice(4, 8), 'heavy-reviser'),
     ];
-  return Promise.all(
-    names.map(async (name) => {
-      const recording = parseRecording(
-        gunzipSync(await readFile(new URL(`${name}.json.gz`, folder))).toString(),
-      );
-      const saves = [...savesOfRecording(recording, { at: firstSaveAt })].map(({ at, text }) => ({
-        at,
-        text,
-      }));
-      return { name, saves };
-    }),
-  );
+  return names.map((name) => ({
+    name,
+    saves: [...savesOfRecording(readRecording(name), { at: firstSaveAt })].map(({ at, text }) => ({
+      at,
+      text,
+    })),
+  }));
 }
 
 /** Where the recordings are absent: some essays one behind the other, as somebody of that habit writes them. */

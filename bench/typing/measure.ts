@@ -11,17 +11,15 @@ export interface Typed {
 /** Where a text takes words. */
 export const textPlace = '[contenteditable="true"]';
 
-/** From the address in the bar to a place in the editor that takes what is typed. */
-export async function readyToType(
+/** The page with a place in the editor that takes what is typed. */
+export async function openToType(
   context: BrowserContext,
   { path, place }: { path: string; place: string },
-): Promise<{ page: Page; milliseconds: number }> {
+): Promise<Page> {
   const page = await context.newPage();
-  const begun = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
-  const writing = page.frameLocator('iframe[name^="editor"]').locator(place).first();
-  await writing.waitFor({ timeout: 60_000 });
-  return { page, milliseconds: performance.now() - begun };
+  await page.frameLocator('iframe[name^="editor"]').locator(place).first().waitFor({ timeout: 60_000 });
+  return page;
 }
 
 /** Writes in the middle of the text as a person does: some five keys a second, never evenly. */

@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
-import { parseRecording, savesOfRecording } from '@redraft/demo-world';
-
-const recording = new URL('../../../shared/traces/clownschool_flat.json.gz', import.meta.url);
+import { savesOfRecording } from '@redraft/demo-world';
+import { readRecording, recordings } from '@redraft/demo-world/testing';
 
 /** A text of this many words in paragraphs of real sentences; where the recording is absent, of made-up ones. */
-export async function textOfWords(count: number): Promise<string> {
-  const sentences = existsSync(recording) ? await recordedSentences() : generatedSentences();
+export function textOfWords(count: number): string {
+  const sentences = recordings.isThere ? recordedSentences() : generatedSentences();
   const paragraphs: string[] = [];
   let words = 0;
   for (let index = 0; words < count; index += sentencesInParagraph) {
@@ -27,9 +23,8 @@ export async function textOfWords(count: number): Promise<string> {
 
 const sentencesInParagraph = 6;
 
-async function recordedSentences(): Promise<string[]> {
-  const recorded = parseRecording(gunzipSync(await readFile(recording)).toString());
-  const text = [...savesOfRecording(recorded, { at: 0 })].at(-1)?.text ?? '';
+function recordedSentences(): string[] {
+  const text = [...savesOfRecording(readRecording('clownschool_flat'), { at: 0 })].at(-1)?.text ?? '';
   return text.replace(/\s+/g, ' ').split(/(?<=[.!?]) /);
 }
 

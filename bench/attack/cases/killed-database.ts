@@ -6,7 +6,7 @@ import { type Attack, outcomeRow } from '../attack.ts';
 import { rowsOfWritten, writeMeanwhile } from '../steady-writers.ts';
 import { openWorld, type World } from '../world.ts';
 
-const longestMs = 30_000;
+const longestMs = 120_000;
 
 async function masterOf({ server }: World): Promise<number> {
   const file = path.join(server.dataDir, 'postgres', 'cluster', 'postmaster.pid');

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { program } from '../browser.ts';
+
+/** A tab that is looked at from outside now and then, and never debugged. */
+export interface PlainTab {
+  goto: (address: string) => Promise<void>;
+  /** What an expression in the page gives, as soon as that is something else than null. */
+  read: (expression: string) => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
+type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, unknown>>;
+
+/**
+ * A browser as people have it. Where one is debugged, as by Playwright, the engine reads a script again to know the line wherever an error is
+ * made, which some libraries do while they are loaded: it is a tenth of an opening.
+ */
+export async function inPlainBrowser<Result>(
+  act: (open: (firstScript: string) => Promise<PlainTab>) => Promise<Result>,
+): Promise<Result> {
+  if (program === undefined) throw new Error('There is no browser on this machine');
+  const profile = await mkdtemp(path.join(tmpdir(), 'plain-browser-'));
+  const child = spawn(
+    program,
+    [
+      ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      ...['--no-first-run', '--lang=en-GB', '--window-size=1440,900', '--remote-debugging-port=0'],
+      `--user-data-dir=${profile}`,
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Europe/Berlin' } },
+  );
+  const ended = once(child, 'exit');
+  try {
+    const send = await connect(await addressOf(child.stderr));
+    return await act((firstScript) => openTab(send, firstScript));
+  } finally {
+    child.kill();
+    await ended;
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function addressOf(errors: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: errors })) {
+    const [, address] = /DevTools listening on (ws:\S+)/.exec(line) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new Error('The browser did not start');
+}
+
+async function connect(address: string): Promise<Send> {
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result, error } = JSON.parse(String(data)); // boundary: the browser's protocol
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (error) asked?.reject(new Error(error.message));
+    else asked?.resolve(result);
+  });
+  let last = 0;
+  return (method, params = {}, sessionId = undefined) => {
+    const id = ++last;
+    const asked = Promise.withResolvers<Record<string, unknown>>();
+    waiting.set(id, asked);
+    socket.send(JSON.stringify({ id, method, params, sessionId }));
+    return asked.promise;
+  };
+}
+
+/** With nothing cached, as each has a profile of its own. */
+async function openTab(send: Send, firstScript: string): Promise<PlainTab> {
+  const { browserContextId } = await send('Target.createBrowserContext');
+  const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
+  const tell: Send = (method, params) => send(method, params, String(sessionId));
+  await tell('Page.enable');
+  await tell('Page.addScriptToEvaluateOnNewDocument', { source: firstScript });
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const { result } = await tell('Runtime.evaluate', { expression, returnByValue: true });
+    return (result as { value?: unknown }).value ?? null; // boundary: the browser's protocol
+  };
+  return {
+    goto: async (url) => void (await tell('Page.navigate', { url })),
+    read: async (expression) => {
+      for (let tries = 0; tries < 300; tries++) {
+        const value = await evaluate(expression);
+        if (value !== null) return value;
+        // Seldom enough not to be felt by what is measured.
+        await wait(200);
+      }
+      throw new Error(`The page never had ${expression}`);
+    },
+    close: async () => void (await send('Target.disposeBrowserContext', { browserContextId })),
+  };
+}
