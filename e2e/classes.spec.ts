@@ -4,7 +4,7 @@ import { openCourse } from './course.ts';
 import { begin, enroll } from './student.ts';
 import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 const zone = 'Europe/Berlin';
 const today = () => DateTime.now().setZone(zone);
@@ -23,7 +23,7 @@ async function typeDay(field: Locator, day: DateTime): Promise<void> {
 }
 
 async function openDetails(page: Page, classId: number): Promise<void> {
-  await page.goto(`/classdetail/${classId}`);
+  await page.goto(`/classdetail/${classId}?tab=details`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByLabel(/Class Name/)).toBeFocused();
 }
@@ -132,6 +132,7 @@ test('a class is archived and no longer seen by its student, brought back, and d
   await restored.getByRole('button', { name: 'Undo' }).click();
   await row.getByRole('link', { name: course.className, exact: true }).click();
   await expect(page.getByText('This class is archived: your students do not see it')).toBeVisible();
+  await page.getByRole('tab', { name: 'DETAILS' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('This class is archived')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
@@ -188,7 +189,7 @@ test('more classes are shown by the keyboard, also after a page that could not b
   for (const id of ids) await call('DELETE', `/api/classes/class?id=${id}`);
 });
 
-test('a student who is made teaching assistant finds the class, reads it and changes nothing', async ({
+test('a student who is made teaching assistant finds the class and what they may do, and changes nothing of it', async ({
   browser,
   page,
   request,
@@ -208,12 +209,19 @@ test('a student who is made teaching assistant finds the class, reads it and cha
   await page.getByRole('button', { name: 'Add to class' }).click();
   await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
   await expect(field).toBeFocused();
+  const permission = page.getByRole('combobox', { name: /^Permission of/ });
+  await expect(permission).toHaveText('Read only');
+  await permission.click();
+  await page.getByRole('option', { name: 'Comment and grade' }).click();
+  await expect(page.getByText(/^Permission of .*Comment and grade/)).toBeVisible();
+  await expect(permission).toBeFocused();
   await expectAccessible(page);
 
   const helper = await (await browser.newContext()).newPage();
   await signIn(helper, 'demo_student7', '/profile');
   await helper.getByRole('navigation').getByRole('link', { name: 'Classes I assist in' }).click();
   await expectAccessible(helper);
+  await expect(helper.getByRole('row', { name: course.className })).toContainText('Comment and grade');
   await helper.getByRole('link', { name: course.className }).click();
   await expect(helper.getByRole('tab')).toHaveText(['DETAILS', 'STUDENTS', 'ASSIGNMENTS', 'ANALYTICS']);
   await expect(helper.getByRole('button', { name: 'Edit' })).toHaveCount(0);
@@ -235,7 +243,7 @@ test('on narrow screens the chosen tab and all buttons of a row are in sight', a
   await expect(page.getByRole('tab', { name: 'ASSIGNMENTS' })).toBeInViewport({ ratio: 0.95 });
   await page.setViewportSize({ width: 768, height: 1024 });
   const row = page.getByRole('row', { name: new RegExp(course.title) });
-  await expect(row.getByRole('button', { name: /^Delete/ })).toBeInViewport({ ratio: 0.95 });
+  await expect(row.getByRole('button', { name: /^More for/ })).toBeInViewport({ ratio: 0.95 });
 });
 
 test('a title in Hebrew runs from right to left in lists, as a heading and in its form', async ({
@@ -261,6 +269,6 @@ test('a title in Hebrew runs from right to left in lists, as a heading and in it
   await signIn(page, 'demo_student9', '/enroll');
   await page.goto(`/myclassdetail/${course.classId}`);
   await expect(page.getByRole('table').getByText(/מכתב/).first()).toHaveCSS('direction', 'rtl');
-  await page.getByRole('link', { name: /^Start/ }).click();
+  await page.getByRole('link', { name: /מכתב/ }).click();
   await expect(page.getByRole('heading', { name: /מכתב/ })).toHaveCSS('direction', 'rtl');
 });

@@ -20,8 +20,9 @@ export async function openCourse(
   request: APIRequestContext,
   enrollkey: string,
   assignment: Record<string, unknown> = {},
+  instructor = 'demo_instructor',
 ): Promise<Course> {
-  const call = await callAs(request, 'demo_instructor');
+  const call = await callAs(request, instructor);
   const today = DateTime.now().setZone(zone);
   const className = `Writing ${enrollkey}`;
   const course = (await call('POST', '/api/classes/registerclass', {

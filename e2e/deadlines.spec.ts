@@ -59,10 +59,10 @@ test('who types over a deadline has handed in the words up to it, hears of it, a
 
   await moveDeadline(request, course, { draftType: 'DRAFT', seconds: 8 });
   await comeBack(page);
-  await expect(page.getByText(/It will automatically submit in/)).toBeVisible();
+  await expect(page.getByText(/It will be handed in automatically in/)).toBeVisible();
   await page.keyboard.type(' And on and on and on over the deadline.'.repeat(3), { delay: 90 });
   await page.keyboard.type(' Its end.');
-  await expect(page.getByRole('button', { name: 'Final Submission' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hand in' })).toBeVisible();
   await expect(page.getByText('Automatically Submitted').first()).toBeVisible();
   await expect(writingArea(page)).toContainText('Its end.');
   await expectSaved(page);

@@ -16,7 +16,7 @@ test('a student walks three drafts, one of them again by an exception, and no la
   browser,
   request,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const course = await openCourse(request, 'DI-DRAF1', {
     multiDraft: true,
     draftSubmissions: [draft('Outline', 3), draft('Draft', 5)],
@@ -24,7 +24,7 @@ test('a student walks three drafts, one of them again by an exception, and no la
   const { call, submissionId } = await begin(request, 'demo_student14', course);
   const page = await openText(browser, { course, username: 'demo_student14' });
   await page.keyboard.type('An outline, and its very last words.');
-  await handInNow(page, 'Draft Submission');
+  await handInNow(page, 'Hand in “Outline”');
   await expectStep(page, 'Outline', 'Submitted');
 
   // The server does it, and its answer is lost: as when it starts anew meanwhile.
@@ -37,9 +37,9 @@ test('a student walks three drafts, one of them again by an exception, and no la
     { times: 1 },
   );
   await write(page, ' A draft.');
-  await handInNow(page, 'Draft Submission');
+  await handInNow(page, 'Hand in “Draft”');
   await expectStep(page, 'Draft', 'Submitted');
-  await expect(page.getByRole('button', { name: 'Final Submission' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hand in' })).toBeVisible();
 
   const instructor = await callAs(request, 'demo_instructor');
   const read = (await instructor('POST', `/api/classes/readsubmission?submissionId=${submissionId}`)) as {
@@ -54,13 +54,13 @@ test('a student walks three drafts, one of them again by an exception, and no la
   });
   await expect(page.getByText('Exception: this deadline does not apply to you.')).toBeVisible();
   await write(page, ' The outline once more.');
-  await handInNow(page, 'Draft Submission');
+  await handInNow(page, 'Hand in “Outline”');
   await expectStep(page, 'Outline', 'Submitted with Exception');
 
   await write(page, ' The end.');
-  await handInNow(page, 'Final Submission');
-  await expect(page.getByRole('button', { name: 'Final Submission' })).toHaveCount(0);
-  await expect(page.getByText('This text has been submitted and can no longer be changed.')).not.toHaveCount(
+  await handInNow(page, 'Hand in the final text');
+  await expect(page.getByRole('button', { name: 'Hand in' })).toHaveCount(0);
+  await expect(page.getByText('This text has been handed in and can no longer be changed.')).not.toHaveCount(
     0,
   );
 
@@ -84,12 +84,12 @@ test('a student walks three drafts, one of them again by an exception, and no la
 
 /** Without waiting for anything to be saved. */
 async function handInNow(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   const question = page.getByRole('alertdialog', { name });
-  await expect(question).toContainText('A submission cannot be undone.');
-  await question.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('You have made a submission!').last()).toBeVisible();
-  await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
+  await expect(question).toContainText('Handing in cannot be undone.');
+  await question.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('Your text is handed in.').last()).toBeVisible();
+  await expect(page.getByText('Handing in', { exact: true })).toBeHidden();
 }
 
 /** The document is opened anew after each step. */

@@ -30,7 +30,7 @@ test('an instructor edits an assignment while a student writes in it, told first
   browser,
   request,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const course = await openCourse(request, 'DI-EDIT1', withSketch);
   await begin(request, 'demo_student4', course);
   const writing = await beginWriting(browser, course, 'demo_student4');
@@ -56,11 +56,14 @@ test('an instructor edits an assignment while a student writes in it, told first
   await writing.keyboard.press('Control+End');
   await writing.keyboard.type(' Nobody had come to look at the boats.');
   await expectSaved(writing);
-  await page.getByRole('button', { name: `Pause: ${course.title}` }).click();
+  await page.getByRole('button', { name: `More for ${course.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await writing.reload();
   await expect(writing.getByText('The instructor has paused this assignment.')).toBeVisible();
-  await page.getByRole('button', { name: `Resume: ${course.title}` }).click();
+  await page.getByRole('button', { name: `More for ${course.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Resume' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeHidden();
   await writing.reload();
   await expect(writingArea(writing)).toContainText('Nobody had come to look at the boats.');

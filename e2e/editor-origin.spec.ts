@@ -24,7 +24,7 @@ const proxy = createServer((browser) => {
   pipeline(browser, line, browser, () => undefined);
 });
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   dataDir = mkdtempSync(path.join(tmpdir(), 'redraft-e2e-origins-'));
   server = await startServer({ dataDir, port, env: { PUBLIC_URL: pages, EDITOR_ORIGIN: editor } });
   await once(proxy.listen(port + 1, '127.0.0.1'), 'listening');
@@ -58,7 +58,7 @@ test('a text is written, saved and handed in through an editor that knows nothin
   context,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const refused = refusedByPolicy(context);
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));

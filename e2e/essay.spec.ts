@@ -24,7 +24,7 @@ test('an essay of five pages with notes, a table, a picture and a comment, writt
   browser,
   request,
 }, { project }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const course = await openCourse(request, keyOf(Date.now()));
   const { submissionId } = await begin(request, 'demo_student10', course);
   const instructor = await callAs(request, 'demo_instructor');

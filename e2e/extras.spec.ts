@@ -6,7 +6,7 @@ import { closeWindows, expectAccessible, signIn } from './support.ts';
 test.afterEach(closeWindows);
 
 test('extra time moves the due date of one student and of nobody else', async ({ browser, request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const course = await openCourse(request, 'DI-EXTRA');
   for (const username of ['demo_student11', 'demo_student12']) {
     await enroll(request, username, course);
@@ -64,7 +64,11 @@ test('a section narrows students and texts, and stays in the address', async ({ 
   await expect(page.getByRole('status').filter({ hasText: '2 rows' })).toBeVisible();
   await expect(page).toHaveURL(/section=/);
   await page.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
-  await page.locator('tbody').getByRole('button', { expanded: false }).first().click();
+  await page
+    .getByRole('tabpanel', { name: 'ASSIGNMENTS' })
+    .getByRole('button', { expanded: false })
+    .first()
+    .click();
   await expect(page.getByRole('link', { name: /^Read/ })).toHaveCount(2);
 });
 
@@ -86,7 +90,8 @@ test('a copied assignment lands hidden in another class, with its drafts, and on
     await typed.promise;
     await route.continue();
   });
-  await page.getByRole('button', { name: `Copy: ${from.title}` }).click();
+  await page.getByRole('button', { name: `More for ${from.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Copy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy assignment' });
   await expect(dialog.getByLabel(/^Title/)).toHaveValue(`${from.title} (copy)`);
   await dialog.getByRole('combobox', { name: /Into class/ }).fill(to.className);
@@ -113,6 +118,7 @@ test('a copied class stays as long as it is while its new start is typed', async
   await signIn(page, 'demo_instructor', '/classes');
   await page.getByRole('button', { name: `Copy: ${course.className}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy class' });
+  await expect(dialog.getByLabel('Class Name')).toHaveValue(`${course.className} (copy)`);
   const day = (label: string) => dialog.getByRole('group', { name: label });
   const parts = { Year: '2028', Month: '03', Day: '01' };
   for (const [name, value] of Object.entries(parts)) {

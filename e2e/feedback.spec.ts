@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openCourse } from './course.ts';
 import { begin, openText } from './student.ts';
-import { closeWindows, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
+import { closeWindows, editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
 
@@ -14,24 +14,39 @@ async function openReader(browser: Browser, submissionId: number): Promise<Page>
   return page;
 }
 
+/** Words are selected where they are read; a press and what is typed are the comment. */
 async function comment(page: Page, { line, text }: { line: number; text: string }): Promise<void> {
-  const words = page.getByLabel('Text: choose the words that the comment is about');
-  await expect(words).toHaveValue(/\S/);
-  await words.focus();
-  await page.keyboard.press('Control+Home');
-  for (let at = 0; at < line; at++) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Shift+End');
-  await expect(page.getByText(/^Chosen: /)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Comment', exact: true }).fill(text);
-  await page.getByRole('button', { name: 'Add comment' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+  const editor = editorOf(page);
+  await editor.locator('.paper > .ProseMirror > p').nth(line).click({ clickCount: 3 });
+  await editor.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(editor.getByRole('article', { name: 'Comment by' }).filter({ hasText: text })).toBeVisible();
+}
+
+/** The key opens the comments that are kept at the words; what is put there is deleted where it stands. */
+async function commentFromBank(
+  page: Page,
+  { line, search, text }: { line: number; search: string; text: string },
+) {
+  const editor = editorOf(page);
+  await editor.locator('.paper > .ProseMirror > p').nth(line).click({ clickCount: 3 });
+  await page.keyboard.press('Control+Alt+y');
+  await expect(editor.getByRole('option', { name: text })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type(search);
+  await page.keyboard.press('Enter');
+  const card = editor.getByRole('article', { name: 'Comment by' }).filter({ hasText: text });
+  await card.getByText(text).click();
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await expect(card).toHaveCount(0);
 }
 
 test('what a teacher says is read, answered and acted on, and the teacher sees what became of it', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const course = await openCourse(request, 'DI-FEED1');
   const { submissionId } = await begin(request, 'demo_student12', course);
   const student = await openText(browser, { course, username: 'demo_student12' });
@@ -41,15 +56,15 @@ test('what a teacher says is read, answered and acted on, and the teacher sees w
   await expectSaved(student);
 
   const teacher = await openReader(browser, submissionId);
-  await teacher.getByRole('button', { name: 'Write feedback' }).click();
   const send = teacher.getByRole('button', { name: 'Send', exact: true });
   await expect(send).toBeDisabled();
   await teacher.getByRole('textbox', { name: 'Feedback', exact: true }).fill('A clear beginning.');
   await teacher.getByRole('button', { name: 'Keep what is typed' }).click();
   await expect(teacher.getByText('The comment is kept.')).toBeVisible();
   await send.click();
-  await expect(teacher.getByRole('dialog').getByText('Not read yet')).toBeVisible();
+  await expect(teacher.getByText('Not read yet', { exact: true })).toBeVisible();
   await teacher.getByRole('combobox', { name: 'Insert one of my comments' }).fill('clear');
+  await expect(teacher.getByRole('option', { name: 'A clear beginning.' })).toBeVisible();
   await teacher.keyboard.press('ArrowDown');
   await teacher.keyboard.press('Enter');
   await expect(teacher.getByRole('textbox', { name: 'Feedback', exact: true })).toHaveValue(
@@ -57,10 +72,9 @@ test('what a teacher says is read, answered and acted on, and the teacher sees w
   );
   await teacher.getByRole('textbox', { name: 'Feedback', exact: true }).fill('');
   await expectAccessible(teacher);
-  await teacher.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await teacher.getByRole('button', { name: 'Comments on the text' }).click();
   await comment(teacher, { line: 0, text: 'Why quiet?' });
   await comment(teacher, { line: 1, text: 'Is that so?' });
+  await commentFromBank(teacher, { line: 1, search: 'clear', text: 'A clear beginning.' });
   await expectAccessible(teacher);
 
   await student.reload();
@@ -69,11 +83,23 @@ test('what a teacher says is read, answered and acted on, and the teacher sees w
   if (!(await panel.isVisible()))
     await student.getByRole('button', { name: 'Assignment, drafts and feedback' }).click();
   await expect(panel.getByText('A clear beginning.')).toBeVisible();
-  const about = panel.getByRole('listitem').filter({ hasText: 'Is that so?' });
+  const editor = editorOf(student);
+  await editor.locator('.host-commented').filter({ hasText: first }).click();
+  const card = editor.getByRole('article', { name: 'Comment by' }).filter({ hasText: 'Why quiet?' });
+  await card.getByText('Why quiet?').click();
+  await card.getByRole('button', { name: 'Reply' }).click();
+  await student.keyboard.type('They sleep a lot.');
+  await student.keyboard.press('Enter');
+  await expect(card.getByRole('listitem').filter({ hasText: 'They sleep a lot.' })).toBeVisible();
+  const about = editor.getByRole('article', { name: 'Comment by' }).filter({ hasText: 'Is that so?' });
+  await about.getByText('Is that so?').click();
   await about.getByRole('button', { name: 'Leave it as it is' }).click();
-  await about.getByLabel('Why do you leave it as it is?').fill('It is a saying.');
-  await about.getByRole('button', { name: 'Say so' }).click();
-  await expect(about.getByText('Declined')).toBeVisible();
+  await student.keyboard.type('It is a saying.');
+  await student.keyboard.press('Enter');
+  await expect(about.getByText('Your reason: It is a saying.')).toBeVisible();
+  await expect(
+    panel.getByRole('listitem').filter({ hasText: 'Is that so?' }).getByText('Declined'),
+  ).toBeVisible();
   await writingArea(student).focus();
   await student.keyboard.press('Control+Home');
   await student.keyboard.press('Shift+End');
@@ -83,6 +109,7 @@ test('what a teacher says is read, answered and acted on, and the teacher sees w
   await teacher.reload();
   await expect(teacher.getByText('A clear beginning.')).toBeVisible();
   await expect(teacher.getByText('comment not read yet')).toBeHidden();
+  await expect(editorOf(teacher).getByText('They sleep a lot.')).toBeVisible();
   await teacher.getByRole('button', { name: 'Comments on the text' }).click();
   const changed = teacher.getByRole('listitem').filter({ hasText: 'Why quiet?' });
   await expect(changed.getByText('Changed here')).toBeVisible();

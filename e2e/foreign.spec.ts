@@ -40,7 +40,7 @@ test('a file from another program keeps what the editor does not show, and the s
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const course = await openCourse(request, 'DI-FOREI');
   const { call, submissionId } = await begin(request, 'demo_student3', course);
   const file = await fileOf(request, call, submissionId);
@@ -51,6 +51,7 @@ test('a file from another program keeps what the editor does not show, and the s
   const area = writingArea(page);
   await expect(area.getByText('Untouched α')).toBeVisible({ timeout: 60_000 });
   const notice = editorOf(page).getByText('This paragraph also holds a drawing');
+  await area.getByText('Untouched α').click();
   await expect(notice).toBeHidden();
   await area.getByText('Beside a drawing').click();
   await expect(notice).toBeVisible();

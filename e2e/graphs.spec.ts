@@ -19,6 +19,7 @@ async function openGraph(inside: Page | Locator, name: string): Promise<Locator>
 
 /** From event to event, closer, and back to the whole, by keys alone. */
 async function readTimeline(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Timeline', exact: true }).click();
   const timeline = page.getByRole('listbox', { name: 'Timeline' });
   const events = timeline.getByRole('option');
   const whole = page.getByRole('button', { name: 'Show everything' });

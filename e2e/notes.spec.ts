@@ -46,7 +46,7 @@ test('a student writes three footnotes, a header, page numbers and a table of co
   browser,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const course = await openCourse(request, 'DI-NOTES');
   const page = await (await browser.newContext()).newPage();
   await startByHand(page, 'demo_student1', course);
@@ -74,6 +74,7 @@ test('a student writes three footnotes, a header, page numbers and a table of co
   await page.keyboard.type('Lena Hoffmann');
   await page.keyboard.press('Escape');
   await insert(page, /^Page numbers/);
+  await expect(editorOf(page).getByLabel('Bottom of the page')).toBeFocused();
   await editorOf(page).getByRole('radio', { name: 'Page 1' }).check();
   await editorOf(page).getByRole('button', { name: 'Number the pages' }).click();
   await text(page).focus();
@@ -96,7 +97,7 @@ test('a student writes notes, a header and page numbers by keyboard alone, and t
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const course = await openCourse(request, 'DI-NKEYS');
   const page = await (await browser.newContext()).newPage();
   const loaded = page.waitForResponse(/notes-area/);

@@ -76,7 +76,7 @@ test('a picture that does not fit goes whole to the next page, over no line, for
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const key = { key: 'PG-PICTU', username: 'demo_student11' };
   const { page, paper, submissionId } = await beginWriting(browser, request, key);
   await page.keyboard.insertText(sentence.repeat(26));

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { countedClicks } from './clicks.ts';
 import { inDays, openCourse } from './course.ts';
 import { begin } from './student.ts';
 import { editorOf, expectAccessible, signIn } from './support.ts';
@@ -25,8 +26,10 @@ async function openWorld(request: APIRequestContext, key: string) {
   return { ...first, canWrite };
 }
 
+/** The frame of the text that is shown, not of those that are opened ahead. */
+const shownFrame = (page: Page) => page.locator('iframe:not([inert] *)');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const said = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
 test('an instructor revises, finalizes and reopens a text, and goes on to the next without losing the page', async ({
   page,
@@ -44,11 +47,11 @@ test('an instructor revises, finalizes and reopens a text, and goes on to the ne
   await expect(asking).toContainText(
     'Are you sure you want to Finalize the submission? This will turn the assignment into a final submission and prevent the student from writing more.',
   );
-  const frame = await page.locator('iframe').getAttribute('name');
+  const frame = await shownFrame(page).getAttribute('name');
   await asking.getByRole('button', { name: 'Finalize' }).click();
   await said(page, 'Assignment submitted as a final draft!');
   // The document is opened anew.
-  await expect(page.locator('iframe')).not.toHaveAttribute('name', frame ?? '');
+  await expect(shownFrame(page)).not.toHaveAttribute('name', frame ?? '');
   expect(await canWrite()).toBe(false);
   await press(page, 'Reopen');
   await said(page, 'Assignment reopened!');
@@ -90,9 +93,14 @@ test('an exception is granted and revoked, a draft submitted for a student, and 
   const draft = dialog.getByRole('region', { name: 'Resubmission of a draft' });
   await draft.getByRole('button', { name: 'Grant exception' }).click();
   await expect(draft.getByRole('button', { name: 'Revoke exception' })).toBeVisible();
+  // A later deadline, without a date to be typed.
+  await draft.getByRole('button', { name: '+3 days' }).click();
+  await draft.getByRole('button', { name: 'Grant exception' }).click();
+  await expect(draft.getByRole('button', { name: 'Revoke exception' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await said(page, 'Exception without an end');
+  await press(page, 'Timeline');
+  await said(page, /Exception until/);
 
   await press(page, 'End Commenting');
   const ending = page.getByRole('dialog', { name: 'End Commenting' });
@@ -123,4 +131,106 @@ test('an exception is granted and revoked, a draft submitted for a student, and 
   await expectAccessible(page);
   await press(page, 'Back to the ongoing text');
   await said(page, 'Main · Ongoing');
+});
+
+test('an instructor grades with Enter while the text stays open, and a key leads to the next one that waits', async ({
+  page,
+  request,
+}) => {
+  const course = await openCourse(request, 'RD-10003', {});
+  const texts = await Promise.all(
+    ['demo_student4', 'demo_student5'].map((student) => begin(request, student, course)),
+  );
+  for (const { call, submissionId } of texts) {
+    const { currentStep } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+      currentStep: { draftId: number };
+    }; // boundary: our own server
+    await call('POST', `/api/student/submission?id=${submissionId}&draftId=${currentStep.draftId}`);
+  }
+  await signIn(page, 'demo_instructor', `/readassignment/${texts[0]?.submissionId}`);
+  await expect(editorOf(page).locator('body')).toBeAttached();
+  await expect(page.getByRole('button', { name: '2 to grade' })).toBeVisible();
+  const frame = await shownFrame(page).getAttribute('name');
+  const grade = page.getByLabel('Grade (0–100)');
+  const clicks = await countedClicks(page);
+  await grade.click();
+  await page.keyboard.type('87');
+  await page.keyboard.press('Enter');
+  await said(page, 'Grade updated!');
+  expect(await clicks()).toBe(1);
+  await expect(page.getByRole('button', { name: '1 to grade' })).toBeVisible();
+  await expect(grade).toBeFocused();
+  await expect(grade).toHaveValue('87');
+  await expect(shownFrame(page)).toHaveAttribute('name', frame ?? '');
+  // A letter in a field is a letter.
+  await grade.press('g');
+  await expect(page).toHaveURL(new RegExp(`/${texts[0]?.submissionId}$`));
+  await grade.press('Escape');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys.getByText('Save the grade and go to the next text to grade')).toBeVisible();
+  await keys.getByRole('button', { name: 'Close' }).click();
+  // The next text is open behind this one, and nobody has read it.
+  await expect(page.locator('[inert] iframe')).toBeAttached();
+  const before = await clicks();
+  await page.keyboard.press('g');
+  await expect(page).toHaveURL(new RegExp(`/${texts[1]?.submissionId}$`));
+  expect(await clicks()).toBe(before);
+  await expect(page.getByRole('button', { name: '1 to grade' })).toBeDisabled();
+  const filter = page.getByRole('combobox', { name: 'Texts to go through' });
+  await filter.click();
+  await page.getByRole('option', { name: 'To grade (1)' }).click();
+  await expect(page).toHaveURL(/\?show=to-grade$/);
+  await page.getByRole('button', { name: 'Next submission' }).click();
+  await said(page, 'No more submissions for this assignment have been found.');
+  await page.keyboard.press('e');
+  const next = page.getByLabel('Grade (0–100)');
+  await expect(next).toBeFocused();
+  await next.fill('64');
+  await next.press('Control+Enter');
+  await said(page, 'No more texts wait for a grade.');
+});
+
+test('feedback is written beside the text, kept while it is typed, and two who read see each other', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const course = await openCourse(request, 'RD-10004', {});
+  const { submissionId } = await begin(request, 'demo_student4', course);
+  await signIn(page, 'demo_instructor', `/readassignment/${submissionId}`);
+  await expect(editorOf(page).locator('body')).toBeAttached();
+  const clicks = await countedClicks(page);
+  const field = page.getByRole('textbox', { name: 'Feedback', exact: true });
+  await field.click();
+  await page.keyboard.type('A plan');
+  await expect(page.getByText('Draft saved. Only you see it until you send it.')).toBeVisible();
+  await page.keyboard.type(' that holds.');
+  await field.press('Escape');
+  await page.reload();
+  await expect(field).toHaveValue('A plan that holds.');
+  await press(page, 'Send');
+  await said(page, 'Feedback sent.');
+  await expect(field).toHaveValue('');
+  await expect(page.getByText('Not read yet', { exact: true })).toBeVisible();
+  expect(await clicks()).toBe(2);
+  await expectAccessible(page);
+
+  const assistant = await (await browser.newContext()).newPage();
+  await signIn(assistant, 'demo_assistant', `/readassignment/${submissionId}`);
+  await said(assistant, 'Also here: ');
+  await expect(page.getByText('Also here: ')).toBeVisible({ timeout: 30_000 });
+  await assistant.context().close();
+
+  // A later deadline for one draft: to its part, open, grant.
+  const before = await clicks();
+  await page
+    .getByRole('navigation', { name: 'Parts of the panel' })
+    .getByRole('button', { name: 'More' })
+    .click();
+  await press(page, 'Reopen/Exception');
+  const dialog = page.getByRole('dialog', { name: 'Reopen/Exception' });
+  await dialog.getByRole('button', { name: 'Grant exception' }).first().click();
+  await said(page, 'Assignment exception granted!');
+  expect((await clicks()) - before).toBeLessThanOrEqual(4);
 });

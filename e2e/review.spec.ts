@@ -132,11 +132,39 @@ test('comments are written, answered, settled and taken back, and are there afte
   request,
 }) => {
   const { page } = await beginWriting({ browser, request }, { key: 'COMME', username: 'demo_student12' });
+  await expectSaved(page);
+  // On a slow line the place to type is long in coming.
+  let comes = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route(/ReviewPanel/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.reload();
+  await writingArea(page).focus();
   await selectWord(page, 'good pets');
   await page.keyboard.press('Control+Alt+M');
+  await page.keyboard.type('Good for whom?');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Say');
+  comes();
   const field = panel(page).getByRole('textbox', { name: 'New comment' });
   await expect(field).toBeFocused();
-  await field.fill('Good for whom?\nSay it.');
+  await page.keyboard.type(' it.');
+  await expect(field).toHaveValue('Good for whom?\nSay it.');
+  await expect(writingArea(page)).toHaveText(sentence);
+  // Left and found again, with its words.
+  await page.keyboard.press('Escape');
+  await expect(writingArea(page)).toBeFocused();
+  await page.reload();
+  await expect(writingArea(page).locator('.review-draft')).toHaveText('good pets');
+  await writingArea(page).focus();
+  await selectWord(page, 'good pets');
+  await page.keyboard.press('Control+Alt+M');
+  await expect(field).toHaveValue('Good for whom?\nSay it.');
+  await expect(field).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(writingArea(page)).toBeFocused();
   const card = cards(page).first();
@@ -177,7 +205,7 @@ test('the teacher reads comments and suggestions beside the text, and can change
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { page, course } = await beginWriting(
     { browser, request },
     { key: 'TEACH', username: 'demo_student13' },

@@ -31,7 +31,7 @@ test('a teacher rewinds a text of many saves: every version is the one that the 
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const { submissionId, call } = await writeLong(request, 'DI-REWND');
   const textOf = async (seq: number) =>
     (

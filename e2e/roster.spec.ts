@@ -9,13 +9,13 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const course = await openCourse(request, 'RO-STER1');
   const desk = await (await browser.newContext({ acceptDownloads: true })).newPage();
   await signIn(desk, 'demo_instructor', '/classes');
   await desk.goto(`/classdetail/${course.classId}?tab=students`);
   const openImport = async () => {
-    await desk.getByRole('button', { name: 'Roster' }).click();
+    await desk.getByRole('button', { name: 'Roster', exact: true }).click();
     await desk.getByRole('menuitem', { name: /Import CSV/ }).click();
   };
   await openImport();
@@ -37,16 +37,23 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
   await expect(dialog.getByRole('row', { name: /Müller, Änne .* Invited/ })).toBeVisible();
   await expectAccessible(desk);
   await dialog.getByRole('button', { name: 'Import 2 students' }).click();
-  await expect(desk.getByText('1 student has been enrolled. 1 has been invited.')).toBeVisible();
+  // Before the first mails of a class it is asked.
+  const question = desk.getByRole('dialog', { name: 'Send an invitation mail?' });
+  await expectAccessible(desk);
+  await question.getByRole('button', { name: 'Send mail' }).click();
+  await expect(
+    desk.getByText('1 student has been enrolled. 1 has been invited. 1 invitation mail is on its way.'),
+  ).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  const invited = desk.getByRole('region', { name: 'Invited' });
-  await expect(invited.getByText('Müller, Änne')).toBeVisible();
-  await invited.getByRole('button', { name: /aenne\.mueller/ }).click();
+  const people = desk.getByRole('table', { name: 'Students' });
+  const invited = people.getByRole('row', { name: /Müller, Änne/ });
+  await expect(invited).toContainText('Mail sent');
+  await invited.getByRole('button', { name: /^Withdraw invitation/ }).click();
   await expect(invited).toHaveCount(0);
   await desk.getByRole('button', { name: 'Undo' }).click();
-  await expect(invited.getByText('Müller, Änne')).toBeVisible();
+  await expect(invited).toContainText('No mail sent');
 
-  await desk.getByRole('button', { name: 'Roster' }).click();
+  await desk.getByRole('button', { name: 'Roster', exact: true }).click();
   const download = desk.waitForEvent('download');
   await desk.getByRole('menuitem', { name: /Export CSV/ }).click();
   const file = await readFile(await (await download).path(), 'utf8');

@@ -9,7 +9,7 @@ test('an instructor writes a rubric for an assignment with the keyboard, and a s
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const course = await openCourse(request, 'RU-BRIC1');
   const staff = await browser.newContext();
   const desk = await staff.newPage();

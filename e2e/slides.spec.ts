@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openCourse } from './course.ts';
 import { begin } from './student.ts';
 import { closeWindows, editorOf, expectEditorAccessible, expectSaved, signIn } from './support.ts';
+import { expectToolsStay, toolPlaces } from './tool-places.ts';
 
 test.afterEach(closeWindows);
 
@@ -19,7 +20,8 @@ test('a student writes slides, draws an arrow on them, shows them, and finds the
   const stage = editor.locator('.stage');
   await expect(stage).toBeVisible({ timeout: 60_000 });
 
-  await stage.getByLabel('Empty place: Title').click();
+  // A new presentation begins with its title: the first letters land there.
+  await expect(stage).toBeFocused();
   await page.keyboard.type('What the harbour is for');
   await page.keyboard.press('Escape');
   await editor.getByRole('button', { name: 'New slide' }).click();
@@ -31,7 +33,30 @@ test('a student writes slides, draws an arrow on them, shows them, and finds the
   await expectEditorAccessible(page);
   await expectSaved(page);
 
+  // No tool moves with what is chosen: a line, nothing, a shape, its words, a table's cell would be the same.
+  await stage.getByLabel('Arrow').click();
+  const places = await toolPlaces(page);
+  expect(Object.keys(places[1440] ?? {})).toEqual(
+    expect.arrayContaining(['Alignment', 'Line spacing and position', 'Text colour', 'Find']),
+  );
+  await page.keyboard.press('Escape');
+  await expectToolsStay(page, places, []);
+  await editor.getByRole('button', { name: 'Rectangle' }).click();
+  await page.keyboard.press('Enter');
+  await expectToolsStay(page, places, []);
+  await page.keyboard.type('Quay');
+  await expectToolsStay(page, places, []);
+  await page.keyboard.press('Escape');
+  await editor.getByRole('button', { name: 'Slide', exact: true }).click();
+  await editor.getByRole('menuitem', { name: 'Design …' }).click();
+  await editor.getByRole('button', { name: 'Night' }).click();
+  await expectSaved(page);
+
+  // It opens at the slide that was left, in the design that was chosen.
   await page.reload();
+  await expect(stage.getByLabel('Arrow')).toBeVisible();
+  await expect(stage.locator('.sheet-paper')).toHaveCSS('background-color', 'rgb(20, 32, 43)');
+  await editor.getByRole('option', { name: 'Slide 1 of 2' }).click();
   await expect(stage.getByText('What the harbour is for')).toBeVisible();
   await editor.getByRole('button', { name: 'Slide show' }).click();
   const show = editor.getByRole('dialog', { name: 'Slide show' });

@@ -10,6 +10,7 @@ import {
   expectSaved,
   signIn,
 } from './support.ts';
+import { expectToolsStay, toolPlaces } from './tool-places.ts';
 
 test.afterEach(closeWindows);
 
@@ -41,6 +42,18 @@ test('a student reckons in a spreadsheet, sees it saved, and finds it again', as
   await expect(total).toBeVisible();
   await expectSaved(page);
   await expectEditorAccessible(page);
+
+  // No tool moves with what is chosen: one cell, several of another format, words that are being typed.
+  const places = await toolPlaces(page);
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expectToolsStay(page, places, []);
+  await page.keyboard.type('half a wo');
+  await expectToolsStay(page, places, []);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expectSaved(page);
 
   await page.reload();
   await expect(total).toBeVisible({ timeout: 60_000 });

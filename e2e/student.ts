@@ -58,7 +58,7 @@ async function comeToText(page: Page): Promise<Page> {
   return page;
 }
 
-/** The way that a student goes: the key, the class, the assignment, its start. */
+/** The way that a student goes: the key, the class, Start, and the caret is in the text. */
 export async function startByHand(page: Page, username: string, course: Course): Promise<void> {
   await signIn(page, username, '/enroll');
   await page.getByLabel(/enrollment key/i).fill(course.enrollkey);
@@ -67,18 +67,16 @@ export async function startByHand(page: Page, username: string, course: Course):
   await page.getByRole('link', { name: course.className }).click();
   await page
     .getByRole('row', { name: new RegExp(course.title) })
-    .getByRole('link', { name: /start/i })
+    .getByRole('button', { name: /^Start: / })
     .click();
-  // The page before has a button of that name too: it sorts by the start date.
   await page.waitForURL(/\/assignment\/\d+/);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await comeToText(page);
+  await expect(writingArea(page)).toBeFocused({ timeout: 60_000 });
 }
 
 export async function handIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /final submission/i }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('You have made a submission!')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('Your text is handed in.')).toBeVisible();
 }
 
 /** The reader's page of the first student of the class, opened the way an instructor opens it. */
@@ -87,7 +85,9 @@ export async function openReader(staff: BrowserContext, course: Course): Promise
   await signIn(desk, 'demo_instructor', '/classes');
   await desk.getByRole('link', { name: course.className, exact: true }).click();
   await desk.getByRole('tab', { name: 'STUDENTS' }).click();
+  // The list of assignments, whose rows unfold too, goes only when that of students is there.
   await desk
+    .getByRole('tabpanel', { name: 'STUDENTS' })
     .getByRole('button', { name: /expand|show/i })
     .first()
     .click();

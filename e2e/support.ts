@@ -26,7 +26,8 @@ export async function closeWindows({ browser }: { browser: Browser }): Promise<v
 }
 
 export function editorOf(page: Page): FrameLocator {
-  return page.frameLocator('iframe[name^="editor"]');
+  // Not one that a page has opened ahead, out of reach.
+  return page.frameLocator('iframe[name^="editor"]:not([inert] *)');
 }
 
 /** Where the student types. */
@@ -49,6 +50,7 @@ export function refusedByPolicy(context: BrowserContext): string[] {
 
 /** No violation of the rules that a machine can check. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
   await settleMotion(page);
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
@@ -81,7 +83,7 @@ export async function callAs(request: APIRequestContext, username: string) {
   const signedIn = await request.post('/api/auth/signin', { data: { username, password: demoPassword } });
   const { accessToken } = (await signedIn.json()) as { accessToken: string }; // boundary: our own server
   return async (
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     data?: unknown,
   ): Promise<unknown> => {

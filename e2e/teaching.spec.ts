@@ -13,7 +13,7 @@ async function copyTime(from: Locator, to: Locator): Promise<void> {
 test('an instructor creates a class and an assignment with a draft, and a student finds both', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const staff = await browser.newContext();
   const desk = await staff.newPage();
   await signIn(desk, 'demo_instructor', '/classes');
@@ -32,6 +32,7 @@ test('an instructor creates a class and an assignment with a draft, and a studen
   }
   await expect(desk.getByRole('combobox', { name: /Class Time Zone/ })).toHaveValue(/Berlin/);
   await expectAccessible(desk);
+  await desk.getByRole('button', { name: /^15 weeks/ }).click();
   await desk.getByRole('button', { name: 'Create' }).click();
   await expect(desk.getByText('Class created successfully.')).toBeVisible();
   await desk.waitForURL('**/classes');
@@ -76,6 +77,7 @@ test('an instructor creates a class and an assignment with a draft, and a studen
   await expect(dialog.getByRole('row', { name: /Final Submission/ })).toContainText('50');
   await expectAccessible(desk);
   await dialog.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Create' }).click();
   await expect(desk.getByText('Successfully created assignment A fair objection!')).toBeVisible();
   await expect(desk.getByRole('row', { name: /A fair objection/ })).toBeVisible();
   await staff.close();

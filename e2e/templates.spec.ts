@@ -17,7 +17,7 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   browser,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const course = await openCourse(request, 'DI-TEMPL');
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, 'demo_instructor', '/classes');
@@ -96,6 +96,7 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   await dialog.getByRole('button', { name: 'Keep as it was' }).press('Enter');
   await expect(dialog.getByLabel(/Draft Title/)).toBeFocused();
   await dialog.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Create' }).click();
   await expect(desk.getByText('Successfully created assignment A lab report!')).toBeVisible();
 
   await desk.getByRole('button', { name: 'Modify: A lab report' }).click();
@@ -135,10 +136,7 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'demo_student7', '/enroll');
   await page.goto(`/myclassdetail/${course.classId}`);
-  await page
-    .getByRole('row', { name: /A lab report/ })
-    .getByRole('link', { name: /start/i })
-    .click();
+  await page.getByRole('link', { name: 'A lab report', exact: true }).click();
   await page.waitForURL(/\/assignment\/\d+/);
   await expect(page.getByText('Besides the text: Field notes, Measurements, Draw.')).toBeVisible();
   await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -75,7 +75,7 @@ test('what is pasted from Word is the document’s own, and is so after a reload
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'PASTE', username: 'demo_student15' });
   await page.keyboard.type('Before. ');
   await paste(page, { 'text/html': fromWord, 'text/plain': 'never used' });
@@ -114,7 +114,7 @@ test('a long paste leaves the place of writing in sight, and hostile markup does
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'LONGP', username: 'demo_student16' });
   await paste(page, { 'text/html': `<p>${'The tide went out. '.repeat(40)}</p>`.repeat(12) });
   await page.keyboard.type('Here.');
@@ -137,7 +137,7 @@ test('what is copied keeps its formatting between two texts, and is plain HTML f
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'COPYA', username: 'demo_student17' });
   await paste(page, { 'text/html': '<h2>Tide</h2><ul><li>high</li><li>low</li></ul><p>behind</p>' });
   await page.keyboard.press('Control+a');
@@ -165,7 +165,7 @@ test('signs and lists are set while a student types, and one Backspace gives bac
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'TYPED', username: 'demo_student18' });
   await page.keyboard.type(`"It's late" she said--and went...`);
   await expect(paragraphs(page).first()).toHaveText('“It’s late” she said–and went…');
@@ -185,21 +185,38 @@ test('signs and lists are set while a student types, and one Backspace gives bac
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' "as typed"');
   await expect(paragraphs(page).last()).toHaveText('low "as typed"');
+  await test.step('out of the list the paragraph begins where the text does', async () => {
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.type('After.');
+    const starts = await paragraphs(page).evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().left),
+    );
+    expect(starts.at(-1)).toBe(starts[0]);
+  });
+  await test.step('on a phone the whole page is the text', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const desk = editorOf(page).locator('.desk');
+    await expect(editorOf(page).locator('.paper')).toHaveAttribute('data-layout', 'flow');
+    await writingArea(page).evaluate((text) => text.blur());
+    const { width, height } = (await desk.boundingBox()) ?? { width: 0, height: 0 };
+    await desk.click({ position: { x: width / 2, y: height - 20 } });
+    await page.keyboard.type(' Below.');
+    await expect(paragraphs(page).last()).toHaveText('After. Below.');
+  });
 });
 
 test('a student has the spelling looked up, in the language of the text, and mends it by keyboard', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'SPELL', username: 'demo_student19' });
   const wrong = editorOf(page).locator('.misspelt');
   await page.keyboard.type('The boats were definately in the harbour of Xanadux and that was it. ');
-  await page.keyboard.press('F7');
-  await panel(page)
-    .getByLabel(/Mark words/)
-    .check();
+  // Nobody has to ask for it.
   await expect(wrong).toHaveText(['definately', 'Xanadux']);
+  await page.keyboard.press('F7');
+  await expect(panel(page).getByLabel(/Mark words/)).toBeChecked();
   await expect(writingArea(page)).toHaveAttribute('spellcheck', 'false');
   await expectEditorAccessible(page);
   await panel(page).getByRole('button', { name: 'definitely' }).click();
@@ -212,6 +229,8 @@ test('a student has the spelling looked up, in the language of the text, and men
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Die Boote lagen nähmlich im Hafen und das war es. ');
   await expect(wrong).toHaveText(['nähmlich']);
+  // The panel does not go on saying that there is none.
+  await expect(panel(page)).toContainText('nähmlich');
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Alt+F7');
   await expect(editorOf(page).getByRole('menuitem', { name: 'nämlich' })).toBeFocused();
@@ -227,7 +246,7 @@ test('the outline leads through a text by keyboard, and says how to begin one', 
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'OUTLI', username: 'demo_student20' });
   await openTool(page, 'View', /Outline/);
   await expect(panel(page)).toContainText('No headings yet');
@@ -254,7 +273,7 @@ test('a student sets a paper as MLA asks for, takes it back, and keeps it after 
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'GUIDE', username: 'demo_student21' });
   const choose = async (name: RegExp): Promise<void> => {
     await openTool(page, 'Layout', /Style guide/);

@@ -9,6 +9,7 @@ import {
 import { openCourse } from './course.ts';
 import { begin, type Look, openText } from './student.ts';
 import { closeWindows, editorOf, expectEditorAccessible, expectSaved, writingArea } from './support.ts';
+import { expectToolsStay, toolPlaces } from './tool-places.ts';
 
 /** A student at an empty text of their own. */
 async function beginWriting(
@@ -27,13 +28,18 @@ const tool = (page: Page, name: string | RegExp): Locator =>
 const paragraphs = (page: Page): Locator => writingArea(page).locator('p');
 const focused = (page: Page): Locator => editorOf(page).locator(':focus');
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test.afterEach(closeWindows);
 
 test('by keyboard alone a student styles a text, and the tools say what it looks like', async ({
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'KEYSA', username: 'demo_student8' });
   await expect(tool(page, 'Font')).toHaveText('Times New Roman');
   await expect(tool(page, 'Font size')).toHaveText('12');
@@ -268,11 +274,54 @@ test('a table of a size that the arrow keys chose has tools of its own while the
   await expect(tool(page, 'Table')).toHaveCount(0);
 });
 
+test('no tool moves with what is chosen, and those of a paragraph are one click away', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const page = await beginWriting({ browser, request }, { key: 'STAYS', username: 'demo_student20' });
+  await page.keyboard.type('The harbour');
+  const before = await toolPlaces(page);
+  expect(Object.keys(before[1440] ?? {})).toEqual(
+    expect.arrayContaining(['Alignment', 'Line spacing', 'Text colour', 'Increase indent', 'Find']),
+  );
+
+  await openTool(page, 'Insert', 'Header');
+  await expect(editorOf(page).getByRole('textbox', { name: 'Header' })).toBeFocused();
+  await expectToolsStay(page, before, []);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Alt+f');
+  await expect(editorOf(page).getByRole('textbox', { name: 'Footnote 1' })).toBeFocused();
+  await expectToolsStay(page, before, []);
+  await page.keyboard.press('Escape');
+
+  const chosen = page.waitForEvent('filechooser');
+  await openTool(page, 'Insert', 'Picture…');
+  await (await chosen).setFiles({ name: 'quay.png', mimeType: 'image/png', buffer: onePixel });
+  await expect(tool(page, 'Picture')).toBeVisible();
+  await expectToolsStay(page, before, ['Picture']);
+
+  await writingArea(page).press('Control+End');
+  await openTool(page, 'Insert', 'Table');
+  await page.keyboard.press('Enter');
+  await expect(tool(page, 'Table')).toBeVisible();
+  await expectToolsStay(page, before, ['Table']);
+
+  for (const [mode, added] of [
+    ['Viewing', []],
+    ['Suggesting', ['Table']],
+  ] as const) {
+    await tool(page, 'Mode').click();
+    await editorOf(page).getByRole('menuitemradio', { name: mode }).click();
+    await expect(tool(page, 'Mode')).toHaveText(mode);
+    await expectToolsStay(page, before, added);
+  }
+});
+
 test('the bar fits every width and loses no tool', async ({ browser, request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'WIDTH', username: 'demo_student15' });
   const bar = editorOf(page).getByRole('toolbar', { name: 'Tools' });
-  const all = await bar.locator('.bar-item').count();
   for (const width of [320, 390, 600, 768, 1024, 1280, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     const isIn = () =>
@@ -286,6 +335,7 @@ test('the bar fits every width and loses no tool', async ({ browser, request }) 
           });
       });
     await expect.poll(isIn, `at ${width}`).toBe(true);
+    const all = await bar.locator('.bar-item').count();
     const shown = await bar.locator('.bar-item[data-fits="true"]').count();
     const more = tool(page, 'More tools');
     if (shown === all) {
@@ -328,7 +378,7 @@ for (const { name, key, username, look } of [
     browser,
     request,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const page = await beginWriting({ browser, request }, { key, username, look });
     await page.keyboard.type('The harbour.');
     await expectSaved(page);

@@ -23,7 +23,7 @@ test('a student compares the text with an earlier version, brings that back, and
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const course = await openCourse(request, 'DI-VERS1');
   const { submissionId } = await begin(request, 'demo_student11', course);
   const page = await (await browser.newContext()).newPage();
@@ -88,7 +88,7 @@ test('a PDF of the text is made where the server can, and otherwise the menu say
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const course = await openCourse(request, 'DI-VERS2');
   const { downloadFormats } = await begin(request, 'demo_student12', course);
   const page = await (await browser.newContext()).newPage();

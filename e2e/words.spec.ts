@@ -103,7 +103,7 @@ test('no word is lost, whatever happens to the page, the browser, the network an
 test('words written on two devices that did not know of each other are all kept, and the person says how', async ({
   request,
 }, { project }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const course = await openCourse(request, keyOf(Date.now() + 1));
   await begin(request, 'demo_student8', course);
   const address = `/assignment/${course.assignmentId}`;

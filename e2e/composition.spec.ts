@@ -1,0 +1,138 @@
+import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
+import { openCourse } from './course.ts';
+import { begin, openText } from './student.ts';
+import { closeWindows, editorOf, expectSaved, signIn, writingArea } from './support.ts';
+
+test.afterEach(closeWindows);
+
+/** An input method, as the browser itself speaks to one. */
+interface InputMethod {
+  /** What stands there underlined; nothing gives it up. */
+  compose: (...shown: readonly string[]) => Promise<void>;
+  commit: (text: string) => Promise<void>;
+  /** As a phone does: letter by letter, and the space behind the word by itself. */
+  writeWords: (...words: readonly string[]) => Promise<void>;
+}
+
+async function inputMethodOf(page: Page): Promise<InputMethod> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const compose = async (...shown: readonly string[]): Promise<void> => {
+    for (const text of shown) {
+      const end = text.length;
+      await session.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+    }
+  };
+  const commit = async (text: string): Promise<void> => {
+    await session.send('Input.insertText', { text });
+  };
+  const writeWords = async (...words: readonly string[]): Promise<void> => {
+    for (const word of words) {
+      await compose(...[...word].map((_, index) => word.slice(0, index + 1)));
+      await commit(word);
+      await commit(' ');
+    }
+  };
+  return { compose, commit, writeWords };
+}
+
+/** What a browser does when a word of its own menu is chosen, as far as a page can be made to see it. */
+async function correct(area: Locator, word: string, by: string): Promise<void> {
+  await area.evaluate(
+    (element, { word, by }) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) if (walker.currentNode.nodeValue?.includes(word)) break;
+      const at = walker.currentNode.nodeValue?.indexOf(word) ?? -1;
+      getSelection()?.setBaseAndExtent(walker.currentNode, at, walker.currentNode, at + word.length);
+      element.dispatchEvent(
+        new InputEvent('beforeinput', { inputType: 'insertReplacementText', data: by, bubbles: true }),
+      );
+      document.execCommand('insertText', false, by);
+    },
+    { word, by },
+  );
+}
+
+test('what an input method composes stands in a text once, is undone by the word and tracked as one insertion', async ({
+  browser,
+  request,
+}) => {
+  const course = await openCourse(request, 'IM-TEXT1');
+  await begin(request, 'demo_student6', course);
+  const page = await openText(browser, { course, username: 'demo_student6' });
+  const area = writingArea(page);
+  const { compose, commit, writeWords } = await inputMethodOf(page);
+
+  await compose('k', 'か', 'かn', 'かんj', '漢字');
+  await commit('漢字');
+  await compose('ㅎ', '하', '한');
+  await commit('한');
+  await compose('ㄱ', '그', '글');
+  await commit('글');
+  await compose('never', '');
+  await expect(area).toHaveText('漢字한글');
+  await page.keyboard.press('Enter');
+  await writeWords('Gulls', 'cried', 'loudly');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(area.locator('p').last()).toHaveText('Gulls ');
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+y');
+  await correct(area, 'loudly', 'aloud');
+  await expect(area.locator('p').last()).toHaveText('Gulls cried aloud ');
+  await page.keyboard.press('Control+z');
+  await expect(area.locator('p').last()).toHaveText('Gulls cried loudly ');
+
+  // A save comes and goes while a word is being composed.
+  await page.keyboard.press('Control+End');
+  await compose('o', 'ov');
+  await expectSaved(page);
+  await compose('over');
+  await commit('over');
+
+  await page.keyboard.press('Control+Shift+e');
+  await compose(' t', ' th', ' the');
+  await commit(' the');
+  await writeWords(' sea');
+  await expect(area.locator('ins')).toHaveText(['the sea']);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await compose('か', 'かもめ');
+  await commit('鴎');
+  await expect(area.locator('ins').first()).toHaveText('鴎');
+  await expect(area.locator('del')).toHaveCount(1);
+  await expectSaved(page);
+  await page.reload();
+  await expect(area.locator('p').last()).toHaveText('Gulls cried loudly over the sea ', { timeout: 60_000 });
+});
+
+test('what an input method composes stands in a cell once, and what is given up changes none', async ({
+  browser,
+  request,
+}) => {
+  const course = await openCourse(request, 'IM-SHEE1', { mainFileType: 'SPREADSHEET' });
+  await begin(request, 'demo_student7', course);
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_student7', `/assignment/${course.assignmentId}`);
+  const field = editorOf(page).locator('.sheet-editor');
+  await expect(field).toBeAttached({ timeout: 60_000 });
+  const { compose, commit, writeWords } = await inputMethodOf(page);
+  const cell = (name: string): Locator => editorOf(page).locator(`#cell-${name}`);
+
+  await field.focus();
+  await compose('k', 'か', 'かn');
+  await compose('かん', '漢字');
+  await commit('漢字');
+  await expect(field).toHaveValue('漢字');
+  await page.keyboard.press('Enter');
+  await expect(cell('A1')).toHaveText('漢字');
+
+  await writeWords('two', 'words');
+  await page.keyboard.press('Enter');
+  await expect(cell('A2')).toHaveText('two words ');
+  await page.keyboard.press('ArrowUp');
+  await compose('x', '');
+  await page.keyboard.press('Enter');
+  await expect(cell('A2')).toHaveText('two words ');
+  await page.keyboard.press('Control+z');
+  await expect(cell('A2')).toHaveText('');
+});

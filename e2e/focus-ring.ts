@@ -1,0 +1,84 @@
+import { type ElementHandle, expect, type Page } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+/** A field shows the focus on its border, which lies around its padding. */
+const margin = 20;
+
+/** A control that the Tab key reached, with how much of its picture the focus changes. */
+interface TabStop {
+  name: string;
+  changedPixels: number;
+  perimeter: number;
+}
+
+/**
+ * Presses Tab from the start of the page until the focus has been everywhere (or `limit` times), and takes a picture of each control with and
+ * without the focus. What tells of itself by a caret (a text being written) is passed over.
+ */
+export async function walkByTab(page: Page, limit = 80): Promise<TabStop[]> {
+  // A tooltip is no sign of the focus: it covers the neighbours.
+  await page.addStyleTag({ content: '.MuiTooltip-popper { display: none !important }' });
+  const stops: TabStop[] = [];
+  const seen = new Set<string>();
+  for (let count = 0; count < limit; count++) {
+    await page.keyboard.press('Tab');
+    const element = await focusedElement(page);
+    if (element === null) return stops;
+    const { name, path, hasCaret } = await element.evaluate(describeElement);
+    if (seen.has(path)) return stops;
+    seen.add(path);
+    if (!hasCaret) stops.push({ name, ...(await pictureOf(page, element)) });
+  }
+  return stops;
+}
+
+/** The ring is at least one pixel wide along half of the control's box: round ones have less of it, and fields share theirs with a label. */
+export async function expectVisibleFocus(page: Page, limit?: number): Promise<void> {
+  const stops = await walkByTab(page, limit);
+  expect(stops).not.toEqual([]);
+  const unseen = stops.filter(({ changedPixels, perimeter }) => changedPixels < perimeter / 2);
+  expect(unseen.map(({ name }) => name)).toEqual([]);
+}
+
+/** Also inside a frame; null where the focus has left the page. */
+async function focusedElement(page: Page): Promise<ElementHandle<Element> | null> {
+  let element = (await page.evaluateHandle(() => document.activeElement)).asElement();
+  for (let frame = await element?.contentFrame(); frame; frame = await element?.contentFrame())
+    element = (await frame.evaluateHandle(() => document.activeElement)).asElement();
+  const isNowhere = await element?.evaluate((one) => one === document.body);
+  return isNowhere === false ? element : null;
+}
+
+function describeElement(element: Element): { name: string; path: string; hasCaret: boolean } {
+  const path: string[] = [element.ownerDocument.URL];
+  for (let one: Element | null = element; one !== null; one = one.parentElement)
+    path.push(`${one.tagName}:${[...(one.parentElement?.children ?? [])].indexOf(one)}`);
+  const label =
+    element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.getAttribute('name'));
+  return {
+    name: `${element.tagName.toLowerCase()}.${element.className} ${(label ?? '').slice(0, 40)}`,
+    path: path.join('/'),
+    hasCaret: element instanceof HTMLElement && element.isContentEditable,
+  };
+}
+
+async function pictureOf(page: Page, element: ElementHandle<Element>): Promise<Omit<TabStop, 'name'>> {
+  await element.scrollIntoViewIfNeeded();
+  const box = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  const [left, top] = [Math.max(0, box.x - margin), Math.max(0, box.y - margin)];
+  const clip = {
+    x: left,
+    y: top,
+    width: Math.max(1, Math.min(size.width, box.x + box.width + margin) - left),
+    height: Math.max(1, Math.min(size.height, box.y + box.height + margin) - top),
+  };
+  const take = async () => PNG.sync.read(await page.screenshot({ clip, animations: 'disabled' }));
+  const focused = await take();
+  await element.evaluate((one) => (one instanceof HTMLElement || one instanceof SVGElement) && one.blur());
+  const rest = await take();
+  const { width, height } = focused;
+  const changedPixels = pixelmatch(focused.data, rest.data, undefined, width, height, { threshold: 0.1 });
+  return { changedPixels, perimeter: 2 * (box.width + box.height) };
+}

@@ -1,0 +1,137 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { countedClicks } from './clicks.ts';
+import { type Course, inDays, openCourse } from './course.ts';
+import { newInstructor } from './newcomers.ts';
+import { begin, enroll } from './student.ts';
+import { closeWindows, editorOf, expectSaved, signIn, writingArea } from './support.ts';
+
+test.afterEach(closeWindows);
+
+const laptop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Somebody who has just signed in, on their profile, with the presses of the pointer since then. */
+async function arrive(browser: Browser, username: string, viewport: typeof laptop) {
+  const page = await (await browser.newContext({ viewport })).newPage();
+  await signIn(page, username);
+  return { page, clicks: await countedClicks(page) };
+}
+
+/** A text of an assignment of its own that waits to be read. */
+async function handedIn(
+  request: APIRequestContext,
+  { key, student, instructor }: { key: string; student: string; instructor: string },
+): Promise<Course> {
+  const course = await openCourse(request, key, {}, instructor);
+  const { call, submissionId } = await begin(request, student, course);
+  const { currentStep } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+    currentStep: { draftId: number };
+  }; // boundary: our own server
+  await call('POST', `/api/student/submission?id=${submissionId}&draftId=${currentStep.draftId}`);
+  return course;
+}
+
+async function openWaiting(page: Page, course: Course): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Waiting to be read' })
+    .getByRole('link', { name: course.title })
+    .click();
+  await expect(editorOf(page).locator('.paper > .ProseMirror')).toBeVisible({ timeout: 60_000 });
+}
+
+for (const [name, viewport] of [
+  ['a laptop', laptop],
+  ['a phone', phone],
+] as const) {
+  const key = viewport === laptop ? 'L' : 'P';
+
+  test(`the first word of a new text takes two clicks after the sign-in, on ${name}`, async ({
+    browser,
+    request,
+  }) => {
+    const username = `demo_student${viewport === laptop ? 14 : 15}`;
+    // The first of those that are due: the card shows a few.
+    const course = await openCourse(request, `FJ-WORD${key}`, { endDate: inDays(0.1) });
+    await enroll(request, username, course);
+    const { page, clicks } = await arrive(browser, username, viewport);
+    await page.getByRole('region', { name: 'Due next' }).getByRole('link', { name: course.title }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(writingArea(page)).toBeFocused({ timeout: 60_000 });
+    await page.keyboard.type('Gulls');
+    await expect(writingArea(page)).toHaveText(/Gulls/);
+    await expectSaved(page);
+    expect(await clicks()).toBeLessThanOrEqual(2);
+  });
+
+  test(`a submission that waits is read two clicks after the sign-in, and graded with one more and Enter, on ${name}`, async ({
+    browser,
+    request,
+  }) => {
+    const instructor = `marker_on_${name.replace('a ', '')}`;
+    await newInstructor(request, instructor);
+    const course = await handedIn(request, { key: `FJ-READ${key}`, student: 'demo_student16', instructor });
+    const { page, clicks } = await arrive(browser, instructor, viewport);
+    await openWaiting(page, course);
+    const read = await clicks();
+    expect(read).toBeLessThanOrEqual(2);
+    await page.getByLabel('Grade (0–100)').click();
+    await page.keyboard.type('71');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Grade updated!')).toBeVisible();
+    expect((await clicks()) - read).toBe(1);
+    await page.getByRole('textbox', { name: 'Feedback', exact: true }).click();
+    await page.keyboard.type('A plan that holds.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Feedback sent.')).toBeVisible();
+    expect((await clicks()) - read).toBe(2);
+  });
+}
+
+test('a comment on words takes a drag over them, one click and what is typed', async ({
+  browser,
+  request,
+}) => {
+  const course = await openCourse(request, 'FJ-COMNT');
+  const { submissionId } = await begin(request, 'demo_student17', course);
+  await typeInto(browser, course);
+  const page = await (await browser.newContext({ viewport: laptop })).newPage();
+  await signIn(page, 'demo_instructor', '/classes');
+  const clicks = await countedClicks(page);
+  await page.goto(`/readassignment/${submissionId}`);
+  const line = editorOf(page).locator('.paper > .ProseMirror > p').first();
+  await expect(line).toHaveText('Gulls were crying over the harbour.', { timeout: 60_000 });
+  const box = await line.boundingBox();
+  if (box === null) throw new Error('The line is not shown');
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + 1, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, middle, { steps: 5 });
+  await page.mouse.up();
+  const dragged = await clicks();
+  await editorOf(page).getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.keyboard.type('Which gulls?');
+  await page.keyboard.press('Enter');
+  const card = editorOf(page).getByRole('article', { name: 'Comment by' });
+  await expect(card.getByText('Which gulls?')).toBeVisible();
+  expect((await clicks()) - dragged).toBe(1);
+  // It stands beside its line, and goes with it.
+  const apart = async () => {
+    const [words, own] = [
+      await editorOf(page).locator('.commented').first().boundingBox(),
+      await card.boundingBox(),
+    ];
+    return Math.abs((words?.y ?? Number.NaN) - (own?.y ?? Number.NaN));
+  };
+  await expect.poll(apart).toBeLessThan(30);
+  await page.mouse.move(box.x + 60, middle + 100);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(apart).toBeLessThan(30);
+});
+
+async function typeInto(browser: Browser, course: Course): Promise<void> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_student17', `/assignment/${course.assignmentId}`);
+  await expect(writingArea(page)).toBeFocused({ timeout: 60_000 });
+  await page.keyboard.type('Gulls were crying over the harbour.');
+  await expectSaved(page);
+}

@@ -1,0 +1,74 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type Course, openCourse } from './course.ts';
+import { begin } from './student.ts';
+import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
+
+test.afterEach(closeWindows);
+
+const students = ['demo_student18', 'demo_student19'] as const;
+
+/** An assignment with two texts that are handed in, and an assistant who may grade them. */
+async function courseWithGrader(request: APIRequestContext, key: string): Promise<Course> {
+  const course = await openCourse(request, key);
+  for (const student of students) {
+    const { call, submissionId } = await begin(request, student, course);
+    const { currentStep } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+      currentStep: { draftId: number };
+    }; // boundary: our own server
+    await call('POST', `/api/student/submission?id=${submissionId}&draftId=${currentStep.draftId}`);
+  }
+  const call = await callAs(request, 'demo_instructor');
+  const { email } = (await (
+    await callAs(request, 'demo_assistant')
+  )('GET', '/api/auth/profile')) as {
+    email: string;
+  }; // boundary: our own server
+  const found = (await call('POST', `/api/assistant/searchuser?email=${email}`)) as { id: number }; // boundary: our own server
+  await call('POST', `/api/assistant/addta?classId=${course.classId}&userId=${found.id}`);
+  const marking = { classId: course.classId, userId: found.id, level: 'grade', sectionIds: null };
+  await call('PUT', '/api/assistant/marking', marking);
+  return course;
+}
+
+async function giveMarks(page: Page, marks: readonly number[]): Promise<void> {
+  const table = page.getByRole('table', { name: 'Texts of the calibration' });
+  for (const [index, mark] of marks.entries()) {
+    const row = table.getByRole('row').nth(index + 1);
+    await row.getByRole('textbox').fill(String(mark));
+    await row.getByRole('textbox').press('Enter');
+    await expect(page.getByText(/^Mark for .* saved\.$/).first()).toBeVisible();
+    await expect(row.getByRole('textbox')).toHaveValue(String(mark));
+  }
+}
+
+test('a team calibrates: marks of the others show once everybody has marked every text', async ({
+  browser,
+  request,
+}) => {
+  const course = await courseWithGrader(request, 'MK-CALIB');
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_instructor', `/classdetail/${course.classId}`);
+  await page.getByRole('button', { name: `More for ${course.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Calibration' }).click();
+  await page.getByRole('button', { name: 'Start calibration' }).click();
+  await expect(page.getByText('The texts are drawn.')).toBeVisible();
+  await giveMarks(page, [60, 70]);
+  await expect(page.getByText('1 of 2')).toHaveCount(2);
+  await expectAccessible(page);
+
+  const helper = await (await browser.newContext()).newPage();
+  await signIn(helper, 'demo_assistant', `/ta/classDetails/${course.classId}`);
+  await helper.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
+  await helper.getByRole('button', { name: `Calibration: ${course.title}` }).click();
+  await expect(helper.getByText('1 of 2')).toHaveCount(2);
+  await expect(helper.getByText('60')).toHaveCount(0);
+  await giveMarks(helper, [66, 90]);
+  await expect(helper.getByText(/^Furthest apart: .*, 70 to 90, median 80\.$/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Spread of the marks' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End calibration' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End calibration' }).click();
+  await expect(page.getByRole('button', { name: 'Start calibration' })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import puppeteer, { type ElementHandle, type Frame, type KeyInput, type Page } from 'puppeteer-core';
+import {
+  type BrowserWindow,
+  findDrawn,
+  type OtherBrowser,
+  type Part,
+  readTexts,
+  waitFor,
+} from './browser-window.ts';
+
+export const firefoxPath = '/usr/bin/firefox-esr';
+
+/** Debian's Firefox, by WebDriver BiDi: Playwright's own needs a build that is not in Debian. */
+export async function startFirefox(): Promise<OtherBrowser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firefoxPath,
+    headless: true,
+    defaultViewport: { width: 1440, height: 900 },
+  });
+  const context = await browser.createBrowserContext();
+  return { openWindow: async () => windowOf(await context.newPage()), close: () => browser.close() };
+}
+
+function windowOf(page: Page): BrowserWindow {
+  const frameOf = (part: Part): Promise<Frame> =>
+    waitFor(part, async () =>
+      part === 'page'
+        ? page.mainFrame()
+        : (page.frames().find((frame) => new URL(frame.url()).pathname.startsWith('/editor')) ?? null),
+    );
+  return {
+    open: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
+    click: (part, selector, words = '') =>
+      waitFor(`${selector} ${words}`, async () => {
+        const frame = await frameOf(part);
+        const found = await frame.evaluateHandle(`(${findDrawn})(${literal(selector)}, ${literal(words)})`);
+        const element = found.asElement() as ElementHandle<Element> | null; // boundary: our own script finds elements
+        if (element === null) return null;
+        await element.click();
+        return true;
+      }).then(() => undefined),
+    type: (text) => page.keyboard.type(text, { delay: 20 }),
+    press: async (keys) => {
+      const names = keys.split('+').map(keyOf);
+      for (const name of names) await page.keyboard.down(name);
+      for (const name of names.toReversed()) await page.keyboard.up(name);
+    },
+    texts: async (part, selector) => {
+      const frame = await frameOf(part);
+      return (await frame.evaluate(`(${readTexts})(${literal(selector)})`)) as string[]; // boundary: our own script
+    },
+    show: () => page.bringToFront(),
+    close: () => page.close(),
+  };
+}
+
+/** Names of keys are those of the standard, which is what the library takes. */
+function keyOf(name: string): KeyInput {
+  return name as KeyInput; // boundary: a list of some hundred names
+}
+
+function literal(value: string): string {
+  return JSON.stringify(value);
+}

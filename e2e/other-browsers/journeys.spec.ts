@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { port } from '../address.ts';
+import { openCourse } from '../course.ts';
+import { begin } from '../student.ts';
+import type { BrowserWindow, OtherBrowser } from './browser-window.ts';
+import { type CuttableLine, openLine } from './cuttable-line.ts';
+import { firefoxPath, startFirefox } from './firefox.ts';
+import { linePort, otherBrowsers } from './setting.ts';
+import { type StudentWindow, signInBy, studentAt } from './student-window.ts';
+import { startWebkit, webkitDriverPath } from './webkit.ts';
+
+const programs = {
+  firefox: { start: startFirefox, path: firefoxPath, package: 'firefox-esr' },
+  webkit: { start: startWebkit, path: webkitDriverPath, package: 'webkit2gtk-driver' },
+};
+const base = `http://localhost:${otherBrowsers.isWhole ? linePort : port}`;
+const student = 'demo_student9';
+let runs = 0;
+
+for (const name of otherBrowsers.names) {
+  test.describe(name, () => {
+    const program = programs[name];
+    test.skip(!existsSync(program.path), `needs Debian's package ${program.package}`);
+    let browser: OtherBrowser | null = null;
+    let line: CuttableLine | null = null;
+    let first: BrowserWindow | null = null;
+    test.beforeAll(async () => {
+      line = otherBrowsers.isWhole ? await openLine(linePort, port) : null;
+      browser = await program.start();
+    });
+    test.afterAll(async () => {
+      await browser?.close();
+      line?.close();
+    });
+    test.beforeEach(() => test.setTimeout(360_000));
+
+    const openWindow = async (): Promise<BrowserWindow> => {
+      if (browser === null) throw new Error('The browser has not started');
+      return browser.openWindow();
+    };
+    /** A text of its own, with the caret in it. */
+    const open = async (
+      request: Parameters<typeof openCourse>[0],
+    ): Promise<{ page: StudentWindow; address: string }> => {
+      runs += 1;
+      const course = await openCourse(
+        request,
+        `OB-${(Date.now() + runs).toString(36).slice(-5)}`.toUpperCase(),
+      );
+      await begin(request, student, course);
+      const path = `/assignment/${course.assignmentId}`;
+      const isFirst = first === null;
+      first ??= await openWindow();
+      if (isFirst) await signInBy(first, { base, username: student, path });
+      else await first.open(`${base}${path}`);
+      const page = studentAt(first);
+      await page.goToEnd();
+      return { page, address: `${base}${path}` };
+    };
+
+    test('what is typed is formatted, undone, done again, saved, and there after a reload', async ({
+      request,
+    }) => {
+      const { page } = await open(request);
+      await page.type('The harbour was ');
+      await page.press('Control+b');
+      await page.type('quiet');
+      await page.press('Control+b');
+      await page.type('.');
+      await page.press('Enter');
+      await page.type('Nobody came.');
+      await page.expectLines(['The harbour was quiet.', 'Nobody came.']);
+      expect(await page.texts('editor', '.ProseMirror strong')).toEqual(['quiet']);
+      await page.press('Control+z');
+      expect(await page.lines()).not.toEqual(['The harbour was quiet.', 'Nobody came.']);
+      await page.press('Control+y');
+      await page.expectLines(['The harbour was quiet.', 'Nobody came.']);
+      await page.expectSaved();
+      await page.type(' Then');
+      await page.reload();
+      await page.expectLines(['The harbour was quiet.', 'Nobody came. Then']);
+    });
+
+    test('a list is begun by its button and left by Enter twice', async ({ request }) => {
+      const { page } = await open(request);
+      await page.click('editor', 'button[aria-label^="Bulleted list"]');
+      await page.type('one');
+      await page.press('Enter');
+      await page.type('two');
+      await page.press('Enter');
+      await page.press('Enter');
+      await page.type('after');
+      await page.expectLines(['one', 'two', 'after']);
+      await page.expectSaved();
+      await page.reload();
+      await page.expectLines(['one', 'two', 'after']);
+    });
+
+    test('a table is inserted, written into, and left', async ({ request }) => {
+      const { page } = await open(request);
+      await page.click('editor', 'button[aria-label^="Insert"]');
+      await expect.poll(() => page.count('[role="menu"]')).toBe(1);
+      await page.press('ArrowDown');
+      await page.press('Enter');
+      await expect.poll(() => page.count('dialog[open]')).toBe(1);
+      await page.press('Enter');
+      await page.type('tide');
+      await page.press('Tab');
+      await page.type('hour');
+      await page.press('Control+End');
+      await page.type('Below.');
+      expect(await page.count('.ProseMirror td, .ProseMirror th')).toBe(9);
+      await page.expectSaved();
+      await page.reload();
+      await expect
+        .poll(async () => (await page.lines()).filter((one) => one !== ''))
+        .toEqual(['tide', 'hour', 'Below.']);
+    });
+
+    test('words copied from another page keep their formats', async ({ request }) => {
+      const { page } = await open(request);
+      await page.type('Before: ');
+      const source = await openWindow();
+      await source.open('data:text/html,<p>plain <b>bold</b> <i>italic</i></p>');
+      await source.click('page', 'p');
+      await source.press('Control+a');
+      await source.press('Control+c');
+      await page.show();
+      await page.goToEnd();
+      await page.press('Control+v');
+      await source.close();
+      await page.expectLines(['Before: plain bold italic']);
+      expect(await page.texts('editor', '.ProseMirror strong')).toEqual(['bold']);
+      expect(await page.texts('editor', '.ProseMirror em')).toEqual(['italic']);
+      await page.expectSaved();
+    });
+
+    test('a comment takes the letters typed right after its key', async ({ request }) => {
+      const { page } = await open(request);
+      await page.type('Gulls were crying');
+      await page.press('Control+Shift+ArrowLeft');
+      await page.press('Control+Alt+m');
+      await page.type('Well chosen');
+      await page.press('Control+Enter');
+      await expect.poll(() => page.texts('editor', '.commented'), { timeout: 30_000 }).toEqual(['crying']);
+      await page.expectLines(['Gulls were crying']);
+      await page.expectSaved();
+    });
+
+    test('words typed without a network are kept and sent when it is back', async ({ request }) => {
+      const { page } = await open(request);
+      await page.type('On the train');
+      await page.expectSaved();
+      line?.cut();
+      await page.type(' through the tunnel');
+      await page.expectLines(['On the train through the tunnel']);
+      line?.mend();
+      await page.expectSaved();
+      await page.reload();
+      await page.expectLines(['On the train through the tunnel']);
+    });
+
+    test('two windows of one text show what is typed in either', async ({ request }) => {
+      const { page, address } = await open(request);
+      await page.type('First.');
+      await page.expectSaved();
+      const other = studentAt(await openWindow());
+      await other.open(address);
+      await other.goToEnd();
+      await other.type(' Second.');
+      await other.expectLines(['First. Second.']);
+      await other.expectSaved();
+      await other.close();
+      await page.show();
+      await page.expectLines(['First. Second.']);
+      await page.goToEnd();
+      await page.type(' Third.');
+      await page.expectLines(['First. Second. Third.']);
+      await page.expectSaved();
+    });
+
+    test('a text is handed in', async ({ request }) => {
+      const { page } = await open(request);
+      await page.type('Done.');
+      await page.expectSaved();
+      await page.click('page', 'button', 'Hand in');
+      await page.click('page', '[role="alertdialog"] button', 'Hand in');
+      await expect
+        .poll(() => page.texts('page', 'main'), { timeout: 30_000 })
+        .toEqual([expect.stringContaining('This text has been handed in')]);
+    });
+  });
+}

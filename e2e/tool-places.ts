@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { editorOf } from './support.ts';
+
+/** A laptop beside and without the assignment's panel, a tablet, a phone. */
+const widths = [1440, 1024, 768, 390];
+
+/** By width of the window: where each tool that is seen stands in the frame, and where the document begins under them. */
+export type ToolPlaces = Record<number, Record<string, string>>;
+
+export async function toolPlaces(page: Page): Promise<ToolPlaces> {
+  const places: ToolPlaces = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    let last = '';
+    await expect
+      .poll(async () => {
+        const before = last;
+        places[width] = await placesNow(page);
+        last = JSON.stringify(places[width]);
+        return last === before;
+      })
+      .toBe(true);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return places;
+}
+
+/** Every tool stands where it stood, and nothing came but what is named. */
+export async function expectToolsStay(
+  page: Page,
+  before: ToolPlaces,
+  added: readonly string[],
+): Promise<void> {
+  const now = await toolPlaces(page);
+  expect(now).toMatchObject(before);
+  for (const width of widths) {
+    const known = Object.keys(before[width] ?? {});
+    expect(Object.keys(now[width] ?? {}).filter((name) => !known.includes(name))).toEqual(added);
+  }
+}
+
+function placesNow(page: Page): Promise<Record<string, string>> {
+  return editorOf(page)
+    .locator('.page')
+    .evaluate((root) => {
+      const place = (element: Element): string => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round).join(' ');
+      };
+      const tools = [...root.querySelectorAll('.bar button')].filter((tool) =>
+        tool.checkVisibility({ visibilityProperty: true }),
+      );
+      return Object.fromEntries([
+        ...tools.map((tool) => [tool.getAttribute('aria-label'), place(tool)]),
+        ...[...root.querySelectorAll('.work')].map((work) => ['the document', place(work)]),
+      ]);
+    });
+}
