@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config';
 // One number for all: projects that differ in it refuse to run together.
 const maxWorkers = Math.min(availableParallelism(), 2);
 
+/** For what hangs: random input takes seconds by itself, and ten times that where cores are shared with others. */
+const testTimeout = 90_000;
+const hookTimeout = 120_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,8 +18,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           // Pure functions: what they import is read once for all files.
           isolate: false,
-          // Random input: seconds by itself, and several times that on a machine that does other things as well.
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
       {
@@ -27,7 +30,8 @@ export default defineConfig({
           setupFiles: ['apps/web/src/testing/setup.ts'],
           // The kit is read once for all files; what a test leaves behind is cleared after it (`setup.ts`).
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout,
         },
       },
       {
@@ -36,6 +40,7 @@ export default defineConfig({
           name: 'scripts',
           maxWorkers,
           include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          testTimeout,
         },
       },
       {
@@ -43,8 +48,20 @@ export default defineConfig({
           name: 'editor',
           maxWorkers,
           include: ['apps/editor/src/**/*.test.ts'],
+          exclude: ['apps/editor/src/testing/walk/**'],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          // Catches objects of the page as they are made, which no other test may see.
+          name: 'walk',
+          maxWorkers,
+          include: ['apps/editor/src/testing/walk/**/*.test.ts'],
+          environment: 'jsdom',
+          setupFiles: ['apps/editor/src/testing/walk/realm.ts', 'apps/editor/src/testing/walk/setup.ts'],
+          testTimeout: 240_000,
         },
       },
       {
@@ -55,8 +72,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           // As in production, what is kept in memory must not be mistaken for that of another database: the program is read once.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout,
         },
       },
     ],

@@ -18,10 +18,12 @@ const commands = {
   test: { builds: true, program: [node, 'scripts/test.mjs'] },
   'test:feature': { program: [node, 'scripts/test-feature.mjs'] },
   e2e: { builds: true, program: [node, 'scripts/test.mjs', '--only', 'browser'] },
+  browsers: { builds: true, program: [node, 'scripts/browsers.mjs'] },
   bench: { builds: true, program: [node, 'bench/main.ts'] },
   attack: { builds: true, program: [node, 'bench/attack/main.ts'] },
   'crash-test': { builds: true, program: [node, 'bench/crash-test.ts'] },
   corpus: { program: [node, 'bench/corpus/main.ts'] },
+  walk: { program: [node, 'scripts/walk.mjs'] },
   clips: { program: [node, 'e2e/clips.ts'] },
   pictures: { program: [node, 'e2e/pictures.ts'] },
   screenshots: { program: [node, 'e2e/screenshots.ts'] },
@@ -58,7 +60,8 @@ function install() {
   // A command may print what another program reads.
   console.error('Installing the packages (a minute or two, once) ...');
   // Not `npm ci`: it stops when a registry lacks an optional package for some other platform than this one.
-  const result = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not saved: what this npm would add to the lock file is nobody's change.
+  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', process.stderr, 'inherit'],
     shell: process.platform === 'win32',

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './debian-packages.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const reports = path.join(root, '.cache', 'reports');
@@ -13,6 +14,11 @@ const [only, ...named] = process.argv.includes('--only')
   : [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failedChecks = [];
+const failedTests = [];
+/** What a check that failed has missed, in its own lines. */
+const missed = [];
+/** The names of skipped tests, which say what they need. */
+const skippedTests = [];
 
 async function codeOf(child) {
   return new Promise((resolve) => {
@@ -36,16 +42,18 @@ async function check({ name, args: [packagePath, ...args] }) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
   const code = await codeOf(child);
+  const said = Buffer.concat(chunks).toString();
   if (code === 0) counts.passed += 1;
   else {
     counts.failed += 1;
     failedChecks.push(name);
+    missed.push(...said.split('\n').filter((line) => line.startsWith('Missed: ')));
   }
   console.log(`\n── ${name}`);
-  process.stdout.write(Buffer.concat(said));
+  process.stdout.write(said);
   console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
@@ -58,27 +66,25 @@ async function suite(name, reportName, start, read) {
   const isGreen = await start(report);
   const result = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+    : { passed: 0, failed: [], skipped: [] };
   // A suite that ends badly without naming a test (a crash, a broken import) still counts as a failure.
-  const failed = isGreen ? result.failed : Math.max(1, result.failed);
+  const failed = isGreen ? result.failed.length : Math.max(1, result.failed.length);
   counts.passed += result.passed;
   counts.failed += failed;
-  counts.skipped += result.skipped;
+  failedTests.push(...result.failed);
+  counts.skipped += result.skipped.length;
+  skippedTests.push(...result.skipped);
   if (failed > 0) failedChecks.push(name);
 }
 
 async function browserIsThere() {
   const isThere = (name) => existsSync(`/usr/bin/${name}`);
   if (isThere('chromium-headless-shell')) return true;
-  console.log('Installing Chromium from the packages of Debian ...');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) =>
-    run(sudo[0] ?? 'apt-get', [...sudo.slice(1), ...(sudo.length ? ['apt-get'] : []), '-qq', ...args], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    });
-  await apt('update');
-  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
-  if ((await install('chromium-headless-shell')) || isThere('chromium') || (await install('chromium')))
+  if (
+    (await installPackages(['chromium-headless-shell'])) ||
+    isThere('chromium') ||
+    (await installPackages(['chromium']))
+  )
     return true;
   console.error('There is no Chromium and it could not be installed; the browser tests need it.');
   return false;
@@ -135,10 +141,28 @@ async function unitTests() {
       ),
     (report) => ({
       passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests,
+      failed: report.testResults.flatMap(failedIn),
+      skipped: report.testResults.flatMap(({ assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'pending' || status === 'skipped')
+          .map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title),
+      ),
     }),
   );
+}
+
+/** With what each said first: the end of a long output is often all that is kept. A file that could not be read has no tests. */
+function failedIn({ name, status, message, assertionResults }) {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLines(message)}`] : [];
+  return failed.map(
+    ({ fullName, failureMessages: [said = ''] }) => `${file} › ${fullName}: ${firstLines(said)}`,
+  );
+}
+
+function firstLines(text) {
+  return text.split('\n').slice(0, 12).join('\n    ');
 }
 
 async function browserTests() {
@@ -147,6 +171,8 @@ async function browserTests() {
     failedChecks.push('a browser');
     return;
   }
+  // One journey of them is of Firefox; it is skipped, with the reason, where it cannot be had.
+  if (!existsSync('/usr/bin/firefox-esr')) await installPackages(['firefox-esr']);
   await suite(
     'browser tests',
     'playwright.json',
@@ -162,15 +188,40 @@ async function browserTests() {
         ],
         {
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-          E2E_WORKERS: String(Math.min(availableParallelism(), 2)),
+          E2E_WORKERS: process.env.E2E_WORKERS ?? String(Math.min(availableParallelism(), 2)),
         },
       ),
     (report) => ({
       passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-      skipped: report.stats.skipped,
+      failed: report.suites.flatMap(failedJourneysIn),
+      skipped: report.suites.flatMap(skippedIn),
     }),
   );
+}
+
+/** One that passed at the second try is not green. */
+function failedJourneysIn({ suites = [], specs = [] }) {
+  return [
+    ...suites.flatMap(failedJourneysIn),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
+  ];
+}
+
+/** Playwright gives the reason of each `test.skip` beside the test. */
+function skippedIn({ suites = [], specs = [] }) {
+  return [
+    ...suites.flatMap(skippedIn),
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'skipped')
+        .map(({ annotations }) => {
+          const reason = annotations.find(({ type }) => type === 'skip')?.description;
+          return reason ? `${title} (${reason})` : title;
+        }),
+    ),
+  ];
 }
 
 async function attacks() {
@@ -181,6 +232,12 @@ const parts = { checks, unit: unitTests, attacks, browser: browserTests };
 /** One after another, and at the same time what waits more than it works: many of the tests, and most of an attack. */
 const order = only ? [[only]] : [['checks'], ['unit', 'attacks'], ['browser']];
 for (const names of order) await Promise.all(names.map((name) => parts[name]()));
+for (const name of new Set(skippedTests)) {
+  const times = skippedTests.filter((one) => one === name).length;
+  console.log(`Skipped: ${name}${times > 1 ? `, ${times} tests` : ''}`);
+}
+for (const name of failedTests) console.log(`Failed: ${name}`);
+for (const line of missed) console.log(line);
 if (failedChecks.length > 0) console.log(`\nNot green: ${failedChecks.join(', ')}`);
 console.log(
   `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,

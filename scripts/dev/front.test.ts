@@ -60,7 +60,8 @@ describe('the one address of the development loop', () => {
     expect(await read('/src/main.tsx')).toBe('source');
     expect(await read('/classes')).toBe(`server GET /classes as ${name}`);
     expect(await read('/api/x', { method: 'POST', body: 'x' })).toBe(`server POST /api/x as ${name}`);
-    expect(await read('/editor/docx?a=1')).toBe(`server GET /editor/docx?a=1 as ${name}`);
+    for (const kind of ['docx', 'xlsx', 'pptx', 'odg'])
+      expect(await read(`/editor/${kind}?a=1`)).toBe(`server GET /editor/${kind}?a=1 as ${name}`);
   });
 
   it('passes sockets on to the server', async () => {

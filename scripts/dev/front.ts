@@ -19,7 +19,8 @@ export interface Front {
 }
 
 /** What the server answers by itself; everything else may be a source of a page, and else is the server's too. */
-const calls = /^\/(api|wopi|addition|hosting|healthz|readyz|metrics|editor\/docx)([/?]|$)/;
+const calls =
+  /^\/(api|wopi|addition|hosting|healthz|readyz|metrics|editor\/(admin\/)?(docx|xlsx|pptx|odg))([/?]|$)/;
 const sockets = /^\/(wopi|addition)\//;
 
 /** The one address. A port in use costs nothing yet. */
