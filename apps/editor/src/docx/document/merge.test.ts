@@ -132,3 +132,21 @@ describe('any two versions of any text', () => {
     );
   });
 });
+
+it('gives no two paragraphs one id where mine is another table around the paragraphs of theirs', () => {
+  const table = (...ids: string[]): Node =>
+    schema.node('table', null, [
+      schema.node(
+        'tableRow',
+        null,
+        ids.map((paraId) => schema.node('tableCell', null, [schema.node('paragraph', { paraId })])),
+      ),
+    ]);
+  const docWith = (block: Node): Node => schema.topNodeType.create(null, [block]);
+  const both = mergeKeepingBoth(docWith(table('1', '2')), docWith(table('9', '2')), docWith(table('1', '2', '3')));
+  const ids: unknown[] = [];
+  both.descendants((node) => {
+    if (node.type.name === 'paragraph') ids.push(node.attrs.paraId);
+  });
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,5 +1,6 @@
 import { Fragment, type Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
+import { withParaIds } from './para-ids.ts';
 
 /**
  * Two people's words, or one person's from two windows, in one document: theirs, with mine at their places. A block that only I changed is
@@ -16,7 +17,8 @@ export function mergeKeepingBoth(base: Node, mine: Node, theirs: Node): Node {
     blocks.push(...(behind.get(key) ?? []));
   }
   const last = theirs.lastChild;
-  return theirs.copy(Fragment.from(blocks.length > 0 || last === null ? blocks : [last]));
+  // A table of mine may share paragraphs with one of theirs.
+  return withParaIds(theirs.copy(Fragment.from(blocks.length > 0 || last === null ? blocks : [last])));
 }
 
 /** The place before the first block. */

@@ -90,3 +90,21 @@ describe('a table of contents from elsewhere', () => {
     expect(partsOf(once)['word/document.xml']).toBe(first);
   });
 });
+
+describe('ids that stand twice in a file', () => {
+  it('name its paragraphs alike at each reading', async () => {
+    const twice = (text: string): string => `<w:p w14:paraId="05D17022">${run(text)}</w:p>`;
+    const bytes = docxOf(twice('one') + twice('two') + twice('three'));
+    const idsOf = async (): Promise<unknown[]> => {
+      const ids: unknown[] = [];
+      (await readDocument(bytes)).doc.forEach(({ attrs }) => {
+        ids.push(attrs.paraId);
+      });
+      return ids;
+    };
+    const ids = await idsOf();
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[0]).toBe('05D17022');
+    expect(await idsOf()).toEqual(ids);
+  });
+});

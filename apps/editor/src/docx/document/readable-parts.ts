@@ -2,6 +2,7 @@ import { encodeText, symbolOf } from '@redraft/documents';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { withoutTableControls } from '../patch/table-controls.ts';
 import { withReadableFields } from './readable-fields.ts';
+import { withoutRepeatedParaIds } from './repeated-para-ids.ts';
 
 /** Running text: the library reads it and, without a word, leaves some of it out. */
 const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
@@ -10,9 +11,12 @@ const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$
 export function withReadableParts(bytes: Uint8Array): Uint8Array {
   const texts = unzipSync(bytes, { filter: ({ name }) => textPart.test(name) });
   const changed: Record<string, Uint8Array> = {};
-  for (const [name, content] of Object.entries(texts)) {
-    const xml = strFromU8(content);
-    const readable = withReadableFields(withReadableText(withoutTableControls(xml)));
+  const paraIds = new Set<string>();
+  // The text comes before what stands around it: `document.xml` is the first of these names.
+  for (const name of Object.keys(texts).sort()) {
+    const xml = strFromU8(texts[name] ?? new Uint8Array());
+    const text = withReadableFields(withReadableText(withoutTableControls(xml)));
+    const readable = withoutRepeatedParaIds(text, paraIds);
     if (readable !== xml) changed[name] = strToU8(readable);
   }
   if (Object.keys(changed).length === 0) return bytes;
