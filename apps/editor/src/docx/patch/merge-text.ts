@@ -18,7 +18,9 @@ export function mergeText(states: States<readonly Element[]>, mergeElements: Mer
   if (known === null || kept === null) return null;
   const isKnown = flagsOf(known, opened.length);
   const isLeft = flagsOf(kept, before.length);
-  const isDropped = brokenFields(opened, isGone(known, isLeft));
+  const isGone = goneIn(known, isLeft);
+  const isBroken = brokenFields(opened, isGone);
+  const isDeleted = deletedObjects(opened, (index) => !isKnown[index] || isGone(index));
   const gone = goneSimpleFields(opened, { before, known, isLeft });
   const within = (atom: Atom): Atom =>
     atom.wrappers.some((wrapper) => gone.has(wrapper))
@@ -35,7 +37,7 @@ export function mergeText(states: States<readonly Element[]>, mergeElements: Mer
   const keepUntil = (end: number, isWanted: (atom: Atom) => boolean): void => {
     for (; at < end; at++) {
       const atom = opened[at];
-      if (!atom || isKnown[at] || isDropped[at]) continue;
+      if (!atom || isKnown[at] || isBroken[at] || isDeleted[at]) continue;
       if (!isWanted(atom)) return;
       writer.keep(within(atom));
     }
@@ -63,12 +65,28 @@ function flagsOf(places: Matches, size: number): Uint8Array {
 }
 
 /** Whether an atom of the opened file was there for the editor, and is not any more. */
-function isGone(known: Matches, isLeft: Uint8Array) {
+function goneIn(known: Matches, isLeft: Uint8Array) {
   const gone = new Set<number>();
   known.forEach((place, index) => {
     if (place >= 0 && !isLeft[index]) gone.add(place);
   });
   return (index: number): boolean => gone.has(index);
+}
+
+/** Objects that nobody saw go with the paragraph that the person has deleted around them, as in Word; a word never does. */
+function deletedObjects(opened: readonly Atom[], isNotLeft: (index: number) => boolean): Uint8Array {
+  const flags = new Uint8Array(opened.length);
+  let objects: number[] = [];
+  let isDeleted = true;
+  opened.forEach((atom, index) => {
+    isDeleted &&= isNotLeft(index);
+    if (atom.kind === 'run' && isVisible(atom)) objects.push(index);
+    if (atom.kind !== 'mark') return;
+    if (isDeleted) for (const object of objects) flags[object] = 1;
+    objects = [];
+    isDeleted = true;
+  });
+  return flags;
 }
 
 function endOfUnknown(isKnown: Uint8Array, from: number): number {

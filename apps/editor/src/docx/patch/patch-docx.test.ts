@@ -149,6 +149,24 @@ describe('a simple field', () => {
   });
 });
 
+describe('an object that the editor does not show', () => {
+  it('goes with the paragraph that is deleted around it, into no other one', async () => {
+    const { patched } = await saved((tr) => {
+      const $words = tr.doc.resolve(placeOf(tr.doc, 'Object'));
+      tr.delete($words.before(), $words.after());
+    });
+    expect(textOf(opened)).toContain('<o:OLEObject');
+    expect(textOf(patched)).not.toContain('<o:OLEObject');
+  });
+  it('stays where one letter of its paragraph is left', async () => {
+    const { patched } = await saved((tr) => {
+      const from = placeOf(tr.doc, 'Object');
+      tr.delete(from, from + 'Objec'.length);
+    });
+    expect(textOf(patched)).toContain('<o:OLEObject');
+  });
+});
+
 describe('words in a text box', () => {
   it('are written in both forms of the box, and the box stays as it was', async () => {
     const { patched } = await saved((tr) => tr.insertText('new ', placeOf(tr.doc, 'the box')));
