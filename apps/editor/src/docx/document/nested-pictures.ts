@@ -27,6 +27,19 @@ export function withNestedPictures(bytes: Uint8Array, document: Document): Uint8
   return writeZip([...parts.values()]);
 }
 
+/** The library reads a picture in a text box as a place alone: here it gets its source. The model is changed in place. */
+export function fillPictureSources({ package: { document, relationships, media } }: Document): void {
+  visitContent(document, (value) => {
+    if (!isDrawing(value)) return false;
+    const { image } = value;
+    if (image.src) return true;
+    const target = relationships?.get(image.rId)?.target.replace(/^\/?word\//, '');
+    const source = target === undefined ? undefined : media?.get(`word/${target}`)?.dataUrl;
+    if (source !== undefined) image.src = source;
+    return true;
+  });
+}
+
 /** The library leaves a picture out that is part of a link: it stands between the halves of the link instead. */
 export function withPicturesBesideLinks(doc: Node): Node {
   const tr = new Transform(doc);

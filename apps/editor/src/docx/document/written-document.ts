@@ -12,7 +12,7 @@ import { rememberDefinitions, withDefinitions } from './base-definitions.ts';
 import { withNeededParts } from './base-parts.ts';
 import { withCopiedParts } from './copied-parts.ts';
 import { type Edit, patchPackage } from './edits.ts';
-import { withNestedPictures, withPicturesBesideLinks } from './nested-pictures.ts';
+import { fillPictureSources, withNestedPictures, withPicturesBesideLinks } from './nested-pictures.ts';
 import { withPageBreakNodes } from './page-break-nodes.ts';
 import { withPageNumbering } from './page-numbering.ts';
 import { withoutPageSettings, withPageSettings } from './page-settings.ts';
@@ -43,6 +43,7 @@ export async function readDocument(bytes: Uint8Array): Promise<WrittenDocument> 
   const { bytes: readable, events } = withoutReview(withReadableParts(bytes));
   const model = await parseDocx(readable, { preloadFonts: false, detectVariables: false });
   rememberDefinitions(model);
+  fillPictureSources(model);
   const { styles } = model.package;
   const doc = toProseDoc(model, styles === undefined ? {} : { styles });
   const read = {
