@@ -18,6 +18,8 @@ test('a student draws by the keyboard alone, and finds the drawing as it was lef
   const editor = editorOf(page);
   const stage = editor.locator('.stage');
   await expect(stage).toBeVisible({ timeout: 60_000 });
+  // The keyboard is in the document when it has opened; only then it goes elsewhere.
+  await expect(stage).toBeFocused();
 
   await editor.getByRole('button', { name: 'Shapes' }).focus();
   await page.keyboard.press('Enter');

@@ -17,9 +17,17 @@ interface OpenedPage {
 const to = (path: string) => (page: Page) => page.goto(path, { waitUntil: 'commit' });
 const row = (name: string | RegExp) => (page: Page) => page.getByRole('row', { name }).first();
 
-const frameOf = (page: Page, where: string) =>
+const shownText = (page: Page) =>
   page
-    .frameLocator(`iframe[name^="editor"]${where}`)
+    .frameLocator('iframe[name^="editor"]:not([inert] *)')
+    .getByText(/Sentence 0 of a text/)
+    .first();
+
+const textAhead = (page: Page, place: number) =>
+  page
+    .locator('[inert] iframe')
+    .nth(place)
+    .contentFrame()
     .getByText(/Sentence 0 of a text/)
     .first();
 
@@ -30,12 +38,11 @@ function nextText({ middleText }: SeededClass): OpenedPage {
     targetMs: 500,
     before: async (page) => {
       await page.goto(`/readassignment/${middleText}`);
-      await frameOf(page, ':not([inert] *)').waitFor();
-      await page.locator('[inert] iframe').nth(1).waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
+      await shownText(page).waitFor();
+      for (const place of [0, 1]) await textAhead(page, place).waitFor({ state: 'attached' });
     },
     open: (page) => page.keyboard.press('j'),
-    shown: (page) => frameOf(page, ':not([inert] *)'),
+    shown: shownText,
   };
 }
 
