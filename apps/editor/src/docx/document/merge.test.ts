@@ -143,7 +143,11 @@ it('gives no two paragraphs one id where mine is another table around the paragr
       ),
     ]);
   const docWith = (block: Node): Node => schema.topNodeType.create(null, [block]);
-  const both = mergeKeepingBoth(docWith(table('1', '2')), docWith(table('9', '2')), docWith(table('1', '2', '3')));
+  const both = mergeKeepingBoth(
+    docWith(table('1', '2')),
+    docWith(table('9', '2')),
+    docWith(table('1', '2', '3')),
+  );
   const ids: unknown[] = [];
   both.descendants((node) => {
     if (node.type.name === 'paragraph') ids.push(node.attrs.paraId);

@@ -93,6 +93,23 @@ describe('keys behind a command that opens a place to type', () => {
     expect(heard).toEqual(['one true Enter', 'onetwo false Escape']);
   });
 
+  it('send with Enter where the place sends with it, and begin a line with Shift+Enter', async () => {
+    await command();
+    type('one');
+    press('Enter', { shiftKey: true });
+    type('two');
+    press('Enter');
+    const place = shown('textarea');
+    const sent: string[] = [];
+    place.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || event.shiftKey) return;
+      event.preventDefault();
+      sent.push(place.value);
+    });
+    place.focus();
+    await settle();
+    expect(sent).toEqual(['one\ntwo']);
+  });
   it('send a form of one line with Enter, with all that was typed before it', async () => {
     await command();
     type('example.org');
@@ -122,9 +139,11 @@ describe('keys behind a command that opens a place to type', () => {
   it('are kept where no place comes in time, and the text has the focus again', async () => {
     const keep = vi.fn();
     await command(keep);
-    type('Well seen');
+    type('Well');
+    press('Enter');
+    type('seen');
     vi.advanceTimersByTime(20_000);
-    expect(keep).toHaveBeenCalledExactlyOnceWith('Well seen');
+    expect(keep).toHaveBeenCalledExactlyOnceWith('Well\nseen');
     expect(document.activeElement).toBe(text);
     expect(text.value).toBe('Gulls were crying');
   });

@@ -112,7 +112,7 @@ function handleKey(event: KeyboardEvent): void {
   event.stopPropagation();
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isCommand = (ctrlKey || metaKey) && !event.getModifierState('AltGraph');
-  const acts = key === 'Escape' || key === 'Tab' || (key === 'Enter' && isCommand);
+  const acts = key === 'Escape' || key === 'Tab' || key === 'Enter';
   if (acts) {
     held.typed.push({ words: held.field.value, key: { key, ctrlKey, metaKey, altKey, shiftKey } });
     held.field.value = '';
@@ -123,7 +123,7 @@ function handleKey(event: KeyboardEvent): void {
 
 function wordsOf(typed: readonly Typed[]): string {
   return typed
-    .map(({ words }) => words)
+    .map(({ words, key }) => (key?.key === 'Enter' ? `${words}\n` : words))
     .join('')
     .trim();
 }

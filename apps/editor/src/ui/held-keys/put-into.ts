@@ -62,6 +62,8 @@ async function press(init: KeyboardEventInit): Promise<void> {
   if (place === null || !place.dispatchEvent(event)) return drawn();
   if (init.key === 'Escape')
     place.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  const isPlain = !(init.ctrlKey || init.metaKey || init.altKey);
+  if (init.key === 'Enter' && isPlain && place instanceof HTMLTextAreaElement) insert('\n');
   if (init.key === 'Enter' && place instanceof HTMLInputElement) place.form?.requestSubmit();
   if (init.key === 'Enter' && !isField(place)) document.execCommand('insertParagraph');
   if (init.key === 'Tab') walk(place, init.shiftKey === true ? -1 : 1);
