@@ -35,12 +35,17 @@ export async function inPlainBrowser<Result>(
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Europe/Berlin' } },
   );
-  const ended = once(child, 'exit');
+  // The program may be a script that starts the browser and ends before it: their output closes with the last of both.
+  const ended = once(child, 'close');
+  let send: Send | null = null;
   try {
-    const send = await connect(await addressOf(child.stderr));
-    return await act((firstScript) => openTab(send, firstScript));
+    const own = await connect(await addressOf(child.stderr));
+    send = own;
+    return await act((firstScript) => openTab(own, firstScript));
   } finally {
-    child.kill();
+    child.stderr.resume();
+    if (send === null) child.kill();
+    else void send('Browser.close');
     await ended;
     await rm(profile, { recursive: true, force: true });
   }

@@ -4,7 +4,6 @@ import { visuallyHidden } from '@mui/utils';
 import type { ReceivedReview, StudentAssignment } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SavingGuard } from '../../ui/editor-frame/saving-guard.tsx';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { useFullScreen } from '../../ui/use-full-screen.ts';
 import { ReviewBeside } from '../peer-review/index.ts';
@@ -17,6 +16,7 @@ import { DeskTabs } from './desk/desk-tabs.tsx';
 import { DeskText } from './desk/desk-text.tsx';
 import { DeskTools, DeskToolsMenu } from './desk/desk-tools.tsx';
 import { FocusExit } from './desk/focus-exit.tsx';
+import { UnsavedGuard } from './desk/unsaved-guard.tsx';
 import { useDeskTools } from './desk/use-desk-tools.tsx';
 import { useFocusMode } from './desk/use-focus-mode.ts';
 import { useOpenDocument } from './desk/use-open-document.ts';
@@ -49,7 +49,6 @@ export function WritingView({ assignment, submission, offset }: Props) {
     onPanel: () => setPanel(!isPanelOpen),
     onVersions: openVersions,
   });
-  const isUnsaved = document.isModified && (assignment.can.write || document.followsAccess);
   // Where every line counts, one tab alone says nothing.
   const hasOthers = assignment.uploadFile || assignment.additionalFiles.length > 0;
   const hasTabs = !focus.isOn && (!room.isTight || hasOthers);
@@ -114,10 +113,9 @@ export function WritingView({ assignment, submission, offset }: Props) {
         onClose={() => setDialog(null)}
         onAnalytics={() => setDialog('analytics')}
       />
-      <SavingGuard
-        when={isUnsaved && handIn.phase === null}
-        save={document.save}
-        keepsWords={document.followsAccess}
+      <UnsavedGuard
+        document={document}
+        canSave={(assignment.can.write || document.followsAccess) && handIn.phase === null}
       />
     </DeskFrame>
   );

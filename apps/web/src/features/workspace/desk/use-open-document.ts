@@ -7,6 +7,7 @@ import { useAutosave } from '../../../ui/editor-frame/use-autosave.ts';
 import { useLastSaves } from '../use-last-saves.ts';
 import { useOpening } from '../use-opening.ts';
 import { workspaceKey } from '../workspace-query.ts';
+import { useModifiedOpening } from './modified-opening.ts';
 
 const nothingOpen: SaveOutcome = { success: true, result: 'unmodified', errorMsg: '' };
 
@@ -19,10 +20,9 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   const [followsAccess, setFollowsAccess] = useState(false);
   const opening = useOpening(assignment, followsAccess);
   const [loaded, setLoaded] = useState('');
-  const [modified, setModified] = useState('');
+  const modified = useModifiedOpening();
   // What was said of one opening does not hold for the next.
   const isLoaded = loaded === opening;
-  const isModified = modified === opening;
   useAutosave({
     frame,
     isActive: assignment.can.write && isLoaded,
@@ -35,27 +35,27 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     frame,
     opening,
     isLoaded,
-    isModified,
+    modified,
     followsAccess,
     save,
     /** Brings in what is not saved yet; false where that does not work. */
     saveAll: async (): Promise<boolean> => {
-      if (!isLoaded || !isModified) return true;
+      if (!isLoaded || modified.get() !== opening) return true;
       return (await save({ notify: true })).success;
     },
     prepareRestore: () => frame.current?.prepareRestore() ?? Promise.resolve(true),
     /** Opens it anew, with what the server has now. */
     reload: () => {
       setLoaded('');
-      setModified('');
+      modified.set('');
       frame.current?.reload();
     },
     handlers: {
       onLoaded: () => {
         setLoaded(opening);
-        setModified('');
+        modified.set('');
       },
-      onModified: (isNow: boolean) => setModified(isNow ? opening : ''),
+      onModified: (isNow: boolean) => modified.set(isNow ? opening : ''),
       onFollowsAccess: setFollowsAccess,
       onAccessChanged: () => void client.invalidateQueries({ queryKey: workspaceKey(assignment.id) }),
     },

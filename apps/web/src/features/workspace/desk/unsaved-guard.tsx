@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { SavingGuard } from '../../../ui/editor-frame/saving-guard.tsx';
+import type { OpenDocument } from './use-open-document.ts';
+
+interface Props {
+  document: OpenDocument;
+  /** Words that are not saved could still be. */
+  canSave: boolean;
+}
+
+/** Holds whoever leaves the desk until the last words are saved. */
+export function UnsavedGuard({ document, canSave }: Props) {
+  const { modified, opening, save, followsAccess } = document;
+  const isModified = useSyncExternalStore(modified.subscribe, () => modified.get() === opening);
+  return <SavingGuard when={isModified && canSave} save={save} keepsWords={followsAccess} />;
+}
