@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { useEditing } from '../editing/editing-context.ts';
@@ -6,7 +7,7 @@ import { usePageActs, useSurroundings } from '../tools/page-acts.tsx';
 import { allPanels } from './all-panels.tsx';
 
 /** One panel at a time. */
-export function PanelPlace() {
+export const PanelPlace = memo(() => {
   const t = useTexts();
   usePanelForReaders();
   const { panel } = useSurroundings();
@@ -23,4 +24,4 @@ export function PanelPlace() {
       <Content />
     </SidePanel>
   );
-}
+});

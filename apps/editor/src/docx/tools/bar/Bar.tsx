@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { Toolbar } from '../../../ui/toolbar/Toolbar.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
@@ -39,8 +40,8 @@ const wanted = [
   'highlight',
 ];
 
-/** The tools of a text. */
-export function Bar() {
+/** The tools of a text. They are not drawn anew with what is said of saving, several times a second. */
+export const Bar = memo(() => {
   const t = useTexts();
   const items = useBarItems();
   const away = useItemsAway();
@@ -64,4 +65,4 @@ export function Bar() {
       focusDocument={() => inFocus(editing).view.focus()}
     />
   );
-}
+});
