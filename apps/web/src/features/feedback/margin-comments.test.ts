@@ -47,6 +47,15 @@ describe('comments in the margin', () => {
     expect(one?.note).toBe('uptake.state.declined. uptake.reason. uptake.confirmed');
   });
 
+  it('stand at the beginning of words that have grown into pages, and beside all that grew less', () => {
+    const grown = (words: string) =>
+      shown([comment({ passage: 'gulls', quote: { words, before: 'The ', after: '.', at: 4 } })]).comments[0]
+        ?.quote.words;
+    const page = `The gulls were crying.\n${'Nobody had come. '.repeat(40)}`;
+    expect(grown(page)).toBe('The gulls were crying.');
+    expect(grown(page.slice(0, 200))).toBe(page.slice(0, 200));
+  });
+
   it('of praise have nothing to be done', () => {
     const [one] = shown([comment({ state: 'praise' })]).comments;
     expect(one).toMatchObject({ isPraise: true, can: { done: false, decline: false } });

@@ -1,5 +1,5 @@
 import type { DocumentComment, PlacedReview, SubmissionComments } from '@redraft/contracts';
-import type { HostComment, HostComments } from '@redraft/wopi';
+import type { HostComment, HostComments, TextQuote } from '@redraft/wopi';
 import type { TFunction } from 'i18next';
 import { stepTitle } from '../../lib/sentences.ts';
 import { fileText, stateText } from './uptake-text.ts';
@@ -32,7 +32,7 @@ function reviewComments(review: PlacedReview, t: TFunction<'feedback'>): HostCom
   return review.comments.map(({ id, text, quote, passage, state }) => ({
     ...{ id: `review ${reviewId} ${id}`, author: reviewerName || t('margin.reviewer', { number }) },
     role: 'reviewer',
-    ...{ date: timestamp, text, quote, passage, isDone: false, replies: [] },
+    ...{ date: timestamp, text, quote: markedQuote(quote, passage), passage, isDone: false, replies: [] },
     note: state === 'not-changed' ? of : `${of}. ${stateText({ state, isDeclineAccepted: false }, t)}`,
     ...{ isPraise: false, isConfirmed: false, decline: null },
     can: { edit: false, remove: false, done: false, decline: false, reply: false, judge: false },
@@ -47,7 +47,8 @@ function marginComment(
   const { id, authorName, timestamp, passage, quote, isDone, replies } = comment;
   return {
     role: 'instructor',
-    ...{ id: String(id), author: authorName, date: timestamp, text: comment.comment, quote, passage, isDone },
+    ...{ id: String(id), author: authorName, date: timestamp, text: comment.comment, passage, isDone },
+    quote: markedQuote(quote, passage),
     ...{ isPraise, isConfirmed: comment.isConfirmed },
     decline: comment.declineReason === null ? null : { isAccepted: comment.isDeclineAccepted },
     note: noteOf(comment, { isOwn: can.answer, t }),
@@ -65,6 +66,18 @@ function marginComment(
     },
   };
 }
+
+/** A passage that has grown into pages is marked where it begins: all of them marked would say nothing. */
+function markedQuote(quote: TextQuote, passage: string): TextQuote {
+  if (quote.words.length <= mostGrowth * passage.length + freeGrowth) return quote;
+  const begin = /\S[^\n]{0,80}(?!\p{L})/u.exec(quote.words);
+  if (begin === null) return quote;
+  return { ...quote, words: begin[0], after: '', at: quote.at + begin.index };
+}
+
+const mostGrowth = 4;
+/** In UTF-16 units: a word may well become a sentence or two. */
+const freeGrowth = 300;
 
 /** What became of it, and what was said about that. */
 function noteOf(
