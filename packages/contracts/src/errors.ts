@@ -194,6 +194,7 @@ export const errorStatus = {
   'editor.foreign_source': 400,
   'operation.unsupported': 501,
   'service.unavailable': 503,
+  'service.storage_full': 507,
   internal: 500,
 } as const satisfies Partial<Record<SentenceCode, number>>;
 

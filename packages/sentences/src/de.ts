@@ -299,6 +299,8 @@ export const de: Record<keyof typeof en, string> = {
   'editor.unsigned': 'Der Aufruf trägt nicht die Unterschrift des Editors.',
   'editor.foreign_source': 'Diese WOPISrc ist hier nicht erlaubt.',
   'operation.unsupported': 'Das wird hier nicht unterstützt.',
+  'service.storage_full':
+    'Der Server hat keinen Speicherplatz mehr, deshalb kann dort gerade nichts gespeichert werden. Bitte versuchen Sie es in einer Minute noch einmal.',
   'service.unavailable_one':
     'Das ist im Moment nicht möglich. Bitte versuchen Sie es in einer Sekunde noch einmal.',
   'service.unavailable_other':

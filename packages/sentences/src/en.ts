@@ -278,6 +278,8 @@ export const en = {
   'editor.unsigned': 'The call is not signed by the editor.',
   'editor.foreign_source': 'This WOPISrc is not allowed here.',
   'operation.unsupported': 'This operation is not supported.',
+  'service.storage_full':
+    'The server has no storage left, so nothing can be saved there at the moment. Please try again in a minute.',
   'service.unavailable_one': 'This is not possible at the moment. Please try again in one second.',
   'service.unavailable_other': 'This is not possible at the moment. Please try again in {{count}} seconds.',
   internal: 'Something went wrong on our side. Reference: {{reference}}',

@@ -4,12 +4,25 @@ import { type Sentence, sentence, sentenceOfIssue } from '@redraft/sentences';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isOutage } from './db.ts';
-import { AppError, tooOften, unavailable } from './errors.ts';
+import { AppError, storageFull, tooOften, unavailable } from './errors.ts';
+import { createFullDiskWatch, type FullDiskWatch } from './full-disk.ts';
 import { readerLanguage } from './reader-language.ts';
 import { say, sayWritten } from './sentences.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    disk: FullDiskWatch;
+  }
+}
+
 /** Turns what was thrown into an answer: expected refusals as they are, anything else as a reference. */
 export function answerErrors(app: FastifyInstance): void {
+  const disk = createFullDiskWatch({
+    full: (reason) => app.log.error(`The disk is full: nothing can be saved. ${reason}`),
+    free: (outage) => app.log.info(outage, 'The disk has room again'),
+  });
+  app.decorate('disk', disk);
+  app.addHook('onClose', async () => disk.close());
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const expected = asExpected(error, request, reply) ?? unexpected(error, request);
     const { retryAfterSeconds } = expected;
@@ -47,6 +60,7 @@ function answerTo(said: Sentence<ErrorCode>): ErrorAnswer {
 
 function asExpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Answer | null {
   if (isOutage(error)) return refused(unavailable(error));
+  if (request.server.disk.notice(error)) return refused(storageFull(error));
   if (error instanceof AppError) {
     // An outage has its own line in the log, not one for each request.
     if (error.code !== 'service.unavailable')

@@ -45,3 +45,10 @@ export function unavailable(cause?: unknown): AppError {
   const count = usualOutageSeconds;
   return new AppError(sentence('service.unavailable', { count }), { retryAfterSeconds: count, cause });
 }
+
+/** Somebody has to make room. */
+const usualStorageSeconds = 60;
+
+export function storageFull(cause?: unknown): AppError {
+  return new AppError('service.storage_full', { retryAfterSeconds: usualStorageSeconds, cause });
+}

@@ -9,7 +9,7 @@ import { saveStageMetrics } from './save-stages.ts';
 import { hashToken } from './tokens.ts';
 
 /**
- * /healthz: the process answers. /readyz: so does the database, and the program is not about to end. /metrics: Prometheus text, for
+ * /healthz: the process answers. /readyz: so does the database, its disk has room, and the program is not about to end. /metrics: Prometheus text, for
  * who has the token; for nobody where there is none, as what others do here and when is nobody's business.
  */
 export function healthRoutes(options: { metricsToken: string | undefined }) {
@@ -28,6 +28,7 @@ function readiness(app: FastifyInstance): void {
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async (_request, reply) => {
     if (app.isDraining()) return notYet(reply, 'the program is ending');
+    if (app.disk.isFull()) return notYet(reply, 'the disk is full');
     try {
       requireDatabase();
       await sql`SELECT 1`.execute(db());
