@@ -12,6 +12,7 @@ const table = () =>
 it.each([
   ['a table', table],
   ['a page break', () => schema.node('pageBreak')],
+  ['a content control', () => schema.node('blockSdt', null, [paragraph('in the control')])],
   ['a text box', () => schema.node('textBox', null, [paragraph('in the box')])],
 ])('a text that is left with %s at its end gets a paragraph behind it', (_what, made) => {
   const doc = schema.node('doc', null, [paragraph('a'), made(), paragraph('b')]);

@@ -4,7 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { caretAtEnd } from '../view/paper-clicks.ts';
 
 /** Behind these, at the end of a text, there is always a paragraph: what is typed there stands neither in the last cell nor before the new page. */
-const neverLast = new Set(['table', 'pageBreak', 'textBox']);
+const neverLast = new Set(['table', 'pageBreak', 'textBox', 'blockSdt']);
 
 /** Keys at the edges of tables, and the paragraph at the end of a text. */
 export function tableEdges(): Plugin {
