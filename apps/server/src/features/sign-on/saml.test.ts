@@ -210,4 +210,18 @@ describe('an answer that says no', () => {
     const xml = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_1" Version="2.0" InResponseTo="${asked.id}"><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Responder"/><samlp:StatusMessage>words of theirs</samlp:StatusMessage></samlp:Status></samlp:Response>`;
     expect(errorOf(await post(asked, xml))).toBe('signon.refused?institution=SAML+College');
   });
+
+  it.each(['Responder', 'AuthnFailed'])('with %s signs nobody in, though a valid statement is in it', async (code) => {
+    const asked = await begin(browser());
+    const xml = await answerTo(asked.id);
+    const refusing = xml.replace(/status:Success/, `status:${code}`);
+    expect(refusing).not.toBe(xml);
+    expect(errorOf(await post(asked, refusing))).toBe('signon.refused?institution=SAML+College');
+  });
+
+  it('and one without a status, sign nobody in', async () => {
+    const asked = await begin(browser());
+    const xml = (await answerTo(asked.id)).replace(/<samlp:Status>.*?<\/samlp:Status>/s, '');
+    expect(errorOf(await post(asked, xml))).toBe('signon.refused?institution=SAML+College');
+  });
 });

@@ -21,6 +21,7 @@ export function createSamlInstitution(options: Options): SamlInstitution {
   const { name, idpIssuer } = options;
   const refuse = (cause: unknown) =>
     new AppError(sentence('signon.unproved', { institution: name }), { cause });
+  const saidNo = (cause?: unknown) => new AppError(sentence('signon.refused', { institution: name }), { cause });
   return {
     way: 'saml',
     name,
@@ -31,6 +32,8 @@ export function createSamlInstitution(options: Options): SamlInstitution {
       return { address: await saml.getAuthorizeUrlAsync(question.state, undefined, {}), question };
     },
     read: async (response, question) => {
+      // The library asks for the status only where there is no assertion.
+      if (!isSuccess(response)) throw saidNo();
       try {
         const saml = await samlFor(options, { requestId: question.nonce, askedAt: question.askedAt });
         if (isWeaklySigned(response)) throw new Error('The statement is signed by a method that is broken.');
@@ -43,9 +46,7 @@ export function createSamlInstitution(options: Options): SamlInstitution {
         if (person === null) throw new Error('The statement has no name of the person that stays.');
         return person;
       } catch (cause) {
-        if (isRefusal(cause))
-          throw new AppError(sentence('signon.refused', { institution: name }), { cause });
-        throw refuse(cause);
+        throw isRefusal(cause) ? saidNo(cause) : refuse(cause);
       }
     },
     metadata: async () => {
@@ -94,6 +95,13 @@ function acsOf({ publicUrl }: Options): string {
 
 function ownName({ issuer, publicUrl }: Options): string {
   return issuer ?? `${publicUrl}/saml/metadata`;
+}
+
+/** What the whole answer says first (SAML core 3.2.2), whatever stands beside it. */
+function isSuccess(response: string): boolean {
+  const xml = Buffer.from(response, 'base64').toString('utf8');
+  const [, status] = /<(?:[\w-]+:)?StatusCode\s[^<>]*Value\s*=\s*["']([^"'<>]*)["']/.exec(xml) ?? [];
+  return status === 'urn:oasis:names:tc:SAML:2.0:status:Success';
 }
 
 /** By SHA-1, of which two texts with one sum can be made. */
