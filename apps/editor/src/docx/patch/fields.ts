@@ -1,9 +1,10 @@
-import type { Atom, Wrapper } from './atoms.ts';
+import { type Atom, isInAlike, type Wrapper } from './atoms.ts';
 import type { Matches } from './match.ts';
+import type { States } from './properties.ts';
 
 /** What a complex field is made of besides its result (ISO/IEC 29500-1, 17.16.18). */
 export function isFieldMark({ key }: Atom): boolean {
-  return key.startsWith('w:fldChar') || key === 'w:instrText';
+  return key.startsWith('w:fldChar') || key === 'w:instrText' || key === 'w:delInstrText';
 }
 
 /** How far a mark goes into a field, or out of one. */
@@ -46,23 +47,37 @@ function balanceOf(atoms: readonly Atom[]): string {
   return `${least} ${depth}`;
 }
 
+/** Simple fields of the opened file that cannot stay such. */
+export interface SimpleFields {
+  gone: ReadonlySet<Wrapper>;
+  /** Of an atom of `before`: it belongs to a field that is written as a complex one from now on. */
+  isComplexNow: (index: number) => boolean;
+}
+
 /**
- * The simple fields of the opened file that are gone: the library writes them as complex ones, and the marks of theirs are not there any
- * more. `known`: for each atom of `before` its place in `opened`.
+ * The library writes simple fields as complex ones. They are gone where the marks of theirs are not there any more, and complex from now on
+ * where these stand in a tracked change, in which a simple one has no place. `known`: for each atom of `before` its place in `opened`;
+ * `kept`: for each of `after` its place in `before`.
  */
-export function goneSimpleFields(
-  opened: readonly Atom[],
-  { before, known, isLeft }: { before: readonly Atom[]; known: Matches; isLeft: Uint8Array },
-): ReadonlySet<Wrapper> {
+export function changedSimpleFields(
+  { opened, before, after }: States<readonly Atom[]>,
+  { known, kept, isLeft }: { known: Matches; kept: Matches; isLeft: Uint8Array },
+): SimpleFields {
   const begins = beginsOf(before);
   const gone = new Set<Wrapper>();
+  const tracked = new Set<number>();
+  after.forEach((atom, index) => {
+    const was = kept[index] ?? -1;
+    const old = before[was];
+    if (old !== undefined && depthOf(atom) > 0 && !isInAlike(old.wrappers, atom.wrappers)) tracked.add(was);
+  });
   known.forEach((place, index) => {
     const begin = begins[index] ?? -1;
-    if (begin < 0 || isLeft[begin]) return;
+    if (begin < 0 || (isLeft[begin] && !tracked.has(begin))) return;
     for (const wrapper of opened[place]?.wrappers ?? [])
       if (wrapper.name === 'w:fldSimple') gone.add(wrapper);
   });
-  return gone;
+  return { gone, isComplexNow: (index) => tracked.has(begins[index] ?? -1) };
 }
 
 /** For each atom where the field begins that it stands in; -1 for none. */

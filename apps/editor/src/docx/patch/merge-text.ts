@@ -1,6 +1,6 @@
 import type { Element } from '../../xml/element.ts';
 import { type Atom, atomsOf } from './atoms.ts';
-import { brokenFields, goneSimpleFields, isBalancedLike } from './fields.ts';
+import { brokenFields, changedSimpleFields, isBalancedLike } from './fields.ts';
 import { type Matches, matchAtoms, matchEdited } from './match.ts';
 import type { States } from './properties.ts';
 import { createWriter, isVisible, type MergeElements, type Triple } from './text-writer.ts';
@@ -21,7 +21,7 @@ export function mergeText(states: States<readonly Element[]>, mergeElements: Mer
   const isGone = goneIn(known, isLeft);
   const isBroken = brokenFields(opened, isGone);
   const isDeleted = deletedObjects(opened, (index) => !isKnown[index] || isGone(index));
-  const gone = goneSimpleFields(opened, { before, known, isLeft });
+  const { gone, isComplexNow } = changedSimpleFields({ opened, before, after }, { known, kept, isLeft });
   const within = (atom: Atom): Atom =>
     atom.wrappers.some((wrapper) => gone.has(wrapper))
       ? { ...atom, wrappers: atom.wrappers.filter((wrapper) => !gone.has(wrapper)) }
@@ -51,7 +51,7 @@ export function mergeText(states: States<readonly Element[]>, mergeElements: Mer
       writer.merge(triple);
       at = first + 1;
       if (atom.kind !== 'mark') keepUntil(endOfUnknown(isKnown, at), isClosing);
-    } else if (was < 0 || isWord(atom)) writer.add(atom, index);
+    } else if (was < 0 || isWord(atom) || isComplexNow(was)) writer.add(atom, index);
   });
   keepUntil(opened.length, () => true);
   const text = writer.end();

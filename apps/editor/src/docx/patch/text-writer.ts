@@ -195,7 +195,8 @@ function newPlace(atom: Atom, last: Triple | null, next: Triple | null): Pick<Pi
   const isSameLook =
     isSame(near.before.run.rPr, atom.run.rPr) && isSame(near.before.run.rPr, near.after.run.rPr);
   return {
-    look: isSameLook ? lookOf(near.opened.run) : own.look,
+    // Editors read a field by its runs: a mark has one of its own.
+    look: isSameLook && !isFieldMark(atom) ? lookOf(near.opened.run) : own.look,
     wrappers: isInAlike(atom.wrappers, near.after.wrappers)
       ? mergedWrappers(near).filter((wrapper) => isAround(wrapper, atom, last, next))
       : atom.wrappers,

@@ -77,6 +77,8 @@ function byPlace(places: ReadonlyMap<number, number>): Map<number, number[]> {
 interface Line {
   nodes: Node[];
   open: { key: string; closing: string; marks: readonly Mark[] } | null;
+  /** The change in which all of them stand: of the content control that they are in. */
+  around: Change | null;
 }
 
 class Marking {
@@ -100,8 +102,8 @@ class Marking {
       : node.copy(Fragment.from(node.children.map((one) => this.block(one))));
   }
 
-  private inline(parent: Node): Node[] {
-    const line: Line = { nodes: [], open: null };
+  private inline(parent: Node, around: Change | null = null): Node[] {
+    const line: Line = { nodes: [], open: null, around };
     for (const child of parent.children) this.take(child, line);
     this.close(line);
     return line.nodes;
@@ -112,26 +114,29 @@ class Marking {
     const ends = this.places.last.get(this.at) ?? [];
     this.at += 1;
     const marks = child.marks.filter(({ type }) => !reviewMarks.includes(type));
-    const change = changeOf(child);
+    const whole = changeOf(child);
+    const change = whole?.opening === line.around?.opening ? null : whole;
     if (line.open !== null && (line.open.key !== change?.key || begins.length > 0)) this.close(line);
     const starts = this.anchors(begins).map((id) => `<w:commentRangeStart w:id="${id}"/>`);
     const isOpening = change !== null && line.open === null;
     if (starts.length > 0 || isOpening) {
       const xml = starts.join('') + (isOpening ? change.opening : '');
-      this.mark(line, marks, { xml, isDeletedAfter: change?.isDeleted ?? false });
+      this.mark(line, marks, { xml, isDeletedAfter: whole?.isDeleted ?? false });
     }
     if (isOpening) line.open = { key: change.key, closing: change.closing, marks };
     if (line.open !== null) line.open.marks = marks;
-    const bare = child.isLeaf ? child : child.copy(Fragment.from(this.inline(child)));
+    const bare = child.isLeaf ? child : child.copy(Fragment.from(this.inline(child, whole)));
     line.nodes.push(bare.mark(marks));
     if (ends.length === 0) return;
     this.close(line);
-    this.mark(line, marks, { xml: this.anchors(ends).map(commentEnd).join(''), isDeletedAfter: false });
+    const isDeletedAfter = line.around?.isDeleted ?? false;
+    this.mark(line, marks, { xml: this.anchors(ends).map(commentEnd).join(''), isDeletedAfter });
   }
 
   private close(line: Line): void {
     if (line.open === null) return;
-    this.mark(line, line.open.marks, { xml: line.open.closing, isDeletedAfter: false });
+    const isDeletedAfter = line.around?.isDeleted ?? false;
+    this.mark(line, line.open.marks, { xml: line.open.closing, isDeletedAfter });
     line.open = null;
   }
 

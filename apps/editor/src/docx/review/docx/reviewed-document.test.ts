@@ -10,7 +10,9 @@ import {
 } from '@redraft/documents';
 import fc from 'fast-check';
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
+import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
+import { docxOf, partsOf } from '../../document/testing/docx-of.ts';
 import { readDocument, type WrittenDocument, writeDocument } from '../../document/written-document.ts';
 import { comment, deletion, insertion } from '../marks.ts';
 
@@ -121,6 +123,31 @@ describe('a document from Word', () => {
       [{ text: 'both', marks: ['insertion Ana', 'deletion Ben'] }],
     ]);
   });
+  it('keeps deleted what stands behind a content control that is deleted with it', async () => {
+    const opened = await readDocument(
+      docxOf(
+        '<w:p><w:sdt><w:sdtPr><w:alias w:val="a"/></w:sdtPr><w:sdtContent><w:r><w:t>Choice</w:t></w:r></w:sdtContent></w:sdt><w:r><w:t> after</w:t></w:r></w:p>',
+      ),
+    );
+    const { tr } = EditorState.create({ doc: opened.doc });
+    tr.addMark(1, opened.doc.content.size - 1, deletion.create({ author: 'Ana' }));
+    const bytes = await writeDocument({ ...opened, doc: tr.doc });
+    expect(partsOf(bytes)['word/document.xml']).not.toMatch(/<w:t[ >]/);
+    expect(textOfDocx(bytes).trim()).toBe('');
+  });
+  it.each([deletion, insertion])(
+    'keeps a change of a simple field that was made here: $name',
+    async (type) => {
+      const opened = await readDocument(
+        docxOf('<w:p><w:fldSimple w:instr=" AUTHOR "><w:r><w:t>Some One</w:t></w:r></w:fldSimple></w:p>'),
+      );
+      const marked = EditorState.create({ doc: opened.doc }).tr.addMark(1, 2, type.create({ author: 'Ana' }));
+      const again = await readDocument(await writeDocument({ ...opened, doc: marked.doc }));
+      const field = again.doc.nodeAt(1);
+      expect(field?.attrs).toMatchObject({ fieldType: 'AUTHOR', displayText: 'Some One' });
+      expect(field?.marks.map((mark) => mark.type)).toContain(type);
+    },
+  );
   it('takes a change within a simple field as done, as one within a complex field', async () => {
     const change = 'w:id="1" w:author="Ana" w:date="2026-03-01T10:00:00Z"';
     const { doc } = await readDocument(
