@@ -13,7 +13,12 @@ import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { docxOf, partsOf } from '../../document/testing/docx-of.ts';
-import { readDocument, type WrittenDocument, writeDocument } from '../../document/written-document.ts';
+import {
+  readDocument,
+  type WrittenDocument,
+  writeAnew,
+  writeDocument,
+} from '../../document/written-document.ts';
 import { comment, deletion, insertion } from '../marks.ts';
 
 const ana = { author: 'Ana "A" <Ž>', date: '2026-03-01T10:00:00Z' };
@@ -131,7 +136,8 @@ describe('a document from Word', () => {
     );
     const { tr } = EditorState.create({ doc: opened.doc });
     tr.addMark(1, opened.doc.content.size - 1, deletion.create({ author: 'Ana' }));
-    const bytes = await writeDocument({ ...opened, doc: tr.doc });
+    const again = await readDocument(await writeDocument({ ...opened, doc: tr.doc }));
+    const bytes = await writeAnew(again);
     expect(partsOf(bytes)['word/document.xml']).not.toMatch(/<w:t[ >]/);
     expect(textOfDocx(bytes).trim()).toBe('');
   });
