@@ -6,7 +6,7 @@ import type { WrittenDocument } from './written-document.ts';
 
 /** All that is written in a document as lines, one for each paragraph: the text, the notes that it refers to, headers and footers. */
 export function linesOf({ model, doc }: WrittenDocument): string[] {
-  return [...textLines(doc), ...noteLines(model.package, doc), ...marginLines(model.package)];
+  return [...textLinesOf(doc), ...noteLines(model.package, doc), ...marginLines(model.package)];
 }
 
 /** Whether two documents that were read from bytes say the same in the same form. */
@@ -20,7 +20,8 @@ function partsText({ document, footnotes, endnotes, headers, footers }: DocxPack
   return JSON.stringify([comments, finalSectionProperties, footnotes, endnotes, margins]);
 }
 
-function textLines(doc: Node): string[] {
+/** Of the text alone. */
+export function textLinesOf(doc: Node): string[] {
   const lines: string[] = [];
   doc.descendants((node) => {
     if (node.type.name !== 'paragraph') return true;

@@ -91,6 +91,20 @@ describe('a table of contents from elsewhere', () => {
   });
 });
 
+it('the lines of a table of contents whose deletion is suggested stay', async () => {
+  const del = (content: string): string => `<w:del w:id="1" w:author="A">${content}</w:del>`;
+  const gone = (text: string): string => `<w:r><w:delText>${text}</w:delText></w:r>`;
+  const begun = `${sign('begin')}<w:r><w:delInstrText> TOC \\o "1-3" </w:delInstrText></w:r>${sign('separate')}`;
+  const bytes = docxOf(
+    paragraph(del(begun) + del(gone('The first chapter'))) +
+      paragraph(del(gone('The second one')) + sign('end')) +
+      paragraph(run('Behind it.')),
+  );
+  const { doc } = await readDocument(bytes);
+  expect(doc.textBetween(0, doc.content.size, '\n')).toContain('The first chapter');
+  expect(doc.textBetween(0, doc.content.size, '\n')).toContain('The second one');
+});
+
 describe('ids that stand twice in a file', () => {
   it('name its paragraphs alike at each reading', async () => {
     const twice = (text: string): string => `<w:p w14:paraId="05D17022">${run(text)}</w:p>`;

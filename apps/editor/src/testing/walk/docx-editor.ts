@@ -1,9 +1,11 @@
 import { docxFromText } from '@redraft/documents';
 import i18next from 'i18next';
+import type { Node } from 'prosemirror-model';
 import { AllSelection, NodeSelection, Selection, TextSelection } from 'prosemirror-state';
 import { CellSelection } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
-import { linesOf } from '../../docx/document/lines.ts';
+import { listContents } from '../../docx/contents/find-contents.ts';
+import { linesOf, textLinesOf } from '../../docx/document/lines.ts';
 import { packageProblems } from '../../docx/document/testing/package-problems.ts';
 import { richDocx } from '../../docx/document/testing/rich-docx.ts';
 import type { WrittenDocument } from '../../docx/document/written-document.ts';
@@ -202,6 +204,11 @@ const handActs: Acts = {
 
 const stateIn = ({ doc, model }: WrittenDocument): unknown => ({ doc: doc.toJSON(), parts: model.package });
 
+function linesIn(doc: Node): string[] {
+  // boundary: of the model only the package is asked for.
+  return linesOf({ doc, model: { package: editing().parts() } } as Parameters<typeof linesOf>[0]);
+}
+
 export const docxEditor: WalkedEditor = {
   ending: 'docx',
   files: [() => docxFromText('The harbour was quiet.\nNobody had come.\nSo we left.'), richDocx],
@@ -215,10 +222,16 @@ export const docxEditor: WalkedEditor = {
     ),
   },
   isOpen: () => captured.editing !== null && captured.pageHost !== null,
-  lines: () => {
+  lines: () => linesIn(editing().view.state.doc),
+  ownLines: () => {
     const { view, parts } = editing();
-    // boundary: of the model only the package is asked for.
-    return linesOf({ doc: view.state.doc, model: { package: parts() } } as Parameters<typeof linesOf>[0]);
+    const { doc } = view.state;
+    const lines = linesIn(doc);
+    // Lines of a table of contents follow the headings.
+    for (const { from, to } of listContents(doc, parts()))
+      for (const line of textLinesOf(doc.type.create(null, doc.slice(from, to).content)))
+        lines.splice(lines.indexOf(line), 1);
+    return lines;
   },
   state: () => ({ doc: editing().view.state.doc.toJSON(), parts: editing().parts() }),
   // boundary: its worker has a document of this kind.

@@ -10,6 +10,8 @@ export interface WalkedEditor {
   isOpen: () => boolean;
   /** All that is written in the document as the page has it: as lines, as its own form writes them. */
   lines: () => string[];
+  /** The same without what the document makes of other words by itself; all of it where that is left out. */
+  ownLines?: () => string[];
   /** The document as the page has it, to be compared. */
   state: () => unknown;
   /** The same of the document that the page's worker has. */

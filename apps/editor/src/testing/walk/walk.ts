@@ -121,12 +121,13 @@ async function perform({ editor, host, words }: Walker, act: Act, random: Random
   // A dialog that came late is answered before anything else can be pressed.
   await answerDialogs(random, words, () => settle(host));
   const mayRemove = act.mayRemove?.() ?? false;
-  const before = mayRemove ? '' : editor.lines().join('\n');
+  const ownLines = editor.ownLines ?? editor.lines;
+  const before = mayRemove ? '' : ownLines().join('\n');
   await act.run(random, words);
   await settle(host);
   await answerDialogs(random, words, () => settle(host));
   await wait(host, random.pick(pauses) ?? 0);
-  if (!mayRemove) expectLetters(before, editor.lines().join('\n'));
+  if (!mayRemove) expectLetters(before, ownLines().join('\n'));
 }
 
 /** No letter of the one is missing in the other, wherever it stands now. Numbers count pages, notes and lists by themselves. */
