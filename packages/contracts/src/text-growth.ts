@@ -74,9 +74,9 @@ export const quoteBodySchema = z.object({
 });
 export type QuoteBody = z.infer<typeof quoteBodySchema>;
 
-/** Where these words stand; null where the version does not have them. */
+/** Where these words stand, and in which version, by its number and by how many saves had changed words until then; null where it does not have them. */
 export const quotePlaceSchema = z.object({
-  place: z.object({ save: countSchema, from: countSchema, to: countSchema }).nullable(),
+  place: z.object({ seq: countSchema, save: countSchema, from: countSchema, to: countSchema }).nullable(),
 });
 export type QuotePlace = z.infer<typeof quotePlaceSchema>;
 

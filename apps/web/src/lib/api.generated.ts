@@ -22826,6 +22826,7 @@ export interface paths {
                     content: {
                         "application/json": {
                             place: {
+                                seq: number;
                                 save: number;
                                 from: number;
                                 to: number;

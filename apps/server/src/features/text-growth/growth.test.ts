@@ -143,7 +143,7 @@ describe('the place of selected words', () => {
     const newest = await find(instructor, submissionId, { words: 'One.', before: 'Two. ' });
     expect(newest).toMatchObject({ status: 200, body: { place: { save: 3, from: 17, to: 21 } } });
     const earlier = await find(student, submissionId, { words: 'One.', seq: 2, at: 10 });
-    expect(earlier.body).toEqual({ place: { save: 2, from: 10, to: 14 } });
+    expect(earlier.body).toEqual({ place: { seq: 2, save: 2, from: 10, to: 14 } });
     expect(await readings(submissionId, 'submission.rewind')).toEqual([]);
   });
 

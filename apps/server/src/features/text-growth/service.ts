@@ -68,7 +68,7 @@ export async function findQuote(
   const version = seq ?? (await headOf(fileId)).seq;
   const [text, { savesAt }] = await Promise.all([textAt(fileId, version), readOverview(fileId, [version])]);
   const place = placeOfQuote(text, quote);
-  return { place: place && { save: savesAt.get(version) ?? 0, ...place } };
+  return { place: place && { seq: version, save: savesAt.get(version) ?? 0, ...place } };
 }
 
 async function growOf(submission: SubmissionRow, passage: GrowthWork['passage']): Promise<GrowthAnswer> {

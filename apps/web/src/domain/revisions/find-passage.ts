@@ -2,8 +2,13 @@ import { type QuoteBody, quotePlaceSchema } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 import type { Passage } from './passage.ts';
 
+/** A passage, and the version that it stands in: not every version has changed words. */
+export interface FoundPassage extends Passage {
+  seq: number;
+}
+
 /** Where quoted words stand in a version; null where it does not have them. */
-export async function findPassage(body: QuoteBody): Promise<Passage | null> {
+export async function findPassage(body: QuoteBody): Promise<FoundPassage | null> {
   const { place } = await callApi('POST', '/api/growth/place', { body, answer: quotePlaceSchema });
   return place;
 }

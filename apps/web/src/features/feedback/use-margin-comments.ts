@@ -96,7 +96,13 @@ async function add(
 ): Promise<boolean> {
   const place = await findPassage({ submissionId, seq: seq ?? versionNumber(version), ...quote });
   if (place === null) return false;
-  const { save, from, to } = place;
-  await addComment({ submissionId, seq: save, from, to, comment: text, praise: false });
+  await addComment({
+    submissionId,
+    seq: place.seq,
+    from: place.from,
+    to: place.to,
+    comment: text,
+    praise: false,
+  });
   return true;
 }

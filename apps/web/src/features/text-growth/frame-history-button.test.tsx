@@ -27,7 +27,7 @@ it.each([
   ['the version that the frame is told to show', 4, 4],
   ['the version that its editor names', undefined, 12],
 ])('what is selected is looked for in %s, and its history opens', async (_what, seq, wanted) => {
-  server.answers('POST', '/api/growth/place', { place: { save: 9, from: 7, to: 12 } });
+  server.answers('POST', '/api/growth/place', { place: { seq: wanted, save: 9, from: 7, to: 12 } });
   const { address } = await press(selected, seq);
   await expect.poll(address).toBe('/?passage=9.7.12');
   const { version: _version, ...quote } = selected;

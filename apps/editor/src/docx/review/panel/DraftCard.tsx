@@ -1,7 +1,7 @@
 import { TextSelection } from 'prosemirror-state';
 import { useTexts } from '../../../i18n.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { usePageActs } from '../../tools/page-acts.tsx';
 import { addComment, wordsToComment } from '../comments/comment-acts.ts';
 import { dropDraft, leaveDraft, rangeOfDraft } from '../comments/comment-drafts.ts';
 import { addHostComment } from '../host-comments/add-host-comment.ts';
@@ -14,7 +14,6 @@ import { CommentForm } from './CommentForm.tsx';
 export function DraftCard({ draft, isWriting }: { draft: CommentDraft; isWriting: boolean }) {
   const t = useTexts();
   const editing = useEditing();
-  const page = usePageActs();
   const host = useHostComments();
   const { name } = draft;
   const range = rangeOfDraft([draft], name);
@@ -27,13 +26,13 @@ export function DraftCard({ draft, isWriting }: { draft: CommentDraft; isWriting
     // The words may have moved since the card was drawn.
     const words = rangeOfDraft(reviewOf(state).drafts, name) ?? wordsToComment(state);
     if (words === null) {
-      page.say(t('review:noWords'));
+      showToast({ text: t('review:noWords') });
       return false;
     }
     if (goesToHost(editing)) {
       const problem = await addHostComment(editing, words, text);
       if (problem !== null) {
-        page.say(problem || t('review:notSent'));
+        showToast({ text: problem || t('review:notSent') });
         return false;
       }
     } else addComment(editing, words, text);

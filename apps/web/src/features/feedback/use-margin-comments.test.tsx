@@ -1,0 +1,35 @@
+import { submissionIdSchema } from '@redraft/contracts';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { useMarginComments } from './use-margin-comments.ts';
+
+const submissionId = submissionIdSchema.parse(5);
+const route = '/api/submission/comments';
+
+function Margin() {
+  const { onCommentAct } = useMarginComments({ submissionId });
+  const quote = { words: 'a cat', before: 'It was ', after: '.', at: 7 };
+  return (
+    <button
+      type="button"
+      onClick={() => void onCommentAct({ act: 'add', quote, version: '12', text: 'Which one?' })}
+    >
+      Send
+    </button>
+  );
+}
+
+it('a comment is about the version in which its words were found, however many saves changed words', async () => {
+  const server = new Server();
+  server.answers('POST', '/api/growth/place', { place: { seq: 12, save: 4, from: 7, to: 12 } });
+  server.answers('POST', route, { success: true });
+  const { user } = show(<Margin />);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await expect
+    .poll(() => server.callsOf('POST', route)[0]?.body)
+    .toEqual({
+      ...{ submissionId, seq: 12, from: 7, to: 12, comment: 'Which one?', praise: false },
+    });
+});
