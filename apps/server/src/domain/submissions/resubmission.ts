@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { closeStep, versionThen } from './close-step.ts';
-import { updateException } from './exception-queries.ts';
+import { reopenStepKeeping, restoreKeptHandIn, updateException } from './exception-queries.ts';
 import { followDeadlines } from './follow-deadlines.ts';
 import { lockManagedText, type ManagedText, rowOf } from './managed.ts';
 import { listSteps, type StepRow } from './queries.ts';
@@ -42,7 +42,10 @@ async function grant(actor: Actor, { text, row, until }: Granted, now: Date): Pr
   if (until !== null && until < earliestExceptionEnd(row.deadline, now))
     throw new AppError('submission.exception_too_early');
   const { id: submissionId, assignment_id: assignmentId, student_id: studentId } = text.submission;
-  await updateException({ submissionId, draftId: row.draft_id }, { until });
+  const step = { submissionId, draftId: row.draft_id };
+  await updateException(step, { until });
+  // What its deadline handed in counts until something newer is.
+  if (row.status === 'SUBMITTED_AUTO') await reopenStepKeeping(step);
   await followDeadlines({ assignmentId, studentId, actorId: actor.userId, now });
 }
 
@@ -53,6 +56,10 @@ async function revoke(actor: Actor, { text, row }: Omit<Granted, 'until'>, now: 
   const rows = await listSteps([submission.id]);
   const due = rows.find(({ draft_id }) => draft_id === row.draft_id);
   if (!due || !isOverdue(toStep(due), state, now)) return;
+  if (due.kept_status !== null) {
+    await restoreKeptHandIn({ submissionId: submission.id, draftId: row.draft_id });
+    return;
+  }
   const version = await versionThen(submission.main_file_id, now);
   const status = statusOnClosing(state, version.hasText);
   const closing = { row: due, status, version, at: now, actorId: actor.userId };

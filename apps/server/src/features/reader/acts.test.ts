@@ -367,6 +367,18 @@ describe('an exception of one draft', () => {
     expect(await handIn(scene, 0)).toMatchObject({ status: 409 });
   });
 
+  it('of one that its deadline handed in gives that back when it is revoked, though the text has gone on', async () => {
+    const scene = await withDraft({ preventAfterDueDate: true, autoSubmission: true });
+    await movedDeadlines(scene, 0);
+    await sweep();
+    const [before] = (await read(scene.instructor, idOf(scene))).deadlineSubmissions;
+    expect(before).toMatchObject({ status: 'SUBMITTED_AUTO', versionSeq: 1 });
+    await resubmit(scene, { status: true });
+    await scene.desk.save('Words of the next draft');
+    const revoked = readSubmissionSchema.parse((await resubmit(scene, { status: false })).body);
+    expect(revoked.deadlineSubmissions[0]).toEqual(before);
+  });
+
   it('opens a missed one, and closes it again when it is revoked', async () => {
     const scene = await withDraft({ preventAfterDueDate: true });
     await movedDeadlines(scene, -1);
