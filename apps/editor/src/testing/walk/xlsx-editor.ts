@@ -138,7 +138,7 @@ function isSettled(): boolean {
 const isOneCell = ({ top, left, bottom, right }: Area): boolean => top === bottom && left === right;
 
 const handActs: Acts = {
-  select: { weight: 14, run: selectSomething },
+  select: { weight: 14, mayRemove: () => context().shown.draft !== null, run: selectSomething },
   type: {
     weight: 16,
     mayRemove: () => !isSettled(),
