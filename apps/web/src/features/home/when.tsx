@@ -11,7 +11,7 @@ interface Props {
 /** How far away it is, and under it the time on the clock of the class, which is named. */
 export function When({ iso, zone }: Props) {
   const { t } = useTranslation('home');
-  const away = useAway(iso);
+  const away = useAway(iso, zone);
   if (iso === null) return t('noEnd');
   return (
     <>
