@@ -4,6 +4,7 @@ import { createEditing, type EditingOptions } from '../editing/create-editing.ts
 import type { Drawing, Editing, Look } from '../editing/editing.ts';
 import { EditingProvider } from '../editing/editing-context.ts';
 import { openAtKeptPlace } from '../editing/opening-place.ts';
+import { dispatchAside } from '../editing/settled-caret.ts';
 import { PictureFrame } from '../pictures/PictureFrame.tsx';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
 import { createPagePlugins } from '../view/page-plugins.ts';
@@ -43,10 +44,14 @@ export function TextPlace({ options, firstLook, userId, onStart, onReady, childr
     begin.current.onReady(editing);
     return leave;
   }, [editing, userId]);
-  // Synchronises with the focus, which falls out of a text that is moved to another place.
+  // Synchronises with the focus, which falls out of a text that is moved to another place, and with what was in sight there.
   useEffect(() => {
-    if (editing !== null && look !== begin.current.drawing.look) editing.view.focus();
+    const hasMoved = look !== begin.current.drawing.look;
     begin.current.drawing = drawings[look];
+    if (editing === null || !hasMoved) return;
+    editing.view.focus();
+    const frame = requestAnimationFrame(() => dispatchAside(editing.view, (tr) => tr.scrollIntoView()));
+    return () => cancelAnimationFrame(frame);
   }, [editing, look, drawings]);
   if (editing === null) return null;
   const chooseLook = (next: Look): void => {
