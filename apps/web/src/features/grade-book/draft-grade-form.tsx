@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -52,9 +53,11 @@ export function DraftGradeForm({ label, letters, grade, isBusy, onGrade }: Props
       onSubmit={(values) => onGrade(values.grade ?? -1)}
       onInvalid={() => notify(t('invalid'), { kind: 'error' })}
     >
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-end' }}>
-        <NumberField control={form.control} name="grade" label={label} />
-        <Button type="submit" variant="outlined" loading={isBusy} sx={{ minHeight: 40 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-end', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: '1 1 76px' }}>
+          <NumberField control={form.control} name="grade" label={label} />
+        </Box>
+        <Button type="submit" variant="outlined" loading={isBusy} sx={{ minHeight: 40, flexShrink: 0 }}>
           {t('common:save')}
         </Button>
       </Stack>

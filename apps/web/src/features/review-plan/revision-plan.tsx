@@ -99,7 +99,11 @@ function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: P
       )}
       {saving === 'failed' && <Alert severity="warning">{messageOf(error)}</Alert>}
       {canAdd && kept.reviews.length > 0 && (
-        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setChoosing(true)}>
+        <Button
+          variant="outlined"
+          sx={{ alignSelf: 'flex-start', whiteSpace: 'normal' }}
+          onClick={() => setChoosing(true)}
+        >
           {t('choose')}
         </Button>
       )}

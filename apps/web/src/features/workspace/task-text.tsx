@@ -47,7 +47,7 @@ export function TaskText({ text, rich, isShort }: Props) {
           onClick={() => setOpen(!isOpen)}
           aria-expanded={isOpen}
           aria-controls={id}
-          sx={{ mt: 0.5, ml: -1 }}
+          sx={{ mt: 0.5, ml: -1.75 }}
         >
           {t(isOpen ? 'task.less' : 'task.more')}
         </Button>

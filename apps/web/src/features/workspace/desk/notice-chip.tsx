@@ -1,4 +1,4 @@
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
@@ -32,9 +32,7 @@ export function NoticeChip({ assignment, offset, isShort }: Props) {
   const short = notice?.kind === 'closed' ? closedText(notice, t).label : left;
   const chip = notice !== null && (
     <Chip
-      icon={
-        notice.kind === 'due' ? <TimerOutlined fontSize="small" /> : <EventBusyOutlined fontSize="small" />
-      }
+      icon={notice.kind === 'due' ? <TimerOutlined fontSize="small" /> : <LockOutlined fontSize="small" />}
       color={isPressing(notice) ? 'warning' : 'default'}
       variant={isPressing(notice) ? 'filled' : 'outlined'}
       label={isShort ? short : text}
