@@ -35,7 +35,8 @@ export function textLinesOf(doc: Node): string[] {
   return lines;
 }
 
-function noteLines(parts: DocxPackage, doc: Node): string[] {
+/** Of the notes that the text refers to. */
+export function noteLines(parts: DocxPackage, doc: Node): string[] {
   const notes = new Map<string, Note>();
   for (const kind of ['footnote', 'endnote'] as const) {
     for (const note of notesOf(parts, kind)) notes.set(keyOf({ kind, id: note.id }), note);

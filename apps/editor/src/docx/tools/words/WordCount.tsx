@@ -4,13 +4,13 @@ import { usePageActs } from '../page-acts.tsx';
 import { useQuietValue } from '../quiet-value.ts';
 import { goalShare, goalState, goalText } from './goal.ts';
 import { WordsDialog } from './WordsDialog.tsx';
-import { countSelection, countText } from './word-count.ts';
+import { countSelection, countWhole } from './word-count.ts';
 
 /** How many words the text has, of how many it should have; its details on a press. */
 export function WordCount({ goal }: { goal: WordGoal | null }) {
   const t = useTexts();
   const page = usePageActs();
-  const words = useQuietValue(({ view }) => countText(view.state.doc).words);
+  const words = useQuietValue(({ view, parts }) => countWhole(view.state.doc, parts()).words);
   const selected = useQuietValue(({ view: { state } }) =>
     state.selection.empty ? 0 : countSelection(state.doc, state.selection).words,
   );

@@ -4,16 +4,16 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
 import { pagesOf } from '../../view/page-slots.ts';
 import { goalText } from './goal.ts';
-import { countSelection, countText, type TextCount } from './word-count.ts';
+import { countSelection, countWhole, type TextCount } from './word-count.ts';
 
 const rows = ['words', 'characters', 'withoutSpaces', 'paragraphs'] as const;
 
 /** How long the text is, and what is selected of it. */
 export function WordsDialog({ goal, onClose }: { goal: WordGoal | null; onClose: () => void }) {
   const t = useTexts();
-  const { view, look } = useEditing();
+  const { view, look, parts } = useEditing();
   const { doc, selection } = view.state;
-  const all = countText(doc);
+  const all = countWhole(doc, parts());
   const selected = selection.empty ? null : countSelection(doc, selection);
   const cell = (count: TextCount, row: (typeof rows)[number]) => (
     <td>{t('tools:number', { value: count[row] })}</td>

@@ -4,9 +4,12 @@ import { textOfDocx } from '@redraft/documents';
 import { AllSelection, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { docxOf, run } from '../../document/testing/docx-of.ts';
-import { readDocument } from '../../document/written-document.ts';
+import { readDocument, writeDocument } from '../../document/written-document.ts';
+import { openHeadless } from '../../editing/testing/headless.ts';
+import { insertNote } from '../../notes/commands.ts';
+import { keptNote, notesOf, patchOfNote } from '../../notes/note-content.ts';
 import { documentOf, p, stateOf } from '../testing.ts';
-import { countSelection, countText } from './word-count.ts';
+import { countSelection, countText, countWhole } from './word-count.ts';
 
 const cell = (text: string) => `<w:tc><w:p>${run(text)}</w:p></w:tc>`;
 const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="2000"/></w:tblGrid><w:tr>${cell('three more')}${cell('words')}</w:tr></w:tbl>`;
@@ -21,6 +24,20 @@ describe('the words of a text', () => {
     const { doc } = await readDocument(bytes);
     expect(countText(doc).words).toBe(countWords(textOfDocx(bytes)));
     expect(countText(doc).words).toBe(18);
+  });
+  it('are counted with those of the notes, as the server does', async () => {
+    const text = openHeadless(await readDocument(docxOf(p('one two'))));
+    insertNote(text.main, text.ports);
+    const note = notesOf(text.parts(), 'footnote').at(-1);
+    if (note === undefined) throw new Error('There is no note');
+    const words = [{ type: 'run' as const, content: [{ type: 'text' as const, text: 'three words more' }] }];
+    text.patch(
+      patchOfNote(keptNote('footnote', { ...note, content: [{ type: 'paragraph', content: words }] })),
+    );
+    const written = text.now();
+    const count = countWhole(written.doc, written.model.package);
+    expect(count.words).toBe(5);
+    expect(count.words).toBe(countWords(textOfDocx(await writeDocument(written))));
   });
   it('are counted anew only in the paragraph that changed', async () => {
     const state = stateOf(await documentOf(p('one two') + p('three')));

@@ -1,6 +1,8 @@
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { countWords } from '@redraft/analytics';
 import type { Node } from 'prosemirror-model';
 import type { Selection } from 'prosemirror-state';
+import { noteLines } from '../../document/lines.ts';
 import { readBlock } from '../../document/read-block.ts';
 
 export interface TextCount {
@@ -15,6 +17,13 @@ const nothing: TextCount = { words: 0, characters: 0, withoutSpaces: 0, paragrap
 
 /** A node never changes: what was counted in it once is known for ever, and a key makes one paragraph be counted. */
 const known = new WeakMap<Node, TextCount>();
+
+/** The text with the notes that it refers to, in words as the server counts them. */
+export function countWhole(doc: Node, parts: DocxPackage): TextCount {
+  const hasNotes = (parts.footnotes?.length ?? 0) + (parts.endnotes?.length ?? 0) > 0;
+  const notes = hasNotes ? noteLines(parts, doc) : [];
+  return notes.reduce((sum, line) => add(sum, countOf(line)), countText(doc));
+}
 
 /** Words as the server counts them (docs/metrics.md#the-log): suggested insertions are in, suggested deletions are not. */
 export function countText(node: Node): TextCount {
