@@ -13,6 +13,7 @@ import { hostCommentsOf, canComment as mayComment, useHostComments } from '../ho
 import { reviewOf } from '../review-state.ts';
 import { Cards } from './Cards.tsx';
 import { useReviewList } from './review-list.ts';
+import { UnsentDrafts } from './UnsentDrafts.tsx';
 
 /** Comments and changes beside the text: to be read by everybody, and to be answered and decided on by who may write. */
 export function ReviewPanel() {
@@ -22,14 +23,18 @@ export function ReviewPanel() {
   const canWrite = useQuietValue((open) => open.mode() !== 'viewing');
   const canComment = mayComment(editing);
   // At once: who has pressed the key goes on typing.
-  const { drafts, writing } = useDraftCards();
+  const { list, drafts, writing } = useDraftCards();
   return (
     <div className="review">
       {canComment ? (
         <ReviewBar changes={canWrite ? items.filter(({ kind }) => kind === 'change').length : 0} />
-      ) : null}
+      ) : (
+        <UnsentDrafts drafts={list} />
+      )}
       <Cards items={items} drafts={canComment ? drafts : []} writing={writing} canWrite={canWrite} />
-      {items.length === 0 && drafts.length === 0 ? <NothingYet canWrite={canComment} /> : null}
+      {items.length === 0 && drafts.length === 0 && list.length === 0 ? (
+        <NothingYet canWrite={canComment} />
+      ) : null}
     </div>
   );
 }
@@ -42,7 +47,7 @@ function useDraftCards() {
   const drafts = useEditingValue(({ view }) => reviewOf(view.state).drafts);
   const writing = useEditingValue(({ view }) => reviewOf(view.state).writing);
   const lost = draftsWithoutComment(list, commentsOf(editing), hostCommentsOf(editing));
-  return { drafts: [...drafts, ...lost.map(({ name }) => ({ name, range: null }))], writing };
+  return { list, drafts: [...drafts, ...lost.map(({ name }) => ({ name, range: null }))], writing };
 }
 
 function ReviewBar({ changes }: { changes: number }) {
