@@ -20,7 +20,7 @@ export function mergeText(states: States<readonly Element[]>, mergeElements: Mer
   const isLeft = flagsOf(kept, before.length);
   const isGone = goneIn(known, isLeft);
   const isBroken = brokenFields(opened, isGone);
-  const isDeleted = deletedObjects(opened, (index) => !isKnown[index] || isGone(index));
+  const isDeleted = deletedObjects(opened, { isKnown, isGone });
   const { gone, isComplexNow } = changedSimpleFields({ opened, before, after }, { known, kept, isLeft });
   const within = (atom: Atom): Atom =>
     atom.wrappers.some((wrapper) => gone.has(wrapper))
@@ -73,18 +73,24 @@ function goneIn(known: Matches, isLeft: Uint8Array) {
   return (index: number): boolean => gone.has(index);
 }
 
-/** Objects that nobody saw go with the paragraph that the person has deleted around them, as in Word; a word never does. */
-function deletedObjects(opened: readonly Atom[], isNotLeft: (index: number) => boolean): Uint8Array {
+/**
+ * Objects that nobody saw go with the paragraph that the person has deleted around them, as in Word; a word never does, and nothing in a
+ * paragraph that the editor never had.
+ */
+function deletedObjects(
+  opened: readonly Atom[],
+  { isKnown, isGone }: { isKnown: Uint8Array; isGone: (index: number) => boolean },
+): Uint8Array {
   const flags = new Uint8Array(opened.length);
   let objects: number[] = [];
-  let isDeleted = true;
+  let isLeft = false;
   opened.forEach((atom, index) => {
-    isDeleted &&= isNotLeft(index);
+    isLeft ||= isKnown[index] === 1 && !isGone(index);
     if (atom.kind === 'run' && isVisible(atom)) objects.push(index);
     if (atom.kind !== 'mark') return;
-    if (isDeleted) for (const object of objects) flags[object] = 1;
+    if (!isLeft && isGone(index)) for (const object of objects) flags[object] = 1;
     objects = [];
-    isDeleted = true;
+    isLeft = false;
   });
   return flags;
 }
