@@ -27,12 +27,11 @@ export async function listLettersInUse(classId: ClassId): Promise<LetterInUse[]>
   return rows;
 }
 
-/** Of all assignments of a class that somebody has handed in, by students who are in the class now. */
+/** Of all assignments of a class that somebody has handed in, by students who are in the class now. What waits for a grade has none, as in the reader. */
 export async function listProgress(classId: ClassId): Promise<Map<AssignmentId, AssignmentProgress>> {
   const { rows } = await sql<AssignmentProgress & { assignmentId: AssignmentId }>`
     SELECT submissions.assignment_id AS "assignmentId", count(*)::int AS "handedIn",
-      count(*) FILTER (WHERE submissions.graded_at IS NULL
-        OR submissions.graded_at < draft_submissions.submitted_at)::int AS "toGrade",
+      count(*) FILTER (WHERE submissions.score IS NULL AND submissions.alternate_grade IS NULL)::int AS "toGrade",
       count(*) FILTER (WHERE draft_submissions.status = 'SUBMITTED_LATE')::int AS late
     FROM assignments
     JOIN drafts ON drafts.assignment_id = assignments.id AND drafts.type = 'FINAL'
