@@ -7,7 +7,8 @@ export function readStrings(xml: string, item: 'si' | 'is' | 'text'): string[] {
   const cursor = createTagCursor(xml);
   let words: string[] | null = null;
   let aid = 0;
-  let from = 0;
+  /** Where the words of the open `t` begin; -1 where none is open. */
+  let from = -1;
   while (cursor.next()) {
     const name = localName(cursor.name);
     if (cursor.kind === 'open' && name === item) words = [];
@@ -17,8 +18,10 @@ export function readStrings(xml: string, item: 'si' | 'is' | 'text'): string[] {
       words = null;
     } else if (name === 'rPh' && cursor.kind !== 'empty') aid += cursor.kind === 'open' ? 1 : -1;
     else if (name === 't' && cursor.kind === 'open') from = cursor.end;
-    else if (name === 't' && cursor.kind === 'close' && aid === 0)
-      words?.push(contentOf(xml.slice(from, cursor.start)));
+    else if (name === 't' && cursor.kind === 'close' && from >= 0) {
+      if (aid === 0) words?.push(contentOf(xml.slice(from, cursor.start)));
+      from = -1;
+    }
   }
   return strings;
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { readStrings } from './read-strings.ts';
+
+it('the runs of a string are one after another, without reading aids', () => {
+  const item = '<si><r><t>Har</t></r><r><t>bour</t></r><rPh><t>no</t></rPh></si>';
+  expect(readStrings(`<sst>${item}<si/></sst>`, 'si')).toEqual(['Harbour', '']);
+});
+
+// Each end would take all words since the last beginning once more: some gigabytes.
+it('a string with an end for which nothing began is no longer than its words', () => {
+  const count = 100_000;
+  const [text = ''] = readStrings(`<sst><si>${'<t>a'.repeat(count)}${'</t>'.repeat(count)}</si></sst>`, 'si');
+  expect(text).toBe('a');
+});
