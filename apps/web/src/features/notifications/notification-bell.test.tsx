@@ -102,10 +102,12 @@ describe('the bell', () => {
   it('only logs that nothing could be loaded', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     server.refuses('GET', path, { status: 500, code: 'internal' });
-    open();
+    const { user: userOf } = open();
     await waitFor(() => expect(warn).toHaveBeenCalledOnce());
-    await bell('Notifications');
+    await userOf.click(await bell('Notifications'));
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByText('Not loaded yet.')).toBeDefined();
+    expect(screen.queryByText(/Nothing has happened yet/)).toBeNull();
   });
 
   it('takes a copy that is none for missing', async () => {

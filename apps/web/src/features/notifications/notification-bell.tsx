@@ -11,7 +11,7 @@ import { useNotifications } from './use-notifications.ts';
 /** What the user is told, beside the name: how much of it is unread, a list, and each in full. */
 export function NotificationBell({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell');
-  const { items, read } = useNotifications(user);
+  const { items, isKnown, read } = useNotifications(user);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const unread = items.filter(({ isRead }) => !isRead).length;
@@ -33,7 +33,13 @@ export function NotificationBell({ user }: { user: SessionUser }) {
           <NotificationsIcon fontSize="small" />
         </Badge>
       </IconButton>
-      <NotificationMenu anchor={anchor} items={items} onChoose={choose} onClose={() => setAnchor(null)} />
+      <NotificationMenu
+        anchor={anchor}
+        items={items}
+        isKnown={isKnown}
+        onChoose={choose}
+        onClose={() => setAnchor(null)}
+      />
       <NotificationDialog
         notification={items.find(({ id }) => id === chosenId) ?? null}
         onClose={() => setChosenId(null)}

@@ -9,11 +9,12 @@ import { NotificationLine } from './notification-line.tsx';
 interface Props {
   anchor: HTMLElement | null;
   items: readonly Notification[];
+  isKnown: boolean;
   onChoose: (id: string) => void;
   onClose: () => void;
 }
 
-export function NotificationMenu({ anchor, items, onChoose, onClose }: Props) {
+export function NotificationMenu({ anchor, items, isKnown, onChoose, onClose }: Props) {
   const { t } = useTranslation('shell');
   return (
     <Menu
@@ -27,7 +28,7 @@ export function NotificationMenu({ anchor, items, onChoose, onClose }: Props) {
     >
       {items.length === 0 && (
         <MenuItem disabled sx={{ whiteSpace: 'normal' }}>
-          {t('notifications.empty')}
+          {t(isKnown ? 'notifications.empty' : 'notifications.unknown')}
         </MenuItem>
       )}
       {items.map((item) => (

@@ -19,7 +19,7 @@ const shownAtFirst = 5;
 /** What the user is told, as a part of a page. */
 export function NotificationsCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell');
-  const { items, read } = useNotifications(user);
+  const { items, isKnown, read } = useNotifications(user);
   const [isWhole, setWhole] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const id = useId();
@@ -33,7 +33,11 @@ export function NotificationsCard({ user }: { user: SessionUser }) {
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 1 }}>
         {t('notifications.title')}
       </Typography>
-      {items.length === 0 && <Typography color="text.secondary">{t('notifications.empty')}</Typography>}
+      {items.length === 0 && (
+        <Typography color="text.secondary">
+          {t(isKnown ? 'notifications.empty' : 'notifications.unknown')}
+        </Typography>
+      )}
       <List aria-labelledby={id} sx={{ mx: -1 }}>
         {shown.map((item) => (
           <ListItem key={item.id} disablePadding>

@@ -30,6 +30,8 @@ export function lookForNotifications(): void {
 /** The user's notifications off the copy in this browser, and the act of reading one. */
 export function useNotifications(user: SessionUser): {
   items: readonly Notification[];
+  /** False while none could be loaded yet: that there are none is not known. */
+  isKnown: boolean;
   read: (id: string) => void;
 } {
   const { i18n } = useTranslation();
@@ -69,7 +71,8 @@ export function useNotifications(user: SessionUser): {
     keep(markRead(stored, id));
   }, []);
 
-  return { items: copy?.userId === userId ? copy.items : [], read };
+  const own = copy?.userId === userId ? copy : null;
+  return { items: own?.items ?? [], isKnown: own !== null, read };
 }
 
 async function fetchCopy(
