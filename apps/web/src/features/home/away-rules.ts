@@ -1,3 +1,5 @@
+import { zoneOffset } from '@redraft/calendar';
+
 /**
  * How far a moment is away, in the largest unit of which there is at least one and a half. Days are those of the calendar in the zone that the
  * date beside it stands in: "tomorrow" is the next one.
@@ -19,10 +21,6 @@ function whole(number: number): number {
 }
 
 /** Days since 1970 on the calendar of a zone. */
-function dayNumber(at: number, timeZone: string): number {
-  const date = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-  }).format(at);
-  return Date.parse(date) / 86_400_000;
+function dayNumber(at: number, zone: string): number {
+  return Math.floor((at + zoneOffset(at, zone)) / 86_400_000);
 }
