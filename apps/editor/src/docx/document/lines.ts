@@ -2,6 +2,7 @@ import type { BlockContent, DocxPackage } from '@eigenpal/docx-editor-core/types
 import type { Node } from 'prosemirror-model';
 import { type Note, notesOf } from '../notes/note-content.ts';
 import { keyOf, listReferences } from '../notes/references.ts';
+import { movedResult } from './readable-fields.ts';
 import type { WrittenDocument } from './written-document.ts';
 
 /** All that is written in a document as lines, one for each paragraph: the text, the notes that it refers to, headers and footers. */
@@ -26,9 +27,11 @@ export function textLinesOf(doc: Node): string[] {
   doc.descendants((node) => {
     if (node.type.name !== 'paragraph') return true;
     lines.push(
-      node.textBetween(0, node.content.size, undefined, (leaf) =>
-        leaf.type.name === 'tab' ? '\t' : '\uFFFC',
-      ),
+      node.textBetween(0, node.content.size, undefined, (leaf) => {
+        // What opens a table of contents is seen by nobody, and goes with the style of its lines.
+        if (leaf.attrs.displayText === movedResult) return '';
+        return leaf.type.name === 'tab' ? '\t' : '\uFFFC';
+      }),
     );
     return false;
   });
