@@ -211,13 +211,16 @@ describe('an answer that says no', () => {
     expect(errorOf(await post(asked, xml))).toBe('signon.refused?institution=SAML+College');
   });
 
-  it.each(['Responder', 'AuthnFailed'])('with %s signs nobody in, though a valid statement is in it', async (code) => {
-    const asked = await begin(browser());
-    const xml = await answerTo(asked.id);
-    const refusing = xml.replace(/status:Success/, `status:${code}`);
-    expect(refusing).not.toBe(xml);
-    expect(errorOf(await post(asked, refusing))).toBe('signon.refused?institution=SAML+College');
-  });
+  it.each(['Responder', 'AuthnFailed'])(
+    'with %s signs nobody in, though a valid statement is in it',
+    async (code) => {
+      const asked = await begin(browser());
+      const xml = await answerTo(asked.id);
+      const refusing = xml.replace(/status:Success/, `status:${code}`);
+      expect(refusing).not.toBe(xml);
+      expect(errorOf(await post(asked, refusing))).toBe('signon.refused?institution=SAML+College');
+    },
+  );
 
   it('and one without a status, sign nobody in', async () => {
     const asked = await begin(browser());

@@ -21,7 +21,8 @@ export function createSamlInstitution(options: Options): SamlInstitution {
   const { name, idpIssuer } = options;
   const refuse = (cause: unknown) =>
     new AppError(sentence('signon.unproved', { institution: name }), { cause });
-  const saidNo = (cause?: unknown) => new AppError(sentence('signon.refused', { institution: name }), { cause });
+  const saidNo = (cause?: unknown) =>
+    new AppError(sentence('signon.refused', { institution: name }), { cause });
   return {
     way: 'saml',
     name,
