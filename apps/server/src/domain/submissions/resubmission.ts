@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { closeStep, versionThen } from './close-step.ts';
-import { reopenStepKeeping, restoreKeptHandIn, updateException } from './exception-queries.ts';
+import { reopenStepKeeping, updateException } from './exception-queries.ts';
 import { followDeadlines } from './follow-deadlines.ts';
 import { lockManagedText, type ManagedText, rowOf } from './managed.ts';
 import { listSteps, type StepRow } from './queries.ts';
@@ -56,12 +56,9 @@ async function revoke(actor: Actor, { text, row }: Omit<Granted, 'until'>, now: 
   const rows = await listSteps([submission.id]);
   const due = rows.find(({ draft_id }) => draft_id === row.draft_id);
   if (!due || !isOverdue(toStep(due), state, now)) return;
-  if (due.kept_status !== null) {
-    await restoreKeptHandIn({ submissionId: submission.id, draftId: row.draft_id });
-    return;
-  }
   const version = await versionThen(submission.main_file_id, now);
-  const status = statusOnClosing(state, version.hasText);
+  // Nothing newer was handed in, however far the text has gone on: what was handed in before stands.
+  const status = due.kept_status === null ? statusOnClosing(state, version.hasText) : 'MISSED';
   const closing = { row: due, status, version, at: now, actorId: actor.userId };
   await closeStep(submission, { ...closing, isAccepted: assignment.auto_accept }, now);
 }

@@ -377,6 +377,10 @@ describe('an exception of one draft', () => {
     await scene.desk.save('Words of the next draft');
     const revoked = readSubmissionSchema.parse((await resubmit(scene, { status: false })).body);
     expect(revoked.deadlineSubmissions[0]).toEqual(before);
+    expect((await actionsOf(scene)).slice(-2)).toEqual([
+      'submission.close',
+      'submission.revoke_resubmission',
+    ]);
   });
 
   it('opens a missed one, and closes it again when it is revoked', async () => {
