@@ -33,11 +33,12 @@ export function createSamlInstitution(options: Options): SamlInstitution {
       return { address: await saml.getAuthorizeUrlAsync(question.state, undefined, {}), question };
     },
     read: async (response, question) => {
+      const xml = Buffer.from(response, 'base64').toString('utf8');
       // The library asks for the status only where there is no assertion.
-      if (!isSuccess(response)) throw saidNo();
+      if (!isSuccess(xml)) throw saidNo();
       try {
         const saml = await samlFor(options, { requestId: question.nonce, askedAt: question.askedAt });
-        if (isWeaklySigned(response)) throw new Error('The statement is signed by a method that is broken.');
+        if (isWeaklySigned(xml)) throw new Error('The statement is signed by a method that is broken.');
         const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response });
         if (!profile) throw new Error('The answer has no statement.');
         const signed: unknown = profile.getAssertion?.();
@@ -99,15 +100,13 @@ function ownName({ issuer, publicUrl }: Options): string {
 }
 
 /** What the whole answer says first (SAML core 3.2.2), whatever stands beside it. */
-function isSuccess(response: string): boolean {
-  const xml = Buffer.from(response, 'base64').toString('utf8');
+function isSuccess(xml: string): boolean {
   const [, status] = /<(?:[\w-]+:)?StatusCode\s[^<>]*Value\s*=\s*["']([^"'<>]*)["']/.exec(xml) ?? [];
   return status === 'urn:oasis:names:tc:SAML:2.0:status:Success';
 }
 
 /** By SHA-1, of which two texts with one sum can be made. */
-function isWeaklySigned(response: string): boolean {
-  const xml = Buffer.from(response, 'base64').toString('utf8');
+function isWeaklySigned(xml: string): boolean {
   return /Algorithm\s*=\s*["'][^"']*#(rsa-|dsa-|ecdsa-|hmac-)?sha1["']/i.test(xml);
 }
 
