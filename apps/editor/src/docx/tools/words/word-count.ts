@@ -18,11 +18,16 @@ const nothing: TextCount = { words: 0, characters: 0, withoutSpaces: 0, paragrap
 /** A node never changes: what was counted in it once is known for ever, and a key makes one paragraph be counted. */
 const known = new WeakMap<Node, TextCount>();
 
-/** The text with the notes that it refers to, in words as the server counts them. */
+const knownWhole = new WeakMap<Node, { parts: DocxPackage; count: TextCount }>();
+
+/** The text with the notes that it refers to, in words as the server counts them; once for each state of both. */
 export function countWhole(doc: Node, parts: DocxPackage): TextCount {
-  const hasNotes = (parts.footnotes?.length ?? 0) + (parts.endnotes?.length ?? 0) > 0;
-  const notes = hasNotes ? noteLines(parts, doc) : [];
-  return notes.reduce((sum, line) => add(sum, countOf(line)), countText(doc));
+  if ((parts.footnotes?.length ?? 0) + (parts.endnotes?.length ?? 0) === 0) return countText(doc);
+  const before = knownWhole.get(doc);
+  if (before?.parts === parts) return before.count;
+  const count = noteLines(parts, doc).reduce((sum, line) => add(sum, countOf(line)), countText(doc));
+  knownWhole.set(doc, { parts, count });
+  return count;
 }
 
 /** Words as the server counts them (docs/metrics.md#the-log): suggested insertions are in, suggested deletions are not. */
