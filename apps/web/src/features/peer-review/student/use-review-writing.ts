@@ -26,7 +26,8 @@ export function useReviewWriting({ classId, review, criteria, onClose }: Options
   const refresh = useRefreshClass(classId);
   const frame = useRef<EditorFrameHandle>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const [isModified, setModified] = useState(false);
+  /** Said with each save, several times a second: nothing is drawn by it. */
+  const isModified = useRef(false);
   const [phase, setPhase] = useState<Phase>('writing');
   useAutosave({ frame, isActive: review.can.write && isLoaded, isMainText: true });
 
@@ -68,14 +69,14 @@ export function useReviewWriting({ classId, review, criteria, onClose }: Options
     submit: () => send.mutate(),
     goOn: () => setPhase('writing'),
     close: async () => {
-      if (!isModified || phase === 'unsaved' || (await saved('saving'))) onClose();
+      if (!isModified.current || phase === 'unsaved' || (await saved('saving'))) onClose();
     },
     handleLoaded: () => {
       setLoaded(true);
-      setModified(false);
+      isModified.current = false;
     },
     handleModified: (isNow: boolean) => {
-      setModified(isNow);
+      isModified.current = isNow;
       // What has failed once is tried again after the next change or save.
       setPhase((now) => (now === 'unsaved' ? 'writing' : now));
     },
