@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import type { LeftWords } from '../saving/recover-words.ts';
 import { Notice } from './Notice.tsx';
 
@@ -13,22 +14,18 @@ interface Props {
 /** Words of an earlier visit that could not be put back in their place: here to be copied, until somebody says that they are not needed. */
 export function LeftNotice({ words, lang, onDismiss }: Props) {
   const t = useTexts();
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopy();
   const area = useRef<HTMLTextAreaElement>(null);
   const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(words.at);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(words.text);
-      setCopied(true);
-    } catch {
-      // The clipboard is closed to this page: they are selected, and the keys of the browser copy them.
-      area.current?.focus();
-      area.current?.select();
-    }
+  const copyWords = async (): Promise<void> => {
+    if (await copy(words.text)) return;
+    // They are selected instead, and the keys of the browser copy them.
+    area.current?.focus();
+    area.current?.select();
   };
   return (
     <Notice tone="warning" text={t('left.text', { time })}>
-      <button type="button" className="main-action" onClick={() => void copy()}>
+      <button type="button" className="main-action" onClick={() => void copyWords()}>
         {isCopied ? t('left.copied') : t('left.copy')}
       </button>
       <button type="button" onClick={() => void onDismiss()}>

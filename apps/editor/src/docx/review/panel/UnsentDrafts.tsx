@@ -1,41 +1,45 @@
 import type { Draft } from '../../../frame/saving/drafts.ts';
 import { useTexts } from '../../../i18n.ts';
+import { useCopy } from '../../../ui/use-copy.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { draftsOf } from '../comments/comment-drafts.ts';
 import { CardHead } from './CardHead.tsx';
 
 /** Comments that were begun on a text that takes none any more: to be copied or discarded. */
 export function UnsentDrafts({ drafts }: { drafts: readonly Draft[] }) {
-  const t = useTexts();
-  const editing = useEditing();
   if (drafts.length === 0) return null;
   return (
     <ul className="unsent-drafts">
-      {drafts.map(({ name, text }) => (
-        <li key={name}>
-          <article className="card" aria-label={t('review:draft')}>
-            <CardHead author={editing.author} date={null}>
-              <span className="card-badge">{t('review:draft')}</span>
-            </CardHead>
-            <p className="card-words">{t('review:unsent')}</p>
-            <div className="card-text">
-              <p dir="auto">{text}</p>
-            </div>
-            <div className="card-actions">
-              <button
-                type="button"
-                className="quiet-action"
-                onClick={() => void navigator.clipboard.writeText(text)}
-              >
-                {t('review:copy')}
-              </button>
-              <button type="button" className="quiet-action" onClick={() => draftsOf(editing).discard(name)}>
-                {t('review:discard')}
-              </button>
-            </div>
-          </article>
-        </li>
+      {drafts.map((draft) => (
+        <UnsentDraft key={draft.name} draft={draft} />
       ))}
     </ul>
+  );
+}
+
+function UnsentDraft({ draft: { name, text } }: { draft: Draft }) {
+  const t = useTexts();
+  const editing = useEditing();
+  const { isCopied, copy } = useCopy();
+  return (
+    <li>
+      <article className="card" aria-label={t('review:draft')}>
+        <CardHead author={editing.author} date={null}>
+          <span className="card-badge">{t('review:draft')}</span>
+        </CardHead>
+        <p className="card-words">{t('review:unsent')}</p>
+        <div className="card-text">
+          <p dir="auto">{text}</p>
+        </div>
+        <div className="card-actions">
+          <button type="button" className="quiet-action" onClick={() => void copy(text)}>
+            {t(isCopied ? 'left.copied' : 'left.copy')}
+          </button>
+          <button type="button" className="quiet-action" onClick={() => draftsOf(editing).discard(name)}>
+            {t('review:discard')}
+          </button>
+        </div>
+      </article>
+    </li>
   );
 }
