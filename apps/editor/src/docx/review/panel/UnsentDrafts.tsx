@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Draft } from '../../../frame/saving/drafts.ts';
 import { useTexts } from '../../../i18n.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
@@ -21,18 +22,25 @@ function UnsentDraft({ draft: { name, text } }: { draft: Draft }) {
   const t = useTexts();
   const editing = useEditing();
   const { isCopied, copy } = useCopy();
+  const words = useRef<HTMLParagraphElement>(null);
+  const copyWords = async (): Promise<void> => {
+    // Where they cannot be, they are selected: the keys of the browser copy them.
+    if (!(await copy(text)) && words.current !== null) getSelection()?.selectAllChildren(words.current);
+  };
   return (
     <li>
       <article className="card" aria-label={t('review:draft')}>
         <CardHead author={editing.author} date={null}>
           <span className="card-badge">{t('review:draft')}</span>
         </CardHead>
-        <p className="card-words">{t('review:unsent')}</p>
         <div className="card-text">
-          <p dir="auto">{text}</p>
+          <p ref={words} dir="auto">
+            {text}
+          </p>
         </div>
+        <p className="card-note">{t('review:unsent')}</p>
         <div className="card-actions">
-          <button type="button" className="quiet-action" onClick={() => void copy(text)}>
+          <button type="button" className="quiet-action" onClick={() => void copyWords()}>
             {t(isCopied ? 'left.copied' : 'left.copy')}
           </button>
           <button type="button" className="quiet-action" onClick={() => draftsOf(editing).discard(name)}>
