@@ -8,6 +8,8 @@ const maxWorkers = Math.min(availableParallelism(), 2);
 const testTimeout = 90_000;
 const hookTimeout = 120_000;
 
+const setupFiles = ['scripts/test-cleanup.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +18,7 @@ export default defineConfig({
           name: 'packages',
           maxWorkers,
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          setupFiles,
           // Pure functions: what they import is read once for all files.
           isolate: false,
           testTimeout,
@@ -49,6 +52,7 @@ export default defineConfig({
           maxWorkers,
           include: ['apps/editor/src/**/*.test.ts'],
           exclude: ['apps/editor/src/testing/walk/**'],
+          setupFiles,
           isolate: false,
           testTimeout,
         },
@@ -70,6 +74,7 @@ export default defineConfig({
           maxWorkers,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles,
           // As in production, what is kept in memory must not be mistaken for that of another database: the program is read once.
           isolate: false,
           testTimeout,

@@ -1,6 +1,5 @@
 import type { AssignmentFile } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../lib/snackbars.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { removeItem } from './item-calls.ts';
 import { useItemChange } from './use-items.ts';
@@ -14,8 +13,8 @@ interface Props {
 /** Takes an additional file off the assignment; the server refuses while students have it. */
 export function RemoveItemDialog({ item, open, onClose }: Props) {
   const { t } = useTranslation(['templates', 'common']);
-  const remove = useItemChange(item.assignmentId, removeItem);
   const title = item.title || t(`type.${item.contentType}`);
+  const remove = useItemChange(item.assignmentId, removeItem, { said: t('remove.done', { title }) });
   return (
     <ConfirmDialog
       open={open}
@@ -23,12 +22,7 @@ export function RemoveItemDialog({ item, open, onClose }: Props) {
       confirmLabel={t('common:remove')}
       tone="danger"
       isBusy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(item.id, {
-          onSuccess: () => notify(t('remove.done', { title })),
-          onSettled: onClose,
-        })
-      }
+      onConfirm={() => remove.mutate(item.id, { onSettled: onClose })}
       onClose={onClose}
     >
       {t('remove.text')}

@@ -1,5 +1,6 @@
 import type { AssignmentFile, AssignmentId, ContentType } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { addItem, loadItems } from './item-calls.ts';
 
@@ -16,18 +17,21 @@ export function useItems(id: AssignmentId, known: AssignmentFile[]) {
 
 /**
  * A change to the files of an assignment; it is pending until the list shows it. With `ownError` no snackbar
- * tells a failure.
+ * tells a failure; `said` tells that it is done, also where the file that was changed has gone from the list.
  */
 export function useItemChange<Variables, Answer>(
   id: AssignmentId,
   change: (variables: Variables) => Promise<Answer>,
-  meta: { ownError?: boolean } = {},
+  { said, ...meta }: { ownError?: boolean; said?: string } = {},
 ) {
   const client = useQueryClient();
   return useAct({
     mutationFn: change,
     meta,
-    onSuccess: () => client.invalidateQueries({ queryKey: itemsKey(id) }),
+    onSuccess: () => {
+      if (said !== undefined) notify(said);
+      return client.invalidateQueries({ queryKey: itemsKey(id) });
+    },
   });
 }
 

@@ -1,6 +1,5 @@
 import type { DoublyMarkedText, Mark, SecondMarking } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../lib/snackbars.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { linkColumn } from '../../ui/data-table/columns.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -66,20 +65,18 @@ function markColumn(marking: SecondMarking, place: Place): Column<DoublyMarkedTe
 /** The mark once both are there; before that a field for the own one, and of the other only whether it is there. */
 function MarkCell({ marking, text, place }: CellProps & { place: Place }) {
   const { t } = useTranslation(['second-marking', 'common']);
-  const give = useMarkingAct(giveMark);
-  const { marks, submissionId } = text;
+  const { marks, submissionId, name } = text;
+  const give = useMarkingAct(giveMark, ({ mark }) =>
+    t(mark === null ? 'markRemoved' : 'markSaved', { name }),
+  );
   if (marks !== null) return <MarkText mark={marks[place]} />;
   if (marking.drawn?.place !== place)
     return t((place === 'first' ? text.isFirstDone : text.isSecondDone) ? 'given' : 'open');
-  const handleMark = (mark: Mark | null) =>
-    give.mutate(
-      { submissionId, mark },
-      { onSuccess: () => notify(t(mark === null ? 'markRemoved' : 'markSaved', { name: text.name })) },
-    );
+  const handleMark = (mark: Mark | null) => give.mutate({ submissionId, mark });
   return (
     <MarkForm
       marking={marking}
-      label={t('ownMark', { name: text.name })}
+      label={t('ownMark', { name })}
       value={text.own}
       submitLabel={t('common:save')}
       isBusy={give.isPending}
@@ -92,13 +89,12 @@ function MarkCell({ marking, text, place }: CellProps & { place: Place }) {
 /** The agreed grade; for the instructor a field with the proposal, as soon as both marks are there. */
 function GradeCell({ marking, text }: CellProps) {
   const { t } = useTranslation('second-marking');
-  const settle = useMarkingAct(settleMarks);
+  const settle = useMarkingAct(settleMarks, () => t('settled', { count: 1 }));
   if (text.isSettled || text.marks === null || !marking.can.manage) return <MarkText mark={text.grade} />;
   const handleGrade = (grade: Mark | null) => {
     if (grade === null) return;
     const grades = [{ submissionId: text.submissionId, grade }];
-    const done = () => notify(t('settled', { count: 1 }));
-    settle.mutate({ assignmentId: marking.assignmentId, grades }, { onSuccess: done });
+    settle.mutate({ assignmentId: marking.assignmentId, grades });
   };
   return (
     <MarkForm

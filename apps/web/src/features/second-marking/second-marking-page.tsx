@@ -5,7 +5,6 @@ import { assignmentIdSchema } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { notify } from '../../lib/snackbars.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -57,20 +56,12 @@ function Page({ marking }: { marking: SecondMarking }) {
 function Acts({ marking }: { marking: SecondMarking }) {
   const { t } = useTranslation('second-marking');
   const [isAsking, setAsking] = useState(false);
-  const settle = useMarkingAct(settleMarks);
-  const end = useMarkingAct(endSecondMarking);
+  const settle = useMarkingAct(settleMarks, (given) => t('settled', { count: given.grades.length }));
+  const end = useMarkingAct(endSecondMarking, () => t('ended'));
   const { assignmentId } = marking;
   const grades = sameMarks(marking.texts);
-  const handleSettle = () =>
-    settle.mutate(
-      { assignmentId, grades },
-      { onSuccess: () => notify(t('settled', { count: grades.length })) },
-    );
-  const handleEnd = () =>
-    end.mutate(assignmentId, {
-      onSuccess: () => notify(t('ended')),
-      onSettled: () => setAsking(false),
-    });
+  const handleSettle = () => settle.mutate({ assignmentId, grades });
+  const handleEnd = () => end.mutate(assignmentId, { onSettled: () => setAsking(false) });
   return (
     <>
       <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>

@@ -7,7 +7,6 @@ import type { MarkingSample, SecondMarking } from '@redraft/contracts';
 import { markingSampleSchema, sampleKinds } from '@redraft/contracts';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../lib/snackbars.ts';
 import { readNumber } from '../../lib/typed-number.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { setUpSecondMarking } from './second-marking-calls.ts';
@@ -27,13 +26,13 @@ function Fields({ marking }: { marking: SecondMarking }) {
   const [first, setFirst] = useState(String(markers[0]?.id));
   const [second, setSecond] = useState(String(markers[1]?.id));
   const { sample, fields } = useSampleFields();
-  const setUp = useMarkingAct(setUpSecondMarking);
+  const setUp = useMarkingAct(setUpSecondMarking, () => t('drawnDone'));
   const [firstId, secondId] = [first, second].map((id) => markers.find((one) => String(one.id) === id)?.id);
   const isSame = first === second;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sample === null || firstId === undefined || secondId === undefined) return;
-    setUp.mutate({ assignmentId, sample, firstId, secondId }, { onSuccess: () => notify(t('drawnDone')) });
+    setUp.mutate({ assignmentId, sample, firstId, secondId });
   };
   const selects = [
     { label: t('first'), value: first, onChange: setFirst },

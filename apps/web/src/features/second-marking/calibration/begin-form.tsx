@@ -10,7 +10,6 @@ import { calibrationTexts } from '@redraft/contracts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { notify } from '../../../lib/snackbars.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMarkingAct } from '../use-second-marking.ts';
 import { beginCalibration } from './calibration-calls.ts';
@@ -34,7 +33,7 @@ function Fields({ calibration: { assignmentId, markers, numberOfTexts } }: { cal
   const { t } = useTranslation('calibration');
   const labelId = useId();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const begin = useMarkingAct(beginCalibration);
+  const begin = useMarkingAct(beginCalibration, () => t('begun'));
   const markerIds = markers.map(({ id }) => id).filter((id) => !left.has(id));
   const toggle = (id: number) => {
     const next = new Set(left);
@@ -44,7 +43,7 @@ function Fields({ calibration: { assignmentId, markers, numberOfTexts } }: { cal
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (markerIds.length < 2) return;
-    begin.mutate({ assignmentId, markerIds }, { onSuccess: () => notify(t('begun')) });
+    begin.mutate({ assignmentId, markerIds });
   };
   return (
     <Stack component="form" onSubmit={handleSubmit} sx={{ gap: 2, maxWidth: 560 }}>

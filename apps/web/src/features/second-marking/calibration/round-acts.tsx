@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import type { Calibration } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/snackbars.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useMarkingAct } from '../use-second-marking.ts';
 import { endCalibration, showCalibrationMarks } from './calibration-calls.ts';
@@ -12,10 +11,10 @@ export function RoundActs({ calibration: { assignmentId, round } }: { calibratio
   const { t } = useTranslation('calibration');
   const [asked, setAsked] = useState<'show' | 'end' | null>(null);
   const show = useMarkingAct(showCalibrationMarks);
-  const end = useMarkingAct(endCalibration);
+  const end = useMarkingAct(endCalibration, () => t('ended'));
   const close = () => setAsked(null);
   const handleShow = () => show.mutate(assignmentId, { onSettled: close });
-  const handleEnd = () => end.mutate(assignmentId, { onSuccess: () => notify(t('ended')), onSettled: close });
+  const handleEnd = () => end.mutate(assignmentId, { onSettled: close });
   return (
     <>
       {round?.isShown === false && (

@@ -1,6 +1,5 @@
 import type { CalibratedText, Calibration, Mark } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/snackbars.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { linkColumn } from '../../../ui/data-table/columns.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -53,13 +52,11 @@ export function RoundTexts({ calibration, isMember }: Props) {
 
 function OwnMark({ calibration, text }: { calibration: Calibration; text: CalibratedText }) {
   const { t } = useTranslation(['calibration', 'common']);
-  const give = useMarkingAct(giveCalibrationMark);
   const { submissionId, name } = text;
-  const handleMark = (mark: Mark | null) =>
-    give.mutate(
-      { submissionId, mark },
-      { onSuccess: () => notify(t(mark === null ? 'markRemoved' : 'markSaved', { name })) },
-    );
+  const give = useMarkingAct(giveCalibrationMark, ({ mark }) =>
+    t(mark === null ? 'markRemoved' : 'markSaved', { name }),
+  );
+  const handleMark = (mark: Mark | null) => give.mutate({ submissionId, mark });
   return (
     <MarkForm
       marking={calibration}

@@ -1,0 +1,60 @@
+import { type Calibration, calibrationSchema } from '@redraft/contracts';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Server } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.tsx';
+import { useMarkingAct } from '../use-second-marking.ts';
+import { CalibrationPage } from './calibration-page.tsx';
+
+const calibration: Calibration = calibrationSchema.parse({
+  ...{ assignmentId: 1, assignmentTitle: 'Essay', classId: 1, className: 'Writing I' },
+  ...{ gradeMethod: 'Numeric', gradeOptions: [], numberOfTexts: 2, round: null, texts: [] },
+  markers: [
+    { id: 1, name: 'Ruth Adeyemi' },
+    { id: 2, name: 'Samir Bensaid' },
+  ],
+  can: { manage: true },
+});
+
+it('a round that has begun is said to have, although what was pressed has given place to it', async () => {
+  const server = new Server();
+  let asked = calibration;
+  server.answers('GET', '/api/classes/calibration', () => asked);
+  server.answers('POST', '/api/classes/calibration', () => {
+    const round = { begunAt: '2031-01-01T00:00:00Z', team: calibration.markers, isShown: false };
+    asked = { ...calibration, round: { ...round, isMember: true } };
+    return asked;
+  });
+  const { user } = show(<CalibrationPage />, { at: '/calibration/1', path: '/calibration/:id' });
+  await user.click(await screen.findByRole('button', { name: 'Start calibration' }));
+  expect(await screen.findByText('The texts are drawn.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Start calibration' })).toBeNull();
+});
+
+function Act({ act, onPress }: { act: () => Promise<void>; onPress: () => void }) {
+  const { mutate } = useMarkingAct(act, () => 'Done.');
+  const press = () => {
+    mutate();
+    onPress();
+  };
+  return (
+    <button type="button" onClick={press}>
+      Act
+    </button>
+  );
+}
+
+function Place({ act }: { act: () => Promise<void> }) {
+  const [isPressed, setPressed] = useState(false);
+  return isPressed ? <p>What comes next</p> : <Act act={act} onPress={() => setPressed(true)} />;
+}
+
+it('an act says that it is done after its button has gone', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { user } = show(<Place act={() => promise} />);
+  await user.click(screen.getByRole('button', { name: 'Act' }));
+  expect(screen.getByText('What comes next')).toBeTruthy();
+  resolve();
+  expect(await screen.findByText('Done.')).toBeTruthy();
+});
