@@ -102,13 +102,13 @@ describe('bursts', () => {
     expect(ends(saves, 'a')).toEqual(['P 2', 'O 1']);
   });
 
-  it('go on over a batched save, which was typed', () => {
+  it('are stopped by a save that came in a batch', () => {
     expect(
       ends([
         { second: 0, text: 'ab ' },
         { second: 1, text: `ab ${long}`, dirtyMs: 120_000 },
       ]),
-    ).toEqual(['E 103']);
+    ).toEqual(['O 3']);
   });
 
   it('do not end at white space behind the text', () => {

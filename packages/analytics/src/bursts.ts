@@ -35,7 +35,7 @@ export function burstsOf({ ops }: Process): Burst[] {
 }
 
 function isProduction(op: ProcessOp): boolean {
-  const isOwn = op.isTyped && op.moved === 0 && (op.kind === 'plain' || op.kind === 'batched');
+  const isOwn = op.isTyped && op.moved === 0 && op.kind === 'plain';
   return isOwn && op.deleted === 0 && isLeadingEdge(op);
 }
 

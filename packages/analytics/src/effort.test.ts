@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { creditSeconds, type EffortTargets, effortOf } from './effort.ts';
 import type { WritingLog } from './log.ts';
-import { foldLog, timesOf } from './process/process.ts';
-import { sessionsOf } from './sessions.ts';
+import { foldLog } from './process/process.ts';
+import { effortInputOf } from './scores.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf, type TextSave, withoutLast } from './testing/logs.ts';
-import { pastedWithKeys, transcribed, typedAndDeleted } from './testing/simulations.ts';
-import { countTypedWords } from './typed-words.ts';
+import {
+  pastedAgain,
+  pastedInSlices,
+  pastedOffline,
+  pastedWithKeys,
+  transcribed,
+  typedAndDeleted,
+  typedAtRandom,
+} from './testing/simulations.ts';
 
 function effortOfLog(log: WritingLog, targets: EffortTargets) {
-  const process = foldLog(log);
-  const sessions = sessionsOf(process);
-  return effortOf({ ...timesOf(process), sessions, typedWords: countTypedWords(process) }, targets);
+  return effortOf(effortInputOf(foldLog(log)), targets);
 }
 
 describe('the effort score', () => {
@@ -35,6 +40,32 @@ describe('the effort score', () => {
     expect(effortOfLog(simulate(), { words: 500 }).score).toBe(score);
   });
 
+  // At default expectations; the last one is what each kept to when a task was fitted to one short lesson.
+  it.each<[string, (words: number) => WritingLog, number, number]>([
+    ['an hour of typing and deleting', () => typedAndDeleted(), 0, 2],
+    ['pasted words and a key every four minutes', pastedWithKeys, 0, 2],
+    ['words pasted, deleted and pasted again', pastedAgain, 0, 2],
+    ['words pasted in slices of 79 characters', pastedInSlices, 0, 2],
+    ['words pasted without a connection', pastedOffline, 0, 2],
+    ['words copied steadily', transcribed, 35, 50],
+    ['words copied at random', typedAtRandom, 35, 75],
+  ])('of %s stays low whatever is expected', (_name, simulate, least, most) => {
+    for (const words of [150, 500, 2000]) {
+      const { score } = effortOfLog(simulate(words), { words });
+      expect(score).toBeGreaterThanOrEqual(least);
+      expect(score).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('says how straight and how fast a text was typed, and counts neither', () => {
+    const copied = effortOfLog(transcribed(), { words: 500 });
+    expect(copied.linearity).toBe(1);
+    expect(copied.rate).toBeCloseTo(34.2, 1);
+    expect(effortOf({ ...input, linearity: 0.2, typedChars: 9 }, { words: 400 }).score).toBe(
+      effortOf(input, { words: 400 }).score,
+    );
+  });
+
   it('is not lowered by a large insertion, nor raised', () => {
     const words = 'word after word '.repeat(30);
     const typed: TextSave[] = Array.from({ length: 40 }, (_, index) => ({
@@ -52,6 +83,8 @@ describe('the effort score', () => {
     thinkSeconds: 600,
     sessions: [session({ activeSeconds: 600, thinkSeconds: 600, worked: 40 })],
     typedWords: 100,
+    typedChars: 1200,
+    linearity: 0.5,
   };
 
   it('takes an eighth of the words for the minutes, and three sittings', () => {

@@ -1,3 +1,4 @@
+import { charactersPerWordEquivalent } from './log.ts';
 import { pointsOf, sumOfParts } from './score.ts';
 import type { Session } from './sessions.ts';
 
@@ -16,13 +17,18 @@ export interface EffortInput {
   thinkSeconds: number;
   sessions: readonly Session[];
   typedWords: number;
+  /** Ever inserted by typing. */
+  typedChars: number;
+  /** Share of what was inserted that was inserted at the end; null without any. */
+  linearity: number | null;
 }
 
 /**
- * Effort, 0 to 100, against the instructor's targets and not against the class; advisory (docs/metrics.md#effort-score).
+ * Effort, 0 to 100: time and volume, against the instructor's targets and not against the class; advisory (docs/metrics.md#effort-score).
  *
  * Credit in seconds, work in word equivalents, rows in points before rescaling. Without W the row of the words is null and the others are
- * rescaled to 100; without E too there is no score. Large insertions do not lower it: they only do not raise it.
+ * rescaled to 100; without E too there is no score. Large insertions do not lower it: they only do not raise it. Linearity and production rate,
+ * in words typed a minute of writing and thinking, explain what it cannot tell apart, and count nothing.
  */
 export interface Effort {
   params: { W: number | null; E: number | null; N: number };
@@ -31,6 +37,8 @@ export interface Effort {
   /** Sessions of five minutes' credit and twenty word equivalents at least. */
   sittings: number;
   typedWords: number;
+  linearity: number | null;
+  rate: number | null;
   rows: { time: number | null; sittings: number; words: number | null };
   exact: number | null;
   score: number | null;
@@ -57,7 +65,7 @@ export function isSitting(session: Session): boolean {
 }
 
 export function effortOf(input: EffortInput, targets: EffortTargets): Effort {
-  const { activeSeconds, thinkSeconds, sessions, typedWords } = input;
+  const { activeSeconds, thinkSeconds, sessions, typedWords, typedChars, linearity } = input;
   const { words: W = null, sittings: N = defaultSittings } = targets;
   const E = targets.minutes ?? (W === null ? null : W / wordsPerExpectedMinute);
   const worked = sessions.reduce((sum, session) => sum + session.worked, 0);
@@ -76,5 +84,7 @@ export function effortOf(input: EffortInput, targets: EffortTargets): Effort {
           { points: rows.sittings, most: most.sittings },
           { points: rows.words, most: most.words },
         ]);
-  return { params: { W, E, N }, worked, credit, sittings, typedWords, rows, ...sum };
+  const minutes = (activeSeconds + thinkSeconds) / 60;
+  const rate = minutes === 0 ? null : typedChars / charactersPerWordEquivalent / minutes;
+  return { params: { W, E, N }, worked, credit, sittings, typedWords, linearity, rate, rows, ...sum };
 }

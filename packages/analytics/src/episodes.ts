@@ -1,6 +1,7 @@
 import { charactersPerWordEquivalent } from './log.ts';
 import { alive, eachCharacter, textLength } from './process/characters.ts';
 import { fateOf } from './process/fate.ts';
+import { ownDeletions } from './process/own-deletions.ts';
 import { isLeadingEdge, type Process, type ProcessOp } from './process/process.ts';
 
 /** Limits within which one change goes on with the episode of the one before (docs/metrics.md#revision). */
@@ -30,9 +31,16 @@ interface Part {
   deletedAt: number | null;
 }
 
-/** Revision episodes in order (docs/metrics.md#revision). */
-export function episodesOf(process: Process): Episode[] {
-  const parts = partsOf(process);
+export interface Revising {
+  /** In order. */
+  episodes: Episode[];
+  /** Word equivalents of what was put into the text, or deleted from it late, and is no work of the writer's own. */
+  leftOut: number;
+}
+
+/** Revision episodes, and what is none (docs/metrics.md#revision). */
+export function revisingOf(process: Process): Revising {
+  const { parts, leftOut } = partsOf(process);
   const length = textLength(process.characters);
   const episodes: Episode[] = [];
   let last: ProcessOp | null = null;
@@ -51,7 +59,11 @@ export function episodesOf(process: Process): Episode[] {
       episodes.push(addPart({ ...fresh, inserted: 0, deleted: 0, size: 0 }, op, part));
     }
   });
-  return episodes;
+  return { episodes, leftOut: leftOut / charactersPerWordEquivalent };
+}
+
+export function episodesOf(process: Process): Episode[] {
+  return revisingOf(process).episodes;
 }
 
 function addPart(episode: Episode, op: ProcessOp, part: Part): Episode {
@@ -62,25 +74,31 @@ function addPart(episode: Episode, op: ProcessOp, part: Part): Episode {
   return episode;
 }
 
-/** What of each op is revision: in-text typing of its own, and deletions of what had stood a minute. */
-function partsOf(process: Process): Part[] {
+/** What of each op is revision: in-text typing of its own, and deletions of own words that had stood a minute. */
+function partsOf(process: Process): { parts: Part[]; leftOut: number } {
   const { characters, ops } = process;
   const parts = ops.map((): Part => ({ inserted: 0, deleted: 0, insertedAt: null, deletedAt: null }));
-  const isRevising = ops.map(
-    (op) => op.isTyped && !isLeadingEdge(op) && (op.kind === 'plain' || op.kind === 'batched'),
-  );
+  const isOwn = ownDeletions(process);
+  let leftOut = 0;
   eachCharacter(characters, (id, finalIndex) => {
     const born = characters.bornOp[id] ?? 0;
+    const op = ops[born];
     const part = parts[born];
-    if (part && isRevising[born] && characters.moved[id] === 0) {
-      part.inserted++;
-      part.insertedAt ??= finalIndex;
+    if (op && part && !isLeadingEdge(op) && characters.moved[id] === 0 && op.kind !== 'restored') {
+      if (op.isTyped && op.kind === 'plain') {
+        part.inserted++;
+        part.insertedAt ??= finalIndex;
+      } else leftOut++;
     }
     if (fateOf(process, id) !== 'substantive') return;
+    if (isOwn[id] === 0) {
+      leftOut++;
+      return;
+    }
     const end = parts[characters.diedOp[id] ?? alive];
     if (!end) return;
     end.deleted++;
     end.deletedAt ??= finalIndex;
   });
-  return parts;
+  return { parts, leftOut };
 }

@@ -23,7 +23,7 @@ describe('the share of the editing time that is covered', () => {
     ['an editor that does not say how long', example.map((save) => ({ ...save, dirtyMs: null })), 100, 0],
     ['two minutes without a save', [second(1), second(121, { dirtyMs: 120_000 })], 1, 1],
     ['a slow save of three seconds, which is not listed', [second(1), second(4, { dirtyMs: 3000 })], 50, 0],
-    ['an unsaved stretch of just under ten seconds', [second(1), second(11, { dirtyMs: 9999 })], 18, 0],
+    ['an unsaved stretch of just under ten seconds', [second(1), second(11, { dirtyMs: 9999 })], 20, 0],
     ['one of ten seconds', [second(1), second(11, { dirtyMs: 10_000 })], 18, 1],
     [
       'a stretch that cannot be longer than since the last save',
@@ -74,6 +74,9 @@ describe('the share of the editing time that is covered', () => {
         const evidence = evidenceOf(saves);
         const share = evidenceShare(evidence);
         expect(evidence.coveredSeconds).toBeLessThanOrEqual(evidence.editingSeconds + 1e-6);
+        expect(Number.isInteger(evidence.editingSeconds) && Number.isInteger(evidence.coveredSeconds)).toBe(
+          true,
+        );
         expect(evidence.saves).toBe(saves.length);
         const isWhole = evidence.editingSeconds - evidence.coveredSeconds < 1e-6;
         expect(share === 100).toBe(isWhole && evidence.editingSeconds > 0);

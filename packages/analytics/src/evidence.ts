@@ -6,7 +6,10 @@ import { constants, type SaveOrigin } from './log.ts';
  */
 export interface EvidenceState {
   saves: number;
-  lastAt: number | null;
+  /** Milliseconds since 1970 of the first save, and of the last one as a clock that never goes back has it. */
+  firstAt: number | null;
+  lastAt: number;
+  /** Whole seconds. */
   editingSeconds: number;
   coveredSeconds: number;
   gaps: EvidenceGap[];
@@ -36,21 +39,23 @@ export interface EvidencedSave {
 const leastGap = 10;
 
 export function startEvidence(): EvidenceState {
-  return { saves: 0, lastAt: null, editingSeconds: 0, coveredSeconds: 0, gaps: [] };
+  return { saves: 0, firstAt: null, lastAt: 0, editingSeconds: 0, coveredSeconds: 0, gaps: [] };
 }
 
 /** One save that changed the text; what the file began with is none. */
 export function foldEvidence(state: EvidenceState, { t, dirtyMs, origin, chars }: EvidencedSave): void {
   // A clock that goes back keeps the running maximum.
-  const at = Math.max(t, state.lastAt ?? t);
-  const since = state.lastAt === null ? null : (at - state.lastAt) / 1000;
+  const at = Math.max(t, state.firstAt === null ? t : state.lastAt);
+  const { firstAt } = state;
+  const since = firstAt === null ? null : secondsBetween(firstAt, at) - secondsBetween(firstAt, state.lastAt);
   state.saves += 1;
+  state.firstAt ??= at;
   state.lastAt = at;
   if (origin === 'import' || origin === 'reread') {
     state.gaps.push({ kind: origin, from: at, to: at, save: state.saves, chars });
     return;
   }
-  const dirty = dirtyMs === null ? constants.sampling : dirtyMs / 1000;
+  const dirty = Math.max(constants.sampling, Math.floor((dirtyMs ?? 0) / 1000));
   const unsaved = since === null ? dirty : Math.min(dirty, since);
   const isSampled = unsaved <= constants.activeGap;
   const active = since !== null && since <= constants.activeGap ? since : constants.sampling;
@@ -59,6 +64,8 @@ export function foldEvidence(state: EvidenceState, { t, dirtyMs, origin, chars }
   if (unsaved >= leastGap)
     state.gaps.push({ kind: 'batched', from: at - unsaved * 1000, to: at, save: state.saves, chars });
 }
+
+const secondsBetween = (from: number, to: number) => Math.floor((to - from) / 1000);
 
 /** In whole percent, rounded down, so that 100 says that nothing is missing; null where nothing was edited. */
 export function evidenceShare({ editingSeconds, coveredSeconds }: EvidenceState): number | null {

@@ -34,9 +34,10 @@ export {
   heatOfSaves,
   wordEquivalents,
 } from './heatmap.ts';
+export { quickInsertionsOf } from './large-insertions.ts';
 export { algorithmVersion, constants, type LoggedSave, type WritingLog } from './log.ts';
 export {
-  foldCoarse,
+  foldFileSave,
   foldMeasures,
   type Measures,
   measuresOf,
@@ -75,6 +76,7 @@ export { reportOf, rounded } from './report.ts';
 export { type EventOptions, eventColumns, eventRows } from './research/event-log.ts';
 export { sittingColumns, sittingRows } from './research/sittings.ts';
 export { type FiguresContext, figureColumns, figuresOfText } from './research/text-figures.ts';
+export { revisionOf } from './revision.ts';
 export { momentsOfScores } from './score-moments.ts';
 export { scoresOfProcess } from './scores.ts';
 export { sessionsOf, sittingsOf } from './sessions.ts';
@@ -85,7 +87,7 @@ export { compareTexts } from './text-comparison.ts';
 export { growthBands, growthOf, type TextGrowth } from './text-growth.ts';
 export {
   finishTimes,
-  foldCoarseTime,
+  foldFileTime,
   foldTime,
   noTime,
   type TimeState,

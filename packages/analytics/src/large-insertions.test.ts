@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { largeInsertionsOf } from './large-insertions.ts';
 import { foldLog } from './process/process.ts';
+import { revisionOf } from './revision.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf, type TextSave } from './testing/logs.ts';
 
@@ -16,6 +17,7 @@ describe('large insertions', () => {
     expect(largeInsertionsOf(foldLog(fixture))).toEqual({
       large: [{ second: 2400, chars: 119, words: 25, dirtySeconds: 1 }],
       batched: [],
+      quick: [],
       surviving: 119,
       share: 119 / 149,
     });
@@ -40,6 +42,16 @@ describe('large insertions', () => {
     ['an import', [{ second: 0, text: chars(500), origin: 'import' }], { large: [], batched: [] }],
   ])('%s', (_name, saves, expected) => {
     expect(kinds(saves)).toEqual(expected);
+  });
+
+  it('are none in a file that equals an earlier text: it stays imported', () => {
+    const saves: TextSave[] = [
+      { second: 0, text: `a ${chars(300)}` },
+      { second: 400, text: 'a' },
+      { second: 800, text: `a ${chars(300)}`, origin: 'import' },
+    ];
+    const process = foldLog(logOf(saves, `a ${chars(300)}`));
+    expect(revisionOf(process).finalByOrigin).toMatchObject({ imported: 301, typed: 0 });
   });
 
   it('are none when an undo brings them back', () => {

@@ -1,5 +1,6 @@
 import { alive, characterOrigins, eachCharacter, textLength } from './process/characters.ts';
 import type { Process, ProcessOp } from './process/process.ts';
+import { countWords } from './words.ts';
 
 /**
  * Many characters in one save, of unrecorded origin: a description, never a judgement (docs/metrics.md#large-insertions). 80 characters and
@@ -17,10 +18,21 @@ export interface LargeInsertion {
   dirtySeconds: number;
 }
 
+/** Many saves at one place, faster together than anybody types (docs/metrics.md#inserted-quickly). */
+export interface QuickInsertion {
+  /** Of its saves: the index of the first, and seconds since the first change save. */
+  save: number;
+  second: number;
+  last: number;
+  chars: number;
+  words: number;
+}
+
 export interface LargeInsertions {
   large: LargeInsertion[];
   batched: LargeInsertion[];
-  /** Characters of large insertions that stand in the final text. */
+  quick: QuickInsertion[];
+  /** Characters that were inserted at once or quickly and stand in the final text. */
   surviving: number;
   /** Of the final text, 0 to 1; null of an empty one. */
   share: number | null;
@@ -40,9 +52,33 @@ export function largeInsertionsOf(process: Process): LargeInsertions {
   return {
     large: listOf('large'),
     batched: listOf('batched'),
+    quick: quickInsertionsOf(process),
     surviving,
     share: length === 0 ? null : surviving / length,
   };
+}
+
+/** In order. */
+export function quickInsertionsOf({ ops, characters }: Process): QuickInsertion[] {
+  const runs = Map.groupBy(
+    ops.filter(({ run }) => run !== null),
+    ({ run }) => run,
+  );
+  return [...runs.values()].map((parts) => {
+    const [first] = parts;
+    // What is put before the one before it stands before it.
+    const text = parts.reduce((all, op, index) => {
+      const own = String.fromCodePoint(...characters.code.slice(op.firstId, op.firstId + op.inserted));
+      return op.p > (parts[index - 1]?.p ?? -1) ? all + own : own + all;
+    }, '');
+    return {
+      save: first?.save ?? 0,
+      second: first?.second ?? 0,
+      last: parts.at(-1)?.second ?? 0,
+      chars: parts.reduce((sum, op) => sum + op.inserted, 0),
+      words: countWords(text),
+    };
+  });
 }
 
 function describe({ saves }: Process, op: ProcessOp): LargeInsertion {

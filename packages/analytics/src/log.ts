@@ -29,7 +29,7 @@ export interface WritingLog {
 }
 
 /** Of the definitions (docs/metrics.md); stored with every number, so that old numbers are recognised. */
-export const algorithmVersion = '3';
+export const algorithmVersion = '4';
 
 /** Times in seconds (docs/metrics.md#constants). */
 export const constants = {
@@ -50,6 +50,9 @@ export const constants = {
   /** Characters of one op that make a large insertion, and how many a second. */
   largeInsertion: 80,
   largeInsertionRate: 40,
+  /** Letters a second, for longer than so many seconds, that no fingers write. */
+  quickRate: 15,
+  quickSeconds: 10,
 } as const;
 
 /** Characters of a word equivalent: five letters and a space (docs/metrics.md#the-log). */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type HeatChange, heatOfChanges } from './heatmap.ts';
 import type { WritingLog } from './log.ts';
 import {
-  foldCoarse,
+  foldFileSave,
   foldMeasures,
   type Measures,
   measuresOf,
@@ -115,16 +115,23 @@ it('counts what is saved by a clock that went back as at the latest time so far'
   ]);
 });
 
-it('counts a file without a text by its saves, two minutes apart', () => {
+it('counts a file without a text by its saves: two minutes apart, where the editor does not say how long changes waited', () => {
   const measures = startMeasures();
   for (const [index, minute] of [0, 2, 4, 15, 31].entries())
-    foldCoarse(measures, { seq: index + 1, t: minute * 60_000 });
+    foldFileSave(measures, { seq: index + 1, t: minute * 60_000, dirtyMs: null });
   expect(finishTimes(measures.times)).toMatchObject({ activeSeconds: 243, thinkSeconds: 659, saves: 5 });
   expect(quartersOf(measures)).toEqual([
     { t: 0, chars: 0, seconds: 241, saves: 3, words: 0 },
     { t: 900_000, chars: 0, seconds: 660, saves: 1, words: 0 },
     { t: 1_800_000, chars: 0, seconds: 1, saves: 1, words: 0 },
   ]);
+});
+
+it('counts a file without a text as a text where its editor saves each change', () => {
+  const measures = startMeasures();
+  for (let index = 0; index < 11; index++)
+    foldFileSave(measures, { seq: index + 1, t: index * 13_000, dirtyMs: 200 });
+  expect(finishTimes(measures.times)).toMatchObject({ activeSeconds: 11, thinkSeconds: 120, saves: 11 });
 });
 
 describe('a counted text', () => {

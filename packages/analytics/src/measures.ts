@@ -11,7 +11,7 @@ import {
 } from './process/changed-minutes.ts';
 import { applyCounted, type CountedText, countedText, readableCounted } from './process/counted-text.ts';
 import { addToQuarters, type Quarter, type QuarterChange, withWords } from './quarters.ts';
-import { foldCoarseTime, foldTime, noTime, type TimeState } from './times.ts';
+import { foldFileTime, foldTime, noTime, type TimeState } from './times.ts';
 import type { MinuteChange } from './words-changed.ts';
 import { foldWords, startWords, type WordsCurve } from './words-over-time.ts';
 
@@ -78,14 +78,17 @@ export function foldMeasures(measures: Measures, text: CountedText, { seq, t, op
   return steps;
 }
 
-/** A save of a file whose text is not followed: that and when it was made is all that is known, and it is made rarely (docs/metrics.md#times). */
-export function foldCoarse(measures: Measures, { seq, t }: Pick<StoredSave, 'seq' | 't'>): void {
+/** A save of a file whose text is not followed: that, when and how it was made is all that is known (docs/metrics.md#times). */
+export function foldFileSave(
+  measures: Measures,
+  { seq, t, dirtyMs }: Pick<StoredSave, 'seq' | 't'> & { dirtyMs: number | null },
+): void {
   foldWords(measures.words, { seq, t, words: 0 });
   const at = measures.words.sittings.at(-1)?.last.t ?? t;
   addToQuarters(measures.quarters, {
     t: at,
     chars: 0,
-    seconds: takeTime(measures, foldCoarseTime(measures.times, t)),
+    seconds: takeTime(measures, foldFileTime(measures.times, { at: t, dirtyMs })),
     saves: 1,
   });
 }

@@ -45,6 +45,28 @@ describe('provenance', () => {
     });
   });
 
+  it('follows what was moved in the edits as in the log', () => {
+    const moved = 'twenty-four characters..';
+    const log = logOf([
+      { second: 0, text: `${moved} end` },
+      { second: 4000, text: ' end' },
+      { second: 4005, text: ` end${moved}` },
+    ]);
+    const edits = [edit(0, [0, 0, `${moved} end`]), edit(4000, [0, 24, '']), edit(4005, [4, 0, moved])];
+    expect(measure(log, edits, { end: ` end${moved}` })).toEqual({
+      ...{ chars: 28, sittingShare: 1, within1s: 1, within2s: 1, within60s: 1 },
+    });
+  });
+
+  it('compares times as they are, and not as seconds', () => {
+    const log = logOf([
+      { second: 0, text: 'a' },
+      { second: 2, text: 'ab' },
+    ]);
+    const late = { at: logStart + 999, patches: [[1, 0, 'b']] } as const;
+    expect(measure(log, [edit(0, [0, 0, 'a']), late], { end: 'ab' })).toMatchObject({ within1s: 0.5 });
+  });
+
   it('leaves out what was there before', () => {
     const log = logOf([{ second: 0, text: 'base!' }], 'base');
     expect(measure(log, [edit(0, [4, 0, '!'])], { start: 'base', end: 'base!' })).toMatchObject({

@@ -1,5 +1,7 @@
+import { constants } from './log.ts';
 import { type BlockList, createBlockList, lengthOf, readItems, spliceItems } from './process/block-list.ts';
-import { alive, eachCharacter } from './process/characters.ts';
+import { alive, beforeLog, codesOf, eachCharacter } from './process/characters.ts';
+import { foldWhiteSpace } from './process/moves.ts';
 import type { Process } from './process/process.ts';
 
 /** An edit as it was really made; positions count code points. */
@@ -10,9 +12,9 @@ export interface RecordedEdit {
 }
 
 /**
- * How well the log, which saw the text once a second, knows when each character of the final text was put there: against the edits
- * themselves. A moved character counts from when it was first written, in the log as everywhere; in the edits from when it was put where it
- * stands. Shares are of the final characters that were written while the log ran, base text left out; null without any.
+ * How well the log, which saw the text once a second, knows when each character of the final text was first written: against the edits
+ * themselves. What was moved counts from when it was first written, in the log and in the edits by the same rule; times are compared in milliseconds
+ * (docs/metrics.md#npm-run-metrics). Shares are of the final characters that were written while the log ran, base text left out; null without any.
  */
 export interface Provenance {
   chars: number;
@@ -39,21 +41,21 @@ const never = -1;
 export function provenanceOf(process: Process, recorded: Recorded): Provenance {
   const real = timesAsKept(recorded);
   const found = { chars: 0, sitting: 0, within1s: 0, within2s: 0, within60s: 0 };
-  const { characters, firstAt } = process;
-  const sessionStarts = startsOfSessions(process);
-  const sessionAt = (second: number) => sessionStarts.findLastIndex((start) => start <= second);
+  const { characters, ops, saves } = process;
+  const starts = startsOfSessions(process);
+  const sessionAt = (at: number) => starts.findLastIndex((start) => start <= at);
   eachCharacter(characters, (id, index) => {
     const at = real[index] ?? never;
     if (characters.diedOp[id] !== alive || at === never) return;
     found.chars++;
-    // Far in the past for what the log took for a character of the base text.
-    const logged = characters.firstSecond[id] ?? 0;
-    const second = Math.floor((at - (firstAt ?? at)) / 1000);
-    const away = Math.abs(logged - second);
-    if (sessionAt(second) === sessionAt(logged)) found.sitting++;
-    if (away <= 1) found.within1s++;
-    if (away <= 2) found.within2s++;
-    if (away <= 60) found.within60s++;
+    const born = ops[characters.bornOp[firstWritten(process, id)] ?? beforeLog];
+    // Nothing is known of what the log took for a character of the base text.
+    const logged = born === undefined ? Number.NEGATIVE_INFINITY : (saves[born.save]?.at ?? 0);
+    const away = Math.abs(logged - at);
+    if (sessionAt(at) === sessionAt(logged)) found.sitting++;
+    if (away <= 1000) found.within1s++;
+    if (away <= 2000) found.within2s++;
+    if (away <= 60_000) found.within60s++;
   });
   const share = (count: number) => (found.chars === 0 ? null : count / found.chars);
   return {
@@ -65,14 +67,23 @@ export function provenanceOf(process: Process, recorded: Recorded): Provenance {
   };
 }
 
-/** Second of the first save of each session. */
+/** The character that a moved one was at first. */
+function firstWritten({ characters }: Process, id: number): number {
+  let first = id;
+  while (characters.moved[first] === 1) first = characters.source[first] ?? 0;
+  return first;
+}
+
+/** Milliseconds since 1970 of the first save of each session; what it had waited for came before it. */
 function startsOfSessions({ saves }: Process): number[] {
-  return saves.filter((save, index) => save.session !== saves[index - 1]?.session).map((save) => save.second);
+  return saves
+    .filter((save, index) => save.session !== saves[index - 1]?.session)
+    .map(({ at, dirtyMs }) => at - dirtyMs);
 }
 
 /** For each character of the final text as the log keeps it the time at which it was really written. */
 function timesAsKept({ start, edits, end, asKept }: Recorded): number[] {
-  const times = timesOfEdits([...start].length, edits);
+  const times = timesOfEdits(start, edits);
   const written = readItems(times);
   if (asKept(end) === end) return written;
   const kept: number[] = [];
@@ -89,15 +100,59 @@ function timesAsKept({ start, edits, end, asKept }: Recorded): number[] {
 /** What can become one character when texts are made one: a line break, a syllable, a letter with its marks. */
 const clusters = /\r\n|[\u1100-\u1112][\u1161-\u1175]?[\u11a8-\u11c2]?\p{M}*|[\s\S]\p{M}*/gu;
 
-function timesOfEdits(startLength: number, edits: Iterable<RecordedEdit>): BlockList {
-  const times = createBlockList(Array.from({ length: startLength }, () => never));
+function timesOfEdits(start: string, edits: Iterable<RecordedEdit>): BlockList {
+  const codes = createBlockList(codesOf(start));
+  const times = createBlockList(Array.from({ length: lengthOf(codes) }, () => never));
+  let cuts: RecordedCut[] = [];
   let latest = Number.NEGATIVE_INFINITY;
   for (const { at, patches } of edits) {
     latest = Math.max(latest, at);
+    cuts = cuts.filter((cut) => latest - cut.at <= constants.moveWindow * 1000);
     for (const [pos, del, ins] of patches) {
-      const insert = Array.from(ins, () => latest);
-      spliceItems(times, { at: Math.min(pos, lengthOf(times)), remove: del, insert });
+      const place = Math.min(pos, lengthOf(times));
+      const written = codesOf(ins);
+      if (del >= constants.leastMove) cuts.push(cutOf({ at: latest, codes, times }, place, place + del));
+      const insert = written.map(() => latest);
+      if (written.length >= constants.leastMove) cuts = takeBack(cuts, written, insert);
+      spliceItems(times, { at: place, remove: del, insert });
+      spliceItems(codes, { at: place, remove: del, insert: written });
     }
   }
   return times;
+}
+
+/** What an edit took out, with white space folded, and when each unit of that was written. */
+interface RecordedCut {
+  at: number;
+  text: string;
+  times: number[];
+}
+
+function cutOf(
+  { at, codes, times }: { at: number; codes: BlockList; times: BlockList },
+  from: number,
+  to: number,
+): RecordedCut {
+  const folded = foldWhiteSpace(readItems(codes, from, to));
+  const written = readItems(times, from, to);
+  const begin = folded.text.length - folded.text.trimStart().length;
+  const text = folded.text.trim();
+  const units = folded.from.slice(begin, begin + text.length);
+  return { at, text, times: units.map((index) => written[index] ?? never) };
+}
+
+/** Gives what came back the times that it had, the latest cut first, each used once; what is left is cut still. */
+function takeBack(cuts: readonly RecordedCut[], written: readonly number[], insert: number[]): RecordedCut[] {
+  const folded = foldWhiteSpace(written);
+  const left: RecordedCut[] = [];
+  for (const cut of cuts.toReversed()) {
+    const at = cut.text.length < constants.leastMove ? -1 : folded.text.indexOf(cut.text);
+    if (at === -1) left.push(cut);
+    else
+      for (const [unit, time] of cut.times.entries()) {
+        const index = folded.from[at + unit];
+        if (index !== undefined) insert[index] = time;
+      }
+  }
+  return left.toReversed();
 }

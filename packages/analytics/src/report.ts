@@ -2,7 +2,7 @@ import { activeToThink, ratioBand } from './active-to-think.ts';
 import { type BurstSummary, burstsOf, summariseBursts } from './bursts.ts';
 import { changeMatrix, type TimeAxis } from './change-matrix.ts';
 import { type Effort, type EffortTargets, effortOf } from './effort.ts';
-import { episodesOf } from './episodes.ts';
+import { revisingOf } from './episodes.ts';
 import { type HeatChange, heatOfChanges } from './heatmap.ts';
 import { largeInsertionsOf } from './large-insertions.ts';
 import { linearityOf } from './linearity.ts';
@@ -11,6 +11,7 @@ import { pausesOf } from './pauses.ts';
 import { type Process, timesOf } from './process/process.ts';
 import { revisionOf } from './revision.ts';
 import { deepEpisodes, revisionScoreOf, sizeOfEpisodes } from './revision-score.ts';
+import { effortInputOf } from './scores.ts';
 import { sessionsOf } from './sessions.ts';
 import { countTypedWords } from './typed-words.ts';
 import { wordsPerMinute } from './words.ts';
@@ -33,10 +34,10 @@ export function reportOf(process: Process, { zones, effort }: ReportOptions) {
   const times = timesOf(process);
   const sessions = sessionsOf(process);
   const typedWords = countTypedWords(process);
-  const episodes = episodesOf(process);
+  const revising = revisingOf(process);
+  const { episodes } = revising;
   const byZone = <T>(of: (zone: string) => T) => Object.fromEntries(zones.map((zone) => [zone, of(zone)]));
   const minutes = wordsChangedPerMinute(process);
-  const { activeSeconds, thinkSeconds } = times;
   return {
     version: algorithmVersion,
     saves: process.saves.length,
@@ -88,8 +89,8 @@ export function reportOf(process: Process, { zones, effort }: ReportOptions) {
         band: level,
       }));
     }),
-    effort: effortOf({ activeSeconds, thinkSeconds, sessions, typedWords }, effort) satisfies Effort,
-    revisionScore: revisionScoreOf({ episodes, finalWords: process.words }),
+    effort: effortOf(effortInputOf(process), effort) satisfies Effort,
+    revisionScore: revisionScoreOf({ ...revising, finalWords: process.words }),
   };
 }
 
@@ -142,10 +143,11 @@ function reportRevision(process: Process) {
 }
 
 function reportLargeInsertions(process: Process) {
-  const { large, batched, surviving, share } = largeInsertionsOf(process);
+  const { large, batched, quick, surviving, share } = largeInsertionsOf(process);
   const rows = (list: typeof large) =>
     list.map(({ second, chars, words, dirtySeconds }) => [second, chars, words, dirtySeconds]);
-  return { items: rows(large), batched: rows(batched), surviving, share };
+  const runs = quick.map(({ second, last, chars, words }) => [second, last, chars, words]);
+  return { items: rows(large), batched: rows(batched), quick: runs, surviving, share };
 }
 
 function heatChanges({ ops, saves }: Process): HeatChange[] {

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type Episode, episodesOf } from './episodes.ts';
+import { type Episode, revisingOf } from './episodes.ts';
 import type { WritingLog } from './log.ts';
 import { foldLog } from './process/process.ts';
 import { revisionScoreOf } from './revision-score.ts';
 import { fixture } from './testing/fixture.ts';
 import { withoutLast } from './testing/logs.ts';
-import { pastedWithKeys, transcribed, typedAndDeleted } from './testing/simulations.ts';
+import {
+  importedAgain,
+  pastedAgain,
+  pastedInSlices,
+  pastedOffline,
+  pastedWithKeys,
+  transcribed,
+  typedAndDeleted,
+  undoneAgain,
+} from './testing/simulations.ts';
 
 const episode = (size: number, place = 0, session = 0): Episode => ({
   first: 0,
@@ -20,7 +29,7 @@ const points = (episodes: readonly Episode[], finalWords = 100) =>
   Object.values(revisionScoreOf({ episodes, finalWords }).rows);
 function scoreOfLog(log: WritingLog) {
   const process = foldLog(log);
-  return revisionScoreOf({ episodes: episodesOf(process), finalWords: process.words });
+  return revisionScoreOf({ ...revisingOf(process), finalWords: process.words });
 }
 
 describe('the revision score', () => {
@@ -34,11 +43,34 @@ describe('the revision score', () => {
     ['typing and deleting for an hour', typedAndDeleted, 0],
     ['pasting and touching a key', pastedWithKeys, 0],
     ['copying steadily', transcribed, 0],
+    ['pasting, deleting and pasting again', pastedAgain, 0],
+    ['pasting in slices', pastedInSlices, 0],
+    ['pasting without a connection', pastedOffline, 0],
+    ['putting in a file, deleting it and putting it in again', importedAgain, 0],
   ])('of %s is nothing', (_name, simulate, expected) => {
     const { rows } = scoreOfLog(simulate());
     expect(Math.round(Object.values(rows).reduce<number>((sum, points) => sum + (points ?? 0), 0))).toBe(
       expected,
     );
+  });
+
+  it('says how much was left out of what came and went in one go', () => {
+    const { episodeWeq, leftOut } = scoreOfLog(pastedAgain(100));
+    expect(episodeWeq).toBe(0);
+    // Put in thirteen times and deleted twelve times.
+    expect(leftOut).toBeGreaterThan(20 * 100);
+  });
+
+  it('has no more of its volume from what is undone and deleted again', () => {
+    const { episodeWeq, rows } = scoreOfLog(undoneAgain());
+    expect(episodeWeq).toBeCloseTo(100, 0);
+    expect(rows.depth).toBeLessThanOrEqual(12.5);
+  });
+
+  it('counts no more than the whole text as changed', () => {
+    const { rows } = revisionScoreOf({ episodes: [episode(667)], finalWords: 1000 });
+    expect(rows.volume).toBe(35);
+    expect(revisionScoreOf({ episodes: [], finalWords: 0 }).rows.volume).toBeNull();
   });
 
   it('is none below 50 words', () => {

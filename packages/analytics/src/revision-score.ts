@@ -6,6 +6,8 @@ export interface RevisionScoreInput {
   /** In order. */
   episodes: readonly Episode[];
   finalWords: number;
+  /** Word equivalents that were changed and are no work of the writer's own. */
+  leftOut?: number;
   /** Whether the task lets anybody come back to the text after a first draft; so if not given. */
   canReturn?: boolean;
 }
@@ -13,7 +15,7 @@ export interface RevisionScoreInput {
 /**
  * How much, how far and how deeply a text was revised, 0 to 100; advisory (docs/metrics.md#revision-score).
  *
- * Rows in points: `volume` by the share of the final words that episodes changed, `reach` by tenths of the text that one touched, `depth` by
+ * Rows in points: `volume` by the share of the final words that episodes changed, all of them at most, `reach` by tenths of the text that one touched, `depth` by
  * episodes of five word equivalents and more, `return` by later sessions with such an episode. No score below 50 words; an empty text has
  * no volume either. Where nobody can come back to the text, `return` is null and the others are rescaled to 100.
  */
@@ -21,6 +23,7 @@ export interface RevisionScore {
   words: number;
   episodes: number;
   episodeWeq: number;
+  leftOut: number;
   tenths: number;
   episodes5: number;
   laterSessions: number;
@@ -41,6 +44,7 @@ const most = { volume: 35, reach: 25, depth: 25, return: 15 };
 export function revisionScoreOf({
   episodes,
   finalWords,
+  leftOut = 0,
   canReturn = true,
 }: RevisionScoreInput): RevisionScore {
   const size = sizeOfEpisodes(episodes);
@@ -48,7 +52,7 @@ export function revisionScoreOf({
   const deep = deepEpisodes(episodes);
   const tenths = new Set(touched.map((episode) => binOf(episode.place, 1, tenthsOfText))).size;
   const later = new Set(deep.map((episode) => episode.session).filter((session) => session > 0)).size;
-  const share = finalWords === 0 ? null : size / finalWords;
+  const share = finalWords === 0 ? null : Math.min(1, size / finalWords);
   const deepExpected = Math.max(2, Math.ceil(finalWords / wordsPerDeepEpisode));
   const rows = {
     volume: share === null ? null : pointsOf({ reached: share, expected: 0.2, most: most.volume }),
@@ -69,6 +73,7 @@ export function revisionScoreOf({
     words: finalWords,
     episodes: episodes.length,
     episodeWeq: size,
+    leftOut,
     tenths,
     episodes5: deep.length,
     laterSessions: later,

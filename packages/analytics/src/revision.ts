@@ -47,7 +47,7 @@ export function revisionOf(process: Process): Revision {
   const { characters, ops } = process;
   const all = { inserted: 0, immediate: 0, substantive: 0, moved: 0 };
   const typed = { inserted: 0, deleted: 0, surviving: 0 };
-  const standing = [0, 0, 0, 0];
+  const standing = [0, 0, 0, 0, 0];
   eachCharacter(characters, (id) => {
     const isTyped = characters.origin[id] === characterOrigins.typed;
     const fate = fateOf(process, id);
@@ -87,6 +87,7 @@ export function revisionOf(process: Process): Revision {
       base: standingOf('base'),
       typed: standingOf('typed'),
       large: standingOf('large'),
+      batched: standingOf('batched'),
       imported: standingOf('imported'),
     },
     medianDepth: median(depthsOf(process)),

@@ -63,5 +63,10 @@ it('every moment is a save of the log in order, and rows with points have one', 
 it('without any save there is no moment', () => {
   const { effort, revision } = momentsOfScores(foldLog({ base: 'Base', saves: [] }));
   expect([...Object.values(effort), ...Object.values(revision)].flat()).toEqual([]);
-  expect(effortOf({ activeSeconds: 0, thinkSeconds: 0, sessions: [], typedWords: 0 }, {}).score).toBeNull();
+  expect(
+    effortOf(
+      { activeSeconds: 0, thinkSeconds: 0, sessions: [], typedChars: 0, linearity: null, typedWords: 0 },
+      {},
+    ).score,
+  ).toBeNull();
 });

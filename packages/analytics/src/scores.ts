@@ -1,6 +1,8 @@
-import { type Effort, type EffortTargets, effortOf } from './effort.ts';
-import { episodesOf } from './episodes.ts';
+import { type Effort, type EffortInput, type EffortTargets, effortOf } from './effort.ts';
+import { revisingOf } from './episodes.ts';
+import { linearityOf } from './linearity.ts';
 import { type Process, timesOf } from './process/process.ts';
+import { revisionOf } from './revision.ts';
 import { type RevisionScore, revisionScoreOf } from './revision-score.ts';
 import { sessionsOf } from './sessions.ts';
 import { countTypedWords } from './typed-words.ts';
@@ -10,11 +12,20 @@ export function scoresOfProcess(
   process: Process,
   { targets, canReturn }: { targets: EffortTargets; canReturn: boolean },
 ): { effort: Effort; revision: RevisionScore } {
-  const { activeSeconds, thinkSeconds } = timesOf(process);
-  const sessions = sessionsOf(process);
-  const typedWords = countTypedWords(process);
   return {
-    effort: effortOf({ activeSeconds, thinkSeconds, sessions, typedWords }, targets),
-    revision: revisionScoreOf({ episodes: episodesOf(process), finalWords: process.words, canReturn }),
+    effort: effortOf(effortInputOf(process), targets),
+    revision: revisionScoreOf({ ...revisingOf(process), finalWords: process.words, canReturn }),
+  };
+}
+
+export function effortInputOf(process: Process): EffortInput {
+  const { activeSeconds, thinkSeconds } = timesOf(process);
+  return {
+    activeSeconds,
+    thinkSeconds,
+    sessions: sessionsOf(process),
+    typedWords: countTypedWords(process),
+    typedChars: revisionOf(process).typed.inserted,
+    linearity: linearityOf(process).linearity,
   };
 }

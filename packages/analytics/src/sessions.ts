@@ -1,6 +1,7 @@
 import { charactersPerWordEquivalent, constants } from './log.ts';
 import { alive, characterOrigins, eachCharacter } from './process/characters.ts';
 import { fateOf } from './process/fate.ts';
+import { ownDeletions } from './process/own-deletions.ts';
 import type { Process } from './process/process.ts';
 import { timeOfGap } from './times.ts';
 
@@ -17,7 +18,7 @@ export interface Session {
   thinkSeconds: number;
   /** In breaks of more than five minutes within it; the one before it belongs to no session. */
   awaySeconds: number;
-  /** Word equivalents typed that lived a minute, or deleted after a minute, in this session (docs/metrics.md#effort-score). */
+  /** Word equivalents typed that lived a minute, or of one's own deleted after a minute, in this session (docs/metrics.md#sessions). */
   worked: number;
 }
 
@@ -67,9 +68,10 @@ function workIn(process: Process, sittings: readonly Sitting[]): number[] {
   const count = (session: number) => {
     counts[session] = (counts[session] ?? 0) + 1;
   };
+  const isOwn = ownDeletions(process);
   eachCharacter(characters, (id) => {
     const fate = fateOf(process, id);
-    if (fate === 'substantive') count(ops[characters.diedOp[id] ?? alive]?.session ?? 0);
+    if (isOwn[id] === 1) count(ops[characters.diedOp[id] ?? alive]?.session ?? 0);
     // One that moved away lives on where it came.
     const isLasting = fate === 'stands' || fate === 'substantive';
     if (isLasting && characters.origin[id] === characterOrigins.typed) {

@@ -33,7 +33,7 @@ interface Gaps {
   idle: number;
 }
 
-/** Of files that are saved every two minutes at most. */
+/** Of files that another editor saves every two minutes at most. */
 const coarseGaps: Gaps = { activeGap: 150, idle: 900 };
 
 /** How the seconds between two neighbouring change saves are counted (docs/metrics.md#times). */
@@ -52,9 +52,15 @@ export function foldTime(state: TimeState, at: number): TimeState {
   return foldWithGaps(state, at, constants);
 }
 
-/** The same for a file whose text is not followed, whose saves are two minutes apart (docs/metrics.md#times). */
-export function foldCoarseTime(state: TimeState, at: number): TimeState {
-  return foldWithGaps(state, at, coarseGaps);
+/**
+ * The same for a file whose text is not followed (docs/metrics.md#times): an editor that says how long a change had waited saves as it does texts,
+ * another one every two minutes.
+ */
+export function foldFileTime(
+  state: TimeState,
+  { at, dirtyMs }: { at: number; dirtyMs: number | null },
+): TimeState {
+  return foldWithGaps(state, at, dirtyMs === null ? coarseGaps : constants);
 }
 
 function foldWithGaps(state: TimeState, at: number, gaps: Gaps): TimeState {

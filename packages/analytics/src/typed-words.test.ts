@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { largeInsertionsOf } from './large-insertions.ts';
 import { foldLog } from './process/process.ts';
+import { revisionOf } from './revision.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf } from './testing/logs.ts';
 import { countTypedWords } from './typed-words.ts';
@@ -19,6 +20,16 @@ describe('typed words', () => {
       { second: 9, text: '🙂 unbase based and typed' },
     ];
     expect(countTypedWords(foldLog(logOf(saves, '🙂 base base')))).toBe(3);
+  });
+
+  it('are none of what arrived in a batch, whatever the editor says how long it took', () => {
+    const saves = [
+      { second: 1, text: 'Typed. ' },
+      { second: 900, text: `Typed. ${'word '.repeat(475)}`, dirtyMs: 890_000 },
+    ];
+    const process = foldLog(logOf(saves));
+    expect(countTypedWords(process)).toBe(1);
+    expect(revisionOf(process).finalByOrigin).toMatchObject({ typed: 7, batched: 2375, large: 0 });
   });
 
   it('stay what they were when they are moved', () => {

@@ -39,6 +39,9 @@ export const effortBasisSchema = z.object({
   creditSeconds: z.number(),
   sittings: z.number().int(),
   typedWords: z.number().int(),
+  /** Share of what was inserted that was inserted at the end, and words typed a minute: they explain, and count nothing. None of older scores. */
+  linearity: pointsOrNoneSchema.optional(),
+  rate: pointsOrNoneSchema.optional(),
   rows: z.object({ time: pointsOrNoneSchema, sittings: z.number(), words: pointsOrNoneSchema }),
   moments: z.object({ time: momentsSchema, sittings: momentsSchema, words: momentsSchema }).optional(),
 });
@@ -49,6 +52,8 @@ export const revisionBasisSchema = z.object({
   words: z.number().int(),
   episodes: z.number().int(),
   episodeWords: z.number(),
+  /** Word equivalents that came or went in one go, which are no revision of one's own. None of older scores. */
+  leftOutWords: z.number().optional(),
   tenths: z.number().int(),
   deepEpisodes: z.number().int(),
   laterSessions: z.number().int(),

@@ -78,8 +78,23 @@ const placeSchema = z.object({ save: saveNumberSchema, t: timeSchema });
 /** What happened along a history besides hand-ins; of very many, the largest ones. */
 export const rewindMarksSchema = z.object({
   sittings: z.array(placeSchema.extend({ end: timeSchema, saves: countSchema })),
-  /** docs/metrics.md#large-insertions */
-  large: z.array(placeSchema.extend({ chars: countSchema, words: countSchema })),
+  /** Much at one place (docs/metrics.md#large-insertions, docs/metrics.md#inserted-quickly), and the seconds over which it came. */
+  large: z.array(
+    placeSchema.extend({
+      how: z.enum(['at_once', 'quickly', 'batched']),
+      chars: countSchema,
+      words: countSchema,
+      seconds: countSchema,
+    }),
+  ),
+  /** Characters of the present text by where they come from (docs/metrics.md#the-log). */
+  origins: z.object({
+    typed: countSchema,
+    inserted: countSchema,
+    batched: countSchema,
+    imported: countSchema,
+    base: countSchema,
+  }),
   /** Versions to which somebody wrote comments, and how many. */
   comments: z.array(placeSchema.extend({ count: countSchema })),
   /** Versions by which an administrator changed how the text looks, and none of its words. */

@@ -1352,6 +1352,8 @@ export interface paths {
                                         creditSeconds: number;
                                         sittings: number;
                                         typedWords: number;
+                                        linearity?: number | null;
+                                        rate?: number | null;
                                         rows: {
                                             time: number | null;
                                             sittings: number;
@@ -1379,6 +1381,7 @@ export interface paths {
                                         words: number;
                                         episodes: number;
                                         episodeWords: number;
+                                        leftOutWords?: number;
                                         tenths: number;
                                         deepEpisodes: number;
                                         laterSessions: number;
@@ -1433,6 +1436,8 @@ export interface paths {
                                         creditSeconds: number;
                                         sittings: number;
                                         typedWords: number;
+                                        linearity?: number | null;
+                                        rate?: number | null;
                                         rows: {
                                             time: number | null;
                                             sittings: number;
@@ -1460,6 +1465,7 @@ export interface paths {
                                         words: number;
                                         episodes: number;
                                         episodeWords: number;
+                                        leftOutWords?: number;
                                         tenths: number;
                                         deepEpisodes: number;
                                         laterSessions: number;
@@ -19219,9 +19225,19 @@ export interface paths {
                             large: {
                                 save: number;
                                 t: number;
+                                /** @enum {string} */
+                                how: "at_once" | "quickly" | "batched";
                                 chars: number;
                                 words: number;
+                                seconds: number;
                             }[];
+                            origins: {
+                                typed: number;
+                                inserted: number;
+                                batched: number;
+                                imported: number;
+                                base: number;
+                            };
                             comments: {
                                 save: number;
                                 t: number;
@@ -24713,6 +24729,8 @@ export interface paths {
                                         creditSeconds: number;
                                         sittings: number;
                                         typedWords: number;
+                                        linearity?: number | null;
+                                        rate?: number | null;
                                         rows: {
                                             time: number | null;
                                             sittings: number;
@@ -24740,6 +24758,7 @@ export interface paths {
                                         words: number;
                                         episodes: number;
                                         episodeWords: number;
+                                        leftOutWords?: number;
                                         tenths: number;
                                         deepEpisodes: number;
                                         laterSessions: number;
@@ -24794,6 +24813,8 @@ export interface paths {
                                         creditSeconds: number;
                                         sittings: number;
                                         typedWords: number;
+                                        linearity?: number | null;
+                                        rate?: number | null;
                                         rows: {
                                             time: number | null;
                                             sittings: number;
@@ -24821,6 +24842,7 @@ export interface paths {
                                         words: number;
                                         episodes: number;
                                         episodeWords: number;
+                                        leftOutWords?: number;
                                         tenths: number;
                                         deepEpisodes: number;
                                         laterSessions: number;

@@ -33,8 +33,8 @@ export const alive = -1;
 /** So long ago that no character of the base text is ever young. */
 const beforeAnySecond = -1_000_000_000;
 
-/** Where a character comes from. Numbers, since there is one for each character. */
-export const characterOrigins = { typed: 0, base: 1, imported: 2, large: 3 } as const;
+/** Where a character comes from: `large` for what was inserted at once or quickly. Numbers, since there is one for each character. */
+export const characterOrigins = { typed: 0, base: 1, imported: 2, large: 3, batched: 4 } as const;
 
 /** Code points of a text. */
 export function codesOf(text: string): number[] {

@@ -1,5 +1,5 @@
 import { createWorkBudget, type WorkBudget } from '@redraft/revision-log';
-import { constants, type LoggedSave, type WritingLog } from '../log.ts';
+import { constants, type LoggedSave, type SaveOrigin, type WritingLog } from '../log.ts';
 import { finishTimes, foldTime, noTime, type WritingTimes } from '../times.ts';
 import { countWords } from '../words.ts';
 import { itemAt } from './block-list.ts';
@@ -23,6 +23,7 @@ import {
   textLength,
 } from './characters.ts';
 import { type Cut, isWhiteSpace, matchMoves, toCut } from './moves.ts';
+import { followRun, noRun, type QuickRun } from './quick-runs.ts';
 import {
   addPairs,
   createVersionKeys,
@@ -55,6 +56,7 @@ export interface Process {
   /** Null where nobody asks for them: they are a third of the work. */
   minutes: ChangedMinutes | null;
   cuts: Cut[];
+  quick: QuickRun;
   keys: VersionKeys;
   /** What it may still cost to compare words, and to look for what was moved or restored (docs/metrics.md#worst-cases). */
   work: WorkBudget;
@@ -77,8 +79,11 @@ export interface ProcessSave {
   chars: number;
 }
 
-/** `batched`: as long as a large insertion, but saved late (docs/metrics.md#large-insertions). */
-export type OpKind = 'plain' | 'large' | 'batched' | 'restored';
+/**
+ * `batched`: as long as a large insertion, but saved late; `quick`: one of a run that was inserted faster than anybody types
+ * (docs/metrics.md#large-insertions, docs/metrics.md#inserted-quickly).
+ */
+export type OpKind = 'plain' | 'large' | 'batched' | 'quick' | 'restored';
 
 /** One change at one place, in characters (code points). */
 export interface ProcessOp {
@@ -102,6 +107,8 @@ export interface ProcessOp {
   words: number;
   /** The deleted text came back elsewhere. */
   isMovedAway: boolean;
+  /** Of a quick one: index of the first op of its run. */
+  run: number | null;
 }
 
 /**
@@ -127,6 +134,7 @@ export function startProcess(base: string, { isWithoutMinutes = false }: Process
     words: countWords(base),
     minutes: isWithoutMinutes ? null : startMinutes(),
     cuts: [],
+    quick: noRun(),
     keys: createVersionKeys(characters),
     work: createWorkBudget(processWork),
   };
@@ -151,7 +159,7 @@ export function foldSave(process: Process, save: LoggedSave): Process {
   next.words = process.words;
   next.chars = textLength(process.characters);
   process.saves.push(next);
-  classify(process, next);
+  classify(process, next, save.origin);
   rememberVersion(process.keys, process.characters, process.saves.length);
   return process;
 }
@@ -218,6 +226,7 @@ function applyOp(process: Process, { next, save, p, del, ins }: AppliedOp): void
     moved: 0,
     words: 0,
     isMovedAway: false,
+    run: null,
   });
   const cut = toCut(characters, { ids: gone, op: index, second });
   if (cut) process.cuts.push(cut);
@@ -235,18 +244,24 @@ function leadingEdge(characters: Characters): number {
 }
 
 /** What the ops of a save were, when all of them are in place: moves, then restores, then large insertions. */
-function classify(process: Process, { firstOp, dirtyMs }: ProcessSave): void {
+function classify(process: Process, { firstOp, dirtyMs }: ProcessSave, origin: SaveOrigin): void {
   const ops = process.ops.slice(firstOp);
   const now = ops[0]?.second ?? 0;
   if (process.cuts.length > 0) {
     process.cuts = process.cuts.filter((cut) => now - cut.second <= constants.moveWindow);
   }
-  for (const op of ops) matchMoves(process, op);
-  markRestores(
-    process,
-    ops.filter((op) => op.inserted > 0 && op.moved === 0),
-  );
-  for (const op of ops) markLarge(process, op, dirtyMs);
+  // A file that is put in as a whole is what it is, whatever it equals.
+  if (origin !== 'import') {
+    for (const op of ops) matchMoves(process, op);
+    markRestores(
+      process,
+      ops.filter((op) => op.inserted > 0 && op.moved === 0),
+    );
+  }
+  ops.forEach((op, index) => {
+    markLarge(process, op, dirtyMs);
+    followRun(process, op, firstOp + index);
+  });
 }
 
 /** Undo and redo: the characters take the origin that they had in the version that is back. */
@@ -272,9 +287,8 @@ function markLarge({ characters }: Process, op: ProcessOp, dirtyMs: number): voi
   if (!op.isTyped || op.kind === 'restored' || own < constants.largeInsertion) return;
   op.kind = own * 1000 >= constants.largeInsertionRate * dirtyMs ? 'large' : 'batched';
   op.words = countOwnWords(characters, op);
-  if (op.kind === 'batched') return;
   for (let id = op.firstId; id < op.firstId + op.inserted; id++) {
-    if (characters.moved[id] === 0) characters.origin[id] = characterOrigins.large;
+    if (characters.moved[id] === 0) characters.origin[id] = characterOrigins[op.kind];
   }
 }
 

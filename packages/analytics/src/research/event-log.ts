@@ -72,7 +72,7 @@ export const eventColumns: readonly EventColumn[] = [
   { name: 'origin', unit: 'typed, base, import …', section: log, of: ({ origin }) => origin },
   {
     name: 'kind',
-    unit: 'plain, large, batched, restored',
+    unit: 'plain, large, quick, batched, restored',
     section: 'large-insertions',
     of: ({ kind }) => kind,
   },

@@ -5,8 +5,8 @@ import {
   type CountedText,
   countedText,
   finishTimes,
-  foldCoarse,
-  foldCoarseTime,
+  foldFileSave,
+  foldFileTime,
   foldMeasures,
   foldTime,
   type Measures,
@@ -44,9 +44,9 @@ export async function timesOfFiles(fileIds: readonly FileId[]): Promise<Map<File
     fileIds.map((fileId) => {
       let times = kept.get(fileId)?.times ?? noTime;
       const kind = kinds.get(fileId);
-      const isCoarse = kind !== undefined && !followsText(kind);
-      for (const { at, insChars, delChars } of changes.get(fileId) ?? []) {
-        if (isCoarse) times = foldCoarseTime(times, at);
+      const hasNoText = kind !== undefined && !followsText(kind);
+      for (const { at, dirtyMs, insChars, delChars } of changes.get(fileId) ?? []) {
+        if (hasNoText) times = foldFileTime(times, { at, dirtyMs });
         // A save that changed formatting only is kept, but is no change save (docs/metrics.md#the-log).
         else if (insChars > 0 || delChars > 0) times = foldTime(times, at);
       }
@@ -70,18 +70,19 @@ async function foldOn(
   const measures = kept?.measures ?? startMeasures();
   let seq = kept?.seq ?? -1;
   let text: CountedText | null = null;
-  let isCoarse = false;
+  let hasNoText = false;
   let steps = 0;
   for await (const revisions of readTextRevisionsAfter(fileId, seq)) {
     if (text === null) {
       text = await takeIn(kept?.text.toString() ?? '');
-      isCoarse = !followsText((await listKinds([fileId])).get(fileId) ?? 'docx');
+      hasNoText = !followsText((await listKinds([fileId])).get(fileId) ?? 'docx');
     }
     for (const revision of revisions) {
       // What the file began with is no save of anybody.
       const into = revision.seq === 0 ? startMeasures() : measures;
-      const save = { seq: revision.seq, t: revision.at, ops: revision.ops };
-      if (isCoarse) foldCoarse(into, save);
+      const { at: t, dirtyMs, ops } = revision;
+      const save = { seq: revision.seq, t, ops };
+      if (hasNoText) foldFileSave(into, { ...save, dirtyMs });
       else steps += foldMeasures(into, text, save);
       seq = revision.seq;
       if (steps < stepsAtOnce) continue;

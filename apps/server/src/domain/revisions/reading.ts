@@ -13,7 +13,7 @@ import type { ChainVerdict, TextLog, TextRevision } from './log-reading.ts';
 import { decodeStored } from './packing.ts';
 import { listTailsAfter, selectOptionalFile, type TailRow } from './queries.ts';
 import { readLog } from './reading-beside.ts';
-import { changeOf, type SaveChange } from './save-changes.ts';
+import { changeOf, type TimedChange } from './save-changes.ts';
 
 const maxSeq = 2 ** 31 - 1;
 
@@ -38,8 +38,8 @@ export async function textAt(id: FileId, seq: number): Promise<string> {
  */
 export async function listChangesAfter(
   known: ReadonlyMap<FileId, number>,
-): Promise<Map<FileId, SaveChange[]>> {
-  const changes = new Map<FileId, SaveChange[]>();
+): Promise<Map<FileId, TimedChange[]>> {
+  const changes = new Map<FileId, TimedChange[]>();
   for (const [id, tail] of await listTailsAfter(known)) {
     changes.set(
       id,
@@ -49,13 +49,16 @@ export async function listChangesAfter(
   return changes;
 }
 
-async function readChangesAfter(id: FileId, seq: number): Promise<SaveChange[]> {
+async function readChangesAfter(id: FileId, seq: number): Promise<TimedChange[]> {
   const revisions = await readTextRevisions(id);
-  return revisions.filter((revision) => revision.seq > seq).map(changeOf);
+  return revisions
+    .filter((revision) => revision.seq > seq)
+    .map((revision) => ({ ...changeOf(revision), dirtyMs: revision.dirtyMs }));
 }
 
-function toChange(row: TailRow): SaveChange {
-  return changeOf({ seq: row.seq, at: row.at, ops: decodeStored(row.record).ops });
+function toChange(row: TailRow): TimedChange {
+  const { dirtyMs, ops } = decodeStored(row.record);
+  return { ...changeOf({ seq: row.seq, at: row.at, ops }), dirtyMs };
 }
 
 /** The whole history of the text: what it began with, and each save that changed it (docs/metrics.md#the-log). */

@@ -8,6 +8,11 @@ export interface SaveChange {
   delChars: number;
 }
 
+export interface TimedChange extends SaveChange {
+  /** How long the first change in it had waited, in milliseconds; null where the editor did not say. */
+  dirtyMs: number | null;
+}
+
 type Saved = Pick<Revision, 'at' | 'ops'> & { seq: number };
 
 /** What the text began with is no save, and one that left the text as it was is none of it. */

@@ -33,7 +33,28 @@ it('sittings are found by the saves with which they begin', () => {
 });
 
 it('large insertions are told with their characters and words', () => {
-  expect(marksOf(process).large).toEqual([{ save: 5, t: began + 4_000_000, chars: page.length, words: 40 }]);
+  expect(marksOf(process).large).toEqual([
+    { save: 5, t: began + 4_000_000, how: 'at_once', seconds: 0, chars: page.length, words: 40 },
+  ]);
+});
+
+it('what came in a batch or quickly is told as that, and the text by what was typed, inserted and batched', () => {
+  const slice = 'seventy characters that are put in by something else than hands again '.slice(0, 70);
+  const log = {
+    base: 'Base. ',
+    saves: [
+      { ...save(1, 0, { p: 6, del: '', ins: page }), dirtyMs: 90_000 },
+      ...Array.from({ length: 10 }, (_, index) =>
+        save(index + 2, 100 + index * 3, { p: 6 + page.length + index * 70, del: '', ins: slice }),
+      ),
+    ],
+  };
+  const { large, origins } = marksOf(foldLog(log));
+  expect(large).toEqual([
+    { save: 1, t: began, how: 'batched', seconds: 90, chars: page.length, words: 40 },
+    { save: 2, t: began + 100_000, how: 'quickly', seconds: 27, chars: 700, words: 120 },
+  ]);
+  expect(origins).toEqual({ typed: 0, inserted: 700, batched: page.length, imported: 0, base: 6 });
 });
 
 it('both ends of a move are found, also over saves', () => {

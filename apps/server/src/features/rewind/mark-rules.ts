@@ -1,4 +1,4 @@
-import { type Process, sittingsOf } from '@redraft/analytics';
+import { type Process, quickInsertionsOf, revisionOf, sittingsOf } from '@redraft/analytics';
 import type { RewindMarks } from '@redraft/contracts';
 
 /** Of a kind: as many as somebody can go through one by one. */
@@ -7,26 +7,42 @@ const mostMarks = 500;
 const mostMoves = 5000;
 
 /** What a process tells of its saves, which count from 1 as in the rewind. */
-export function marksOf(process: Process): Pick<RewindMarks, 'sittings' | 'large' | 'moves'> {
+export function marksOf(process: Process): Pick<RewindMarks, 'sittings' | 'large' | 'origins' | 'moves'> {
   let before = 0;
   const sittings = sittingsOf(process).map(({ firstAt, lastAt, saves }) => {
     const sitting = { save: before + 1, t: firstAt, end: lastAt, saves };
     before += saves;
     return sitting;
   });
-  const large = process.ops
-    .filter(({ kind }) => kind === 'large')
-    .map(({ save, inserted, moved, words }) => ({
-      save: save + 1,
-      t: process.saves[save]?.at ?? 0,
-      chars: inserted - moved,
-      words,
-    }));
   return {
     sittings: largestOf(sittings, ({ saves }) => saves),
-    large: largestOf(large, ({ chars }) => chars),
+    large: largestOf(insertionsOf(process), ({ chars }) => chars),
+    origins: originsOf(process),
     moves: movesOf(process).slice(-mostMoves),
   };
+}
+
+/** What came at once, quickly or in a batch, in the order of its saves. */
+function insertionsOf(process: Process): RewindMarks['large'] {
+  const { ops, saves } = process;
+  const atOnce = ops.flatMap(({ kind, save, inserted, moved, words }) => {
+    const { at = 0, dirtyMs = 0 } = saves[save] ?? {};
+    const place = { save: save + 1, t: at, chars: inserted - moved, words };
+    if (kind === 'large') return { ...place, how: 'at_once' as const, seconds: 0 };
+    return kind === 'batched'
+      ? { ...place, how: 'batched' as const, seconds: Math.floor(dirtyMs / 1000) }
+      : [];
+  });
+  const quickly = quickInsertionsOf(process).map(({ save, second, last, chars, words }) => ({
+    ...{ save: save + 1, t: saves[save]?.at ?? 0, how: 'quickly' as const },
+    ...{ chars, words, seconds: last - second },
+  }));
+  return [...atOnce, ...quickly].toSorted((one, other) => one.save - other.save);
+}
+
+function originsOf(process: Process): RewindMarks['origins'] {
+  const { large: inserted, ...origins } = revisionOf(process).finalByOrigin;
+  return { ...origins, inserted };
 }
 
 export interface Note {

@@ -10,7 +10,8 @@ import { MomentLink } from '../../domain/revisions/index.ts';
 import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { loadEvidence } from './process-record-calls.ts';
+import { sharesOf } from './origin-shares.ts';
+import { loadEvidence, marksQuery } from './process-record-calls.ts';
 
 /** How much of the editing time is on record, and where it is not (docs/metrics.md#evidence). */
 export function EvidenceCard({ submissionId }: { submissionId: SubmissionId }) {
@@ -31,7 +32,24 @@ export function EvidenceCard({ submissionId }: { submissionId: SubmissionId }) {
         />
       )}
       {query.data !== undefined && <Covered evidence={query.data} />}
+      {query.data?.isCoarse === false && <Origins submissionId={submissionId} />}
     </PanelCard>
+  );
+}
+
+/** What the words of the text are made of, beside how well their time is known: the one says nothing of the other. */
+function Origins({ submissionId }: { submissionId: SubmissionId }) {
+  const { t } = useTranslation('process-record');
+  const { data } = useQuery(marksQuery(submissionId));
+  if (data === undefined) return null;
+  const shares = sharesOf(data.origins);
+  if (shares.length === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {t('evidence.origins', {
+        parts: shares.map(({ id, share }) => t(`evidence.origin.${id}`, { share })).join(', '),
+      })}
+    </Typography>
   );
 }
 

@@ -14,7 +14,7 @@ import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { type NoteDraft, NoteForm } from './note-form.tsx';
-import { loadMarks, notesQuery, removeMomentComment, removeNote } from './process-record-calls.ts';
+import { marksQuery, notesQuery, removeMomentComment, removeNote } from './process-record-calls.ts';
 import { noteKindOf, useNotesChanged } from './use-notes.ts';
 
 /** What the student and staff say about stretches of the writing. */
@@ -140,20 +140,17 @@ interface LargeProps {
   onNote: (iso: string) => void;
 }
 
-/** Saves in which many characters appeared, each with a way to say where they came from. */
+/** What came at once, quickly or in a batch, each with a way to say where it came from. */
 function LargeInsertions({ submissionId, zone, onNote }: LargeProps) {
   const { t } = useTranslation('process-record');
-  const { data } = useQuery({
-    queryKey: ['large-insertions', submissionId],
-    queryFn: () => loadMarks(submissionId),
-  });
+  const { data } = useQuery(marksQuery(submissionId));
   const large: RewindMarks['large'] = data?.large ?? [];
-  return large.map(({ save, t: at, chars, words }) => {
+  return large.map(({ save, t: at, how, chars: count, words, seconds }) => {
     const iso = new Date(at).toISOString();
     return (
-      <Stack key={save} sx={{ alignItems: 'flex-start' }}>
+      <Stack key={`${how} ${save}`} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="body2">
-          {t('notes.large', { chars, words, time: formatInZone(iso, zone) })}
+          {t(`notes.large.${how}`, { count, words, seconds, time: formatInZone(iso, zone) })}
         </Typography>
         <Button size="small" onClick={() => onNote(iso)}>
           {t('notes.sayWhere')}

@@ -41,7 +41,14 @@ export const notesQuery = (submissionId: SubmissionId) =>
       callApi('GET', '/api/process/notes', { query: { submissionId }, answer: processNotesSchema }),
   });
 
-export function loadMarks(submissionId: SubmissionId): Promise<RewindMarks> {
+export function marksQuery(submissionId: SubmissionId) {
+  return queryOptions({
+    queryKey: ['rewind-marks-of', submissionId],
+    queryFn: () => loadMarks(submissionId),
+  });
+}
+
+function loadMarks(submissionId: SubmissionId): Promise<RewindMarks> {
   return callApi('GET', '/api/rewind/marks', { query: { submissionId }, answer: rewindMarksSchema });
 }
 

@@ -28,8 +28,11 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
     ...{ coveredSeconds: 98, gapCount: 0, gaps: [], isCoarse: false, algorithmVersion: '1' },
   });
   server.answers('GET', '/api/rewind/marks', {
+    origins: { typed: 150, inserted: 50, batched: 0, imported: 0, base: 0 },
     ...{ sittings: [], comments: [], notes: [], repairs: [], moves: [] },
-    large: [{ save: 2, t: Date.parse('2026-10-05T08:40:00Z'), chars: 119, words: 25 }],
+    large: [
+      { save: 2, t: Date.parse('2026-10-05T08:40:00Z'), how: 'at_once', chars: 119, words: 25, seconds: 0 },
+    ],
   });
   server.answers('POST', '/api/student/graph/scores', {
     ...{ submissionId: 1, effort: null, revision: null, lastEvaluation: null, history: [] },
@@ -70,6 +73,8 @@ it('where the assignment shows figures, scores and times stand there as staff se
 it('where it shows none, none is asked for, and something can be said about what staff see', async () => {
   await open('NEVER');
   expect(await screen.findByText(/^119 characters \(25 words\) appeared/)).toBeTruthy();
+  expect(screen.getByText('The times of 98 % of the editing are on record, 0 gaps')).toBeTruthy();
+  expect(screen.getByText('The text as it is: 75 % typed, 25 % inserted.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Say where they came from' })).toBeTruthy();
   expect(screen.queryByText('Effort')).toBeNull();
   expect(server.callsOf('POST', '/api/student/graph/times')).toEqual([]);

@@ -4,7 +4,7 @@ import type { RewindMarks, RewindOverview } from '@redraft/contracts';
 export type Marker = { key: string; save: number } & (
   | { kind: 'submission'; title: string }
   | { kind: 'comment'; t: number; count: number }
-  | { kind: 'large'; t: number; chars: number; words: number }
+  | ({ kind: 'large' } & Pick<RewindMarks['large'][number], 't' | 'how' | 'chars' | 'words' | 'seconds'>)
   | { kind: 'repair'; t: number }
   | { kind: 'sitting'; t: number; number: number }
   | ({ kind: 'note'; t: number } & Pick<RewindMarks['notes'][number], 'author' | 'text' | 'source'>)
@@ -20,8 +20,9 @@ export function markersOf(marks: RewindOverview['marks'], others: RewindMarks | 
     ...(others?.comments ?? []).map(({ save, t, count }) => ({
       ...{ kind: 'comment' as const, key: `comment ${save}`, save, t, count },
     })),
-    ...(others?.large ?? []).map(({ save, t, chars, words }, index) => ({
-      ...{ kind: 'large' as const, key: `large ${save} ${index}`, save, t, chars, words },
+    ...(others?.large ?? []).map((insertion, index) => ({
+      ...{ kind: 'large' as const, key: `large ${insertion.save} ${index}` },
+      ...insertion,
     })),
     ...(others?.notes ?? []).map(({ id, save, t, author, text, source }) => ({
       ...{ kind: 'note' as const, key: `note ${id}`, save, t, author, text, source },

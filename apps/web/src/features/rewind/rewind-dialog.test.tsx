@@ -316,7 +316,16 @@ describe('markers', () => {
   });
   const others = {
     sittings: [{ save: 1, t: began, end: began, saves: 4 }],
-    large: [{ save: 2, t: Date.parse('2026-10-05T08:40:00Z'), chars: 119, words: 25 }],
+    large: [
+      {
+        save: 2,
+        t: Date.parse('2026-10-05T08:40:00Z'),
+        how: 'at_once' as const,
+        chars: 119,
+        words: 25,
+        seconds: 0,
+      },
+    ],
     comments: [{ save: 4, t: began, count: 2 }],
     notes: [
       noteAt(3, { author: student, text: '', source: 'own_notes' }),
@@ -324,6 +333,7 @@ describe('markers', () => {
       noteAt(3, { author: { kind: 'staff', name: 'Ada & Co' }, text: 'Here it turns', source: null }),
     ],
     repairs: [],
+    origins: noMarks.origins,
     moves: [{ save: 4, op: 0, kind: 'from' as const }],
   };
   const large = '119 characters (25 words) appeared in one save at 2026-10-05 10:40. Origin not recorded.';

@@ -12,6 +12,7 @@ export interface TestHistory {
 export const noMarks: RewindMarks = {
   sittings: [],
   large: [],
+  origins: { typed: 0, inserted: 0, batched: 0, imported: 0, base: 0 },
   comments: [],
   notes: [],
   repairs: [],

@@ -21,7 +21,7 @@ import {
   effortRows,
   revisionAbsence,
   revisionRows,
-  type ScoreRow,
+  type ScoreRows,
 } from './score-rows.ts';
 import { scoresQuery } from './use-scores.ts';
 
@@ -63,14 +63,14 @@ function Both({ scores }: { scores: Scores }) {
           figure="effortScore"
           score={effort}
           absence={effortAbsence(entry)}
-          rows={basis?.effort ? effortRows(basis.effort) : []}
+          rows={basis?.effort ? effortRows(basis.effort) : null}
           zone={timezone}
         />
         <Score
           figure="revisionScore"
           score={revision}
           absence={revisionAbsence(entry)}
-          rows={basis?.revision ? revisionRows(basis.revision) : []}
+          rows={basis?.revision ? revisionRows(basis.revision) : null}
           zone={timezone}
         />
         <Typography variant="body2" color="textSecondary">
@@ -90,7 +90,7 @@ interface ScoreProps {
   figure: FigureKey;
   score: number | null;
   absence: Absence | null;
-  rows: readonly ScoreRow[];
+  rows: ScoreRows | null;
   zone: string;
 }
 
@@ -108,7 +108,7 @@ function Score({ figure, score, absence, rows, zone }: ScoreProps) {
       ) : (
         <>
           <ScoreMeter label={t(`figures:${figure}.name`)} score={score} />
-          <ScoreRowList rows={rows} zone={zone} />
+          {rows !== null && <ScoreRowList rows={rows} zone={zone} />}
         </>
       )}
     </Box>

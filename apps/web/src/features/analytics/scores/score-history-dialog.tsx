@@ -141,14 +141,12 @@ function Line({ entry, zone }: { entry: ScoreEntry; zone: string }) {
         <TableRow id={rowsId}>
           <TableCell />
           <TableCell colSpan={4}>
-            <ScoreRowList
-              rows={effort === null || entry.effort === null ? [] : effortRows(effort)}
-              zone={zone}
-            />
-            <ScoreRowList
-              rows={revision === null || entry.revision === null ? [] : revisionRows(revision)}
-              zone={zone}
-            />
+            {effort !== null && entry.effort !== null && (
+              <ScoreRowList rows={effortRows(effort)} zone={zone} />
+            )}
+            {revision !== null && entry.revision !== null && (
+              <ScoreRowList rows={revisionRows(revision)} zone={zone} />
+            )}
             <Typography variant="caption" color="textSecondary">
               {t('history.version', { version: entry.algorithmVersion })}
             </Typography>

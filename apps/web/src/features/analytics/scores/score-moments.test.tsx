@@ -67,3 +67,24 @@ it('a score that names no moments has its rows without links', async () => {
   expect(await screen.findByText('Sittings of five minutes or more: 2 of 3')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+it('a score says what explains it and counts nothing, and what its 100 are made of', async () => {
+  const revision = {
+    ...{ words: 100, episodes: 1, episodeWords: 667, leftOutWords: 1200.4, tenths: 4 },
+    ...{ deepEpisodes: 1, laterSessions: 0, isBeforeFirstDraft: false },
+    rows: { volume: 35, reach: 20, depth: 25, return: null },
+  };
+  const basis = { effort: { ...effort, linearity: 0.974, rate: 31.2 }, revision };
+  const last = { ...entry, revision: 94, basis };
+  new Server().answers('GET', '/api/classes/scores', { ...scores, revision: 94, lastEvaluation: last });
+  show(<ScoreCards submissionId={submissionId} />);
+  for (const line of [
+    'Inserted at the end of the text: 97 % (not counted)',
+    'Typed words a minute: 31 (not counted)',
+    'Words are not counted: the assignment names no number of them. The other two make 100.',
+    'Changed in revision: 100 % of the words',
+    'Left out: 1200 words that came or went in one go',
+    'Later sittings are not counted: the task has one step. The other three make 100.',
+  ])
+    expect(await screen.findByText(line)).toBeTruthy();
+});

@@ -5,10 +5,10 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MomentLink } from '../../../domain/revisions/index.ts';
 import { clockText } from '../../../lib/clock-text.ts';
-import type { ScoreRow } from './score-rows.ts';
+import type { ScoreRows } from './score-rows.ts';
 
 /** What a score is made of: what was found, what it counted, and the moments in the writing at which it was. */
-export function ScoreRowList({ rows, zone }: { rows: readonly ScoreRow[]; zone: string }) {
+export function ScoreRowList({ rows: { rows, remarks }, zone }: { rows: ScoreRows; zone: string }) {
   const { t, i18n } = useTranslation('scores');
   const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   if (rows.length === 0) return null;
@@ -27,6 +27,17 @@ export function ScoreRowList({ rows, zone }: { rows: readonly ScoreRow[]; zone: 
           </Typography>
           {moments.length > 0 && <Moments moments={moments} zone={zone} />}
         </Fragment>
+      ))}
+      {remarks.map(({ id, found }) => (
+        <Typography
+          key={id}
+          component="dd"
+          variant="body2"
+          color="textSecondary"
+          sx={{ m: 0, gridColumn: '1 / -1' }}
+        >
+          {t(`remarks.${id}`, found)}
+        </Typography>
       ))}
     </Box>
   );

@@ -10,7 +10,27 @@ export interface ScoreRow {
   moments: readonly ScoreMoment[];
 }
 
-export function effortRows({ rows, expected, moments, ...basis }: EffortBasis): ScoreRow[] {
+/** What explains a score and counts nothing in it. */
+export interface ScoreRemark {
+  id: 'linearity' | 'rate' | 'leftOut' | 'withoutReturn' | 'withoutWords';
+  found: Record<string, number>;
+}
+
+export interface ScoreRows {
+  rows: readonly ScoreRow[];
+  remarks: readonly ScoreRemark[];
+}
+
+export function effortRows(basis: EffortBasis): ScoreRows {
+  const { rows, linearity = null, rate = null } = basis;
+  const remarks: ScoreRemark[] = [];
+  if (rows.words === null) remarks.push({ id: 'withoutWords', found: {} });
+  if (linearity !== null) remarks.push({ id: 'linearity', found: { share: Math.round(100 * linearity) } });
+  if (rate !== null) remarks.push({ id: 'rate', found: { rate: Math.round(rate) } });
+  return { rows: countedEffort(basis), remarks };
+}
+
+function countedEffort({ rows, expected, moments, ...basis }: EffortBasis): ScoreRow[] {
   const { minutes, words } = expected;
   return [
     ...(rows.time === null || minutes === null
@@ -39,9 +59,17 @@ export function effortRows({ rows, expected, moments, ...basis }: EffortBasis): 
   ];
 }
 
-export function revisionRows({ rows, moments, ...basis }: RevisionBasis): ScoreRow[] {
+export function revisionRows(basis: RevisionBasis): ScoreRows {
+  const leftOut = Math.round(basis.leftOutWords ?? 0);
+  const remarks: ScoreRemark[] = [];
+  if (leftOut > 0) remarks.push({ id: 'leftOut', found: { count: leftOut } });
+  if (basis.rows.return === null) remarks.push({ id: 'withoutReturn', found: {} });
+  return { rows: countedRevision(basis), remarks };
+}
+
+function countedRevision({ rows, moments, ...basis }: RevisionBasis): ScoreRow[] {
   const { words, tenths, deepEpisodes, laterSessions } = basis;
-  const share = words === 0 ? 0 : Math.round((100 * basis.episodeWords) / words);
+  const share = words === 0 ? 0 : Math.min(100, Math.round((100 * basis.episodeWords) / words));
   const found = {
     volume: { share },
     reach: { tenths },

@@ -1,0 +1,26 @@
+import type { RewindMarks } from '@redraft/contracts';
+
+type Origins = RewindMarks['origins'];
+
+const order = ['typed', 'inserted', 'batched', 'imported', 'base'] as const satisfies (keyof Origins)[];
+
+/**
+ * The parts of a text by where its characters come from, in whole percent that add up to 100; what is less than half a percent is left out. None of an
+ * empty text.
+ */
+export function sharesOf(origins: Origins): { id: keyof Origins; share: number }[] {
+  const all = order.reduce((sum, id) => sum + origins[id], 0);
+  if (all === 0) return [];
+  const exact = order.map((id) => ({ id, share: (100 * origins[id]) / all }));
+  const left = 100 - exact.reduce((sum, { share }) => sum + Math.floor(share), 0);
+  // The largest remainders are rounded up.
+  const up = new Set(
+    exact
+      .toSorted((one, other) => (other.share % 1) - (one.share % 1))
+      .slice(0, left)
+      .map(({ id }) => id),
+  );
+  return exact
+    .map(({ id, share }) => ({ id, share: Math.floor(share) + (up.has(id) ? 1 : 0) }))
+    .filter(({ share }) => share > 0);
+}

@@ -1,0 +1,104 @@
+import { constants } from '../log.ts';
+import { characterOrigins } from './characters.ts';
+import type { Process, ProcessOp } from './process.ts';
+
+/** The insertions at work, each where the one before it ended or began (docs/metrics.md#inserted-quickly). */
+export interface QuickRun {
+  parts: QuickPart[];
+  /** Of the last one, in the present text. */
+  from: number;
+  to: number;
+}
+
+/** What came in one second: there are never more of them than seconds that are looked at. */
+interface QuickPart {
+  second: number;
+  ops: number[];
+  /** How many of these have been marked. */
+  marked: number;
+  /** What its characters take of a hand, in letters. */
+  letters: number;
+}
+
+export function noRun(): QuickRun {
+  return { parts: [], from: -1, to: -1 };
+}
+
+/**
+ * What a character takes of a hand, in letters: input methods ask for two to four keys for a syllable or a sign, and for a choice.
+ */
+const lettersOfScripts: readonly [RegExp, number][] = [
+  [/\p{Script=Han}/u, 3],
+  [/\p{Script=Hangul}/u, 2.5],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 2],
+];
+
+function lettersOf(code: number): number {
+  if (code < 0x1100) return 1;
+  const character = String.fromCodePoint(code);
+  return lettersOfScripts.find(([script]) => script.test(character))?.[1] ?? 1;
+}
+
+/**
+ * After an op has its kind: where it goes on at the place of the one before and the last of them passed what fingers do, those were inserted
+ * quickly. The shortest stretch that is long enough is looked at: what came since its first save, in the seconds since.
+ */
+export function followRun(process: Process, op: ProcessOp, index: number): void {
+  const { quick, ops } = process;
+  if (op.inserted === 0) {
+    if (op.p + op.deleted === quick.to) quick.to = op.p;
+    else process.quick = noRun();
+    return;
+  }
+  const goesOn = op.kind === 'plain' && op.isTyped && op.moved === 0;
+  const isAdjacent = op.p + op.deleted === quick.to || op.p === quick.from;
+  const run = goesOn && isAdjacent ? quick : noRun();
+  process.quick = run;
+  if (!goesOn) return;
+  addToRun(run, { op: index, second: op.second, letters: lettersOfOp(process, op) });
+  run.from = op.p;
+  run.to = op.p + op.inserted;
+  const first = run.parts.findLastIndex(({ second }) => op.second - second > constants.quickSeconds);
+  if (first === -1) return;
+  run.parts.splice(0, first);
+  const [begun, ...later] = run.parts;
+  const since = later.reduce((sum, part) => sum + part.letters, 0);
+  if (begun === undefined || since <= constants.quickRate * (op.second - begun.second)) return;
+  const quickly = run.parts.slice(run.parts.findIndex(isQuick));
+  const known = quickly.find(({ marked }) => marked > 0)?.ops[0];
+  const name = known === undefined ? quickly[0]?.ops[0] : ops[known]?.run;
+  for (const part of quickly) markQuick(process, part, name ?? index);
+}
+
+function addToRun({ parts }: QuickRun, part: { op: number; second: number; letters: number }): void {
+  const { op, second, letters } = part;
+  const last = parts.at(-1);
+  if (last?.second !== second) parts.push({ second, ops: [op], marked: 0, letters });
+  else {
+    last.ops.push(op);
+    last.letters += letters;
+  }
+}
+
+function lettersOfOp({ characters }: Process, { firstId, inserted }: ProcessOp): number {
+  let letters = 0;
+  for (let id = firstId; id < firstId + inserted; id++) letters += lettersOf(characters.code[id] ?? 0);
+  return letters;
+}
+
+/** By itself: a stretch may begin with the last words that were typed. */
+function isQuick({ letters, second }: QuickPart, index: number, parts: readonly QuickPart[]): boolean {
+  const seconds = second - (parts[index - 1]?.second ?? second - constants.sampling);
+  return letters > constants.quickRate * seconds;
+}
+
+function markQuick({ characters, ops }: Process, part: QuickPart, run: number): void {
+  for (; part.marked < part.ops.length; part.marked++) {
+    const op = ops[part.ops[part.marked] ?? -1];
+    if (op === undefined) continue;
+    op.kind = 'quick';
+    op.run = run;
+    for (let id = op.firstId; id < op.firstId + op.inserted; id++)
+      if (characters.origin[id] === characterOrigins.typed) characters.origin[id] = characterOrigins.large;
+  }
+}
