@@ -86,6 +86,16 @@ describe('a recording that could be imported', () => {
     await database.drop();
   });
 
+  it('is looked for in the folder in which npm was called', async () => {
+    await write();
+    const args = ['--assignment', '1', '--student', 'somebody', '--file', 'good.json.gz'];
+    const database = await createEmptyDatabase();
+    const { output } = await run(args, { INIT_CWD: folder, DATABASE_URL: database.connectionString });
+    expect(output.trim()).toBe('There is no assignment 1.');
+    expect((await run(args)).output.trim()).toBe('good.json.gz cannot be read.');
+    await database.drop();
+  });
+
   it('leaves no database running where the command is broken off', async () => {
     const dataDir = path.join(folder, 'broken-off');
     const cluster = path.join(dataDir, 'postgres', 'cluster');

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -11,14 +12,15 @@ const largestRecording = 256 * 1024 * 1024;
 
 /**
  * A recording from the disk, packed or as plain JSON where that is asked for. Unpacked and read as it comes: only the changes are kept,
- * never the file.
+ * never the file. A path is that of the folder in which npm was called.
  */
 export async function readRecording(file: string, use: 'document' | 'measures'): Promise<Recording> {
+  const place = path.resolve(process.env.INIT_CWD ?? '', file);
   const reader = createRecordingReader(use);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let size = 0;
-  const unpack = use === 'document' || (await isPacked(file)) ? createGunzip() : new PassThrough();
-  await pipeline(createReadStream(file), unpack, async (chunks: AsyncIterable<Uint8Array>) => {
+  const unpack = use === 'document' || (await isPacked(file, place)) ? createGunzip() : new PassThrough();
+  await pipeline(createReadStream(place), unpack, async (chunks: AsyncIterable<Uint8Array>) => {
     for await (const chunk of chunks) {
       size += chunk.length;
       if (size > largestRecording) throw new StartError(`${file} is no recording: it is too large.`);
@@ -33,8 +35,8 @@ export async function readRecording(file: string, use: 'document' | 'measures'):
 }
 
 /** By the two bytes with which every gzip file begins. */
-async function isPacked(file: string): Promise<boolean> {
-  const handle = await open(file).catch((cause: unknown) => {
+async function isPacked(file: string, place: string): Promise<boolean> {
+  const handle = await open(place).catch((cause: unknown) => {
     throw new StartError(unreadable(file, cause), { cause });
   });
   try {

@@ -105,6 +105,18 @@ describe('a recording', () => {
     expect(await headOf(await fileOf(assignmentId))).toEqual(before);
   });
 
+  it('that would end in the future is refused and leaves nothing behind', async () => {
+    const { assignmentId, username } = await studentOfClass();
+    const now = new Date('2026-03-01T10:00:49Z');
+    const wanted = { assignmentId, username, recording: small(), now };
+    const at = new Date('2026-03-01T10:00:00Z');
+    await expect(importRecording({ ...wanted, at })).rejects.toThrow(
+      'The recording would end in the future (2026-03-01T10:00:50.000Z). Give an earlier time with --at.',
+    );
+    const earlier = new Date(at.getTime() - 1000);
+    expect(await importRecording({ ...wanted, at: earlier })).toEqual({ saves: 11, hasStarted: true });
+  });
+
   it('for somebody who is not in the class is refused', async () => {
     const { assignmentId } = await studentOfClass();
     const { username } = (await app.signInAs('ROLE_STUDENT')).user;

@@ -40,6 +40,7 @@ export async function importRecording(options: {
     throw new ImportRefused(`${options.username} is not a student of the class of this assignment.`);
   }
   const first = options.at ?? new Date(recording.startsAt);
+  requirePast(recording, first, options.now);
   return inTransaction(async () => {
     const existing = await selectOptionalSubmissionOf(assignmentId, student.id);
     if (existing) await requireContinuation(existing.main_file_id, recording.startContent, first);
@@ -63,6 +64,17 @@ export async function importRecording(options: {
     });
     return { saves: count, hasStarted: existing === undefined };
   });
+}
+
+/** Nobody has written anything tomorrow: figures would count it, and what is written meanwhile would stand before it. */
+function requirePast({ changes, startsAt }: Recording, first: Date, now: Date): void {
+  let last = startsAt;
+  for (const { at } of changes) last = Math.max(last, at);
+  const end = new Date(first.getTime() + last - startsAt);
+  if (end <= now) return;
+  throw new ImportRefused(
+    `The recording would end in the future (${end.toISOString()}). Give an earlier time with --at.`,
+  );
 }
 
 async function requireContinuation(fileId: Parameters<typeof headOf>[0], startText: string, first: Date) {
