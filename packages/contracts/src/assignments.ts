@@ -134,6 +134,8 @@ export const assignmentDetailSchema = z.object({
       draftId: draftIdSchema,
       draftTitle: z.string(),
       draftDeadline: instantSchema,
+      /** What is done to it where it is sent back as it is: it is there. */
+      draftStatus: z.literal('UPDATE'),
       draftPeerReviewDeadline: instantSchema.nullable().optional(),
       /** How many students have handed this draft in. */
       numberOfSubmissions: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describedFields, draftTypeSchema } from './assignments.ts';
+import { attachmentSchema } from './attachments.ts';
 import { evaluationTypeSchema } from './evaluations.ts';
 import { feedbackItemSchema } from './feedback.ts';
 import { gradingSettingsSchema } from './grade-book.ts';
@@ -329,6 +330,8 @@ export const readSubmissionSchema = z.object({
   feedbackVersion: z.number().int(),
   /** Those that the student has begun. */
   additionalFiles: z.array(studentFileSchema),
+  /** What the student has put beside the text. */
+  attachedFiles: z.array(attachmentSchema),
   downloadFormats: downloadFormatsSchema,
   isPdfMissing: isPdfMissingSchema,
   rubric: keptRubricSchema.nullable(),

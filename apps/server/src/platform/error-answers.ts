@@ -114,8 +114,7 @@ function invalid(validation: readonly ValidationIssue[]): Answer {
       message: failure.message,
     });
     const isOwn = failure.message?.startsWith(code) ?? false;
-    const own = isOwn ? sayWritten('en', { code, params }) : null;
-    return { path, code, params, isOwn, message: own ?? failure.message ?? '' };
+    return { path, code, params, isOwn, message: sayWritten('en', { code, params }) ?? '' };
   });
   const answer = answerTo(sentence('request.invalid'));
   const [first] = issues;
@@ -126,7 +125,7 @@ function invalid(validation: readonly ValidationIssue[]): Answer {
   };
 }
 
-/** Our own sentences stand alone; zod's name the field they are about. */
+/** Sentences that a schema has for its field stand alone; the usual ones name it. */
 function standing(issue: { path: string; message: string; isOwn: boolean }): string {
   return issue.isOwn || issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`;
 }

@@ -3453,7 +3453,7 @@ export interface paths {
                                 draftDeadline: string;
                                 draftPointValue: number;
                                 /** @enum {string} */
-                                draftStatus?: "CREATE" | "UPDATE" | "DELETE";
+                                draftStatus: "UPDATE";
                                 /**
                                  * @default DRAFT
                                  * @enum {string}
@@ -4915,7 +4915,7 @@ export interface paths {
                                     draftDeadline: string;
                                     draftPointValue: number;
                                     /** @enum {string} */
-                                    draftStatus?: "CREATE" | "UPDATE" | "DELETE";
+                                    draftStatus: "UPDATE";
                                     /**
                                      * @default DRAFT
                                      * @enum {string}
@@ -6957,6 +6957,13 @@ export interface paths {
                                 allowImport: boolean;
                                 hasEditor: boolean;
                             }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
+                            }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;
                             rubric: {
@@ -7206,6 +7213,13 @@ export interface paths {
                                 startDate: string | null;
                                 allowImport: boolean;
                                 hasEditor: boolean;
+                            }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
                             }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;
@@ -10366,6 +10380,13 @@ export interface paths {
                                 allowImport: boolean;
                                 hasEditor: boolean;
                             }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
+                            }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;
                             rubric: {
@@ -10763,6 +10784,13 @@ export interface paths {
                                 allowImport: boolean;
                                 hasEditor: boolean;
                             }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
+                            }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;
                             rubric: {
@@ -11008,6 +11036,13 @@ export interface paths {
                                 startDate: string | null;
                                 allowImport: boolean;
                                 hasEditor: boolean;
+                            }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
                             }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;
@@ -11264,6 +11299,13 @@ export interface paths {
                                 allowImport: boolean;
                                 hasEditor: boolean;
                             }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
+                            }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;
                             rubric: {
@@ -11502,6 +11544,13 @@ export interface paths {
                                 startDate: string | null;
                                 allowImport: boolean;
                                 hasEditor: boolean;
+                            }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
                             }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;
@@ -15843,6 +15892,13 @@ export interface paths {
                                 allowImport: boolean;
                                 hasEditor: boolean;
                             }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
+                            }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;
                             rubric: {
@@ -16088,6 +16144,13 @@ export interface paths {
                                 startDate: string | null;
                                 allowImport: boolean;
                                 hasEditor: boolean;
+                            }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
                             }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;
@@ -16336,6 +16399,13 @@ export interface paths {
                                 startDate: string | null;
                                 allowImport: boolean;
                                 hasEditor: boolean;
+                            }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
                             }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;
@@ -16591,6 +16661,13 @@ export interface paths {
                                 allowImport: boolean;
                                 hasEditor: boolean;
                             }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
+                            }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;
                             rubric: {
@@ -16841,6 +16918,13 @@ export interface paths {
                                 allowImport: boolean;
                                 hasEditor: boolean;
                             }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
+                            }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;
                             rubric: {
@@ -17090,6 +17174,13 @@ export interface paths {
                                 startDate: string | null;
                                 allowImport: boolean;
                                 hasEditor: boolean;
+                            }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
                             }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;
@@ -20143,6 +20234,13 @@ export interface paths {
                                 startDate: string | null;
                                 allowImport: boolean;
                                 hasEditor: boolean;
+                            }[];
+                            attachedFiles: {
+                                id: number;
+                                fileName: string;
+                                fileSize: number;
+                                /** Format: date-time */
+                                uploadDate: string;
                             }[];
                             downloadFormats: string[];
                             isPdfMissing: boolean;

@@ -34,6 +34,7 @@ export function presentAssignmentDetail(loaded: Loaded): AssignmentDetail {
     version: row.version,
     draftSubmissions: drafts.map((draft, index) => ({
       ...presentDeadline(draft),
+      draftStatus: 'UPDATE',
       draftIndex: index,
       draftPeerReviewDeadline: draft.peer_review_deadline?.toISOString() ?? null,
       numberOfSubmissions: loaded.handedIn.get(draft.id) ?? 0,

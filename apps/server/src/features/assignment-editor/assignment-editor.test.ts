@@ -26,6 +26,7 @@ describe('changing an assignment', () => {
       draftPointValue: 20,
       draftStatus: 'CREATE',
     };
+    expect(before.draftSubmissions.map(({ draftStatus }) => draftStatus)).toEqual(['UPDATE', 'UPDATE']);
     const drafts = [...before.draftSubmissions, more];
     expect(
       (await changeAssignment(instructor, { id, multiDraft: true, draftSubmissions: drafts })).status,

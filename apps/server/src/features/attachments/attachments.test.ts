@@ -64,6 +64,9 @@ describe('attaching files', () => {
     ]);
     expect(await attached(student, desk.submissionId)).toEqual(successfulUploads);
     expect(await attached(instructor, desk.submissionId)).toEqual(successfulUploads);
+    const query = { submissionId: desk.submissionId };
+    const read = await instructor.call('POST', '/api/classes/readsubmission', { query });
+    expect(read.body).toMatchObject({ attachedFiles: successfulUploads });
     const id = successfulUploads[0]?.id ?? 0;
     for (const [who, place] of [
       [student, 'student'],

@@ -39,6 +39,15 @@ describe('creating a class', () => {
     expect((await instructor.call('GET', '/api/classes/list')).body).toEqual([]);
   });
 
+  it('says of each value that is missing or no value what is asked for, in words', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const { body } = await instructor.call('POST', '/api/classes/registerclass', {
+      body: { subjectarea: 'x' },
+    });
+    expect(body).toMatchObject({ message: 'classname: Please fill this in.' });
+    expect(JSON.stringify(body)).not.toMatch(/Invalid input|expected|received/);
+  });
+
   it('refuses a key that is taken', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const body = classBody();

@@ -7,6 +7,7 @@ import {
   selectAssignment,
   selectOptionalAssignment,
 } from '../../domain/assignments/index.ts';
+import { listAttachments } from '../../domain/attachments/index.ts';
 import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { scoresOf } from '../../domain/evaluations/index.ts';
@@ -59,6 +60,7 @@ export async function readSubmission(
     feedback,
     head,
     additionalFiles,
+    attachedFiles,
     commented,
     reviews,
     scores,
@@ -72,6 +74,7 @@ export async function readSubmission(
     feedbackOf(id, actor.userId),
     headOf(submission.main_file_id),
     begunFilesOf(submission.assignment_id, id, editorHost),
+    listAttachments(actor, id),
     listCommentedVersions(id),
     listReceivedReviews([id], 'staff', now),
     scoresOf(id),
@@ -112,6 +115,7 @@ export async function readSubmission(
     feedbacks: feedback.feedbacks,
     feedbackVersion: feedback.version,
     additionalFiles,
+    attachedFiles,
     ...downloadsOf(submission.main_file_kind),
     rubric: assignment.rubric,
     rubricScores,

@@ -46,6 +46,7 @@ const draft = (draftId: number, draftTitle: string, draftPointValue: number, num
   draftTitle,
   draftDeadline: `2026-10-1${draftId}T10:00:00Z`,
   draftPointValue,
+  draftStatus: 'UPDATE' as const,
   draftType: 'DRAFT' as const,
   numberOfSubmissions,
 });

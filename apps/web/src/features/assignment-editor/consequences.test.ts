@@ -9,6 +9,7 @@ const sketch = {
   draftTitle: 'Sketch',
   draftDeadline: '2026-10-12T12:00:00Z',
   draftPointValue: 30,
+  draftStatus: 'UPDATE' as const,
   draftType: 'DRAFT' as const,
   numberOfSubmissions: 2,
 };
