@@ -20,6 +20,7 @@ import { eraseSignOnAttempts } from './features/sign-on/index.ts';
 import { eraseTickets } from './features/support/index.ts';
 import { idempotencyJobs } from './platform/idempotency.ts';
 import type { JobDefinition } from './platform/jobs.ts';
+import { limitJobs } from './platform/limit-counts.ts';
 import type { PdfMaker } from './platform/soffice.ts';
 import { spoolJobs } from './platform/spool-sweep.ts';
 
@@ -39,6 +40,7 @@ export function jobs(
 ): readonly JobDefinition[] {
   return [
     ...idempotencyJobs,
+    ...limitJobs,
     ...spoolJobs,
     ...accountJobs,
     ...analyticsJobs(logger),

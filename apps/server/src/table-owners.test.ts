@@ -58,6 +58,8 @@ const owners: Record<keyof DB, string> = {
   instructor_requests: 'domain/accounts',
   kept_ratio_bands: 'domain/analytics',
   kept_comments: 'features/feedback',
+  known_places: 'platform',
+  limit_counts: 'platform',
   lookups: 'migrations',
   mails: 'domain/mail',
   migrations: 'platform',

@@ -11,6 +11,7 @@ export const auditedActions = [
   'account.import',
   'account.kept',
   'account.password',
+  'account.sign_in_failed',
   'account.sign_up',
   'account.update',
   'announcement.changed',

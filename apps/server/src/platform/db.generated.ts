@@ -540,6 +540,17 @@ export interface KeptRatioBands {
   assignment_id: AssignmentId;
 }
 
+export interface KnownPlaces {
+  key: string;
+  seen_at: Timestamp;
+}
+
+export interface LimitCounts {
+  began_at: Timestamp;
+  count: number;
+  key: string;
+}
+
 export interface Lookups {
   id: Generated<Int8>;
   kind: string;
@@ -981,6 +992,8 @@ export interface DB {
   instructor_requests: InstructorRequests;
   kept_comments: KeptComments;
   kept_ratio_bands: KeptRatioBands;
+  known_places: KnownPlaces;
+  limit_counts: LimitCounts;
   lookups: Lookups;
   mails: Mails;
   migrations: Migrations;

@@ -1,29 +1,28 @@
-import rateLimit, { type CreateRateLimitOptions, normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { setTimeout as delay } from 'node:timers/promises';
+import rateLimit, { type FastifyRateLimitOptions, normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
 import { tooOften } from './errors.ts';
+import { countOne, isKnownPlace, rememberPlace } from './limit-counts.ts';
 import type { LimitAlike, MountableRoute } from './route.ts';
 
-const timeWindow = '1 minute';
-/** Of name and address: some hundred bytes each. */
-const keptPlaces = 20_000;
+const minuteMs = 60_000;
 
 type Limited = Pick<MountableRoute, 'limitPerMinute' | 'limitAlike' | 'permission'>;
 export type Limits = { rateLimit?: object } & Pick<RouteShorthandOptions, 'preHandler' | 'onResponse'>;
 
 /**
- * The limits of pace of a route. A school has one address for all: whoever is signed in is counted by account. Must be
+ * The limits of pace of a route, counted in the database. A school has one address for all: whoever is signed in is counted by account. Must be
  * mounted behind the hook that sets `request.actor`.
  */
 export async function rateLimits(app: FastifyInstance): Promise<(route: Limited) => Limits> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: SharedCounts });
   // Routes that share a rule are counted together: nobody tries twice as often by two ways in.
   const alike = new Map<LimitAlike, ReturnType<typeof limitsAlike>>();
   return ({ limitPerMinute: max, limitAlike: rule, permission }) => {
     const byAccount = permission === 'public' ? {} : { keyGenerator: accountOf };
-    if (rule && !alike.has(rule)) alike.set(rule, limitsAlike(app, rule));
+    if (rule && !alike.has(rule)) alike.set(rule, limitsAlike(rule));
     return {
-      ...(max === undefined ? {} : { rateLimit: { max, timeWindow, ...byAccount } }),
+      ...(max === undefined ? {} : { rateLimit: { max, timeWindow: minuteMs, ...byAccount } }),
       ...(rule && alike.get(rule)),
     };
   };
@@ -39,31 +38,50 @@ function accountOf(request: FastifyRequest): string {
   return `account ${request.actor.userId}`;
 }
 
-/**
- * Few tries from one address, and not many more from all together: else whoever has many addresses had as many tries. So that others
- * cannot keep somebody out by trying, an address from which it went well before is let past the second limit.
- */
-function limitsAlike(app: FastifyInstance, rule: LimitAlike) {
-  const keyOf = ({ body, query }: FastifyRequest) => rule.key(body, query);
-  const tryOf = (request: FastifyRequest) => `${placeOf(request)} ${keyOf(request)}`;
-  const known = new LRUCache<string, true>({ max: keptPlaces });
-  const fromHere = refusing(app, { max: rule.perMinute, keyGenerator: tryOf });
-  const fromAnywhere = refusing(app, { max: rule.perMinuteAnywhere, keyGenerator: keyOf });
-  return {
-    preHandler: async (request: FastifyRequest): Promise<void> => {
-      await fromHere(request);
-      if (!known.get(tryOf(request))) await fromAnywhere(request);
-    },
-    onResponse: async (request: FastifyRequest, reply: { statusCode: number }): Promise<void> => {
-      if (reply.statusCode === 200) known.set(tryOf(request), true);
-    },
-  };
+/** Of one route: the library asks for the counts of each by themselves. */
+class SharedCounts {
+  readonly #route: string;
+
+  constructor(_options: FastifyRateLimitOptions, route = '') {
+    this.#route = route;
+  }
+
+  incr(
+    key: string,
+    done: (error: Error | null, result?: { current: number; ttl: number }) => void,
+    windowMs: number,
+  ): void {
+    countOne(`${this.#route} ${key}`, windowMs).then(
+      ({ count, leftMs }) => done(null, { current: count, ttl: leftMs }),
+      (cause: unknown) =>
+        done(cause instanceof Error ? cause : new Error('A limit was not counted.', { cause })),
+    );
+  }
+
+  child(options: RouteOptions & { path: string; prefix: string }): SharedCounts {
+    const { routeInfo } = options as unknown as { routeInfo: Pick<RouteOptions, 'method' | 'url'> }; // boundary: the library names its routes so
+    return new SharedCounts({}, `${String(routeInfo.method)} ${routeInfo.url}`);
+  }
 }
 
-function refusing(app: FastifyInstance, limit: Pick<CreateRateLimitOptions, 'max' | 'keyGenerator'>) {
-  const check = app.createRateLimit({ ...limit, timeWindow });
-  return async (request: FastifyRequest): Promise<void> => {
-    const answer = await check(request);
-    if (!answer.isAllowed && answer.isExceeded) throw tooOften(answer.ttlInSeconds);
+/**
+ * Few tries from one address. Of all addresses together too, else whoever has many had as many tries; but an address from which it went well
+ * before is let past that, and where a rule says so the others wait and are not refused: nobody is kept out because somebody else tries.
+ */
+function limitsAlike(rule: LimitAlike) {
+  const keyOf = ({ body, query }: FastifyRequest) => rule.key(body, query);
+  const tryOf = (request: FastifyRequest) => `${rule.name} ${placeOf(request)} ${keyOf(request)}`;
+  return {
+    preHandler: async (request: FastifyRequest): Promise<void> => {
+      const here = await countOne(tryOf(request), minuteMs);
+      if (here.count > rule.perMinute) throw tooOften(Math.ceil(here.leftMs / 1000));
+      const anywhere = await countOne(`${rule.name} ${keyOf(request)}`, minuteMs);
+      if (anywhere.count <= rule.perMinuteAnywhere || (await isKnownPlace(tryOf(request)))) return;
+      if (rule.waitMs === undefined) throw tooOften(Math.ceil(anywhere.leftMs / 1000));
+      await delay(rule.waitMs);
+    },
+    onResponse: async (request: FastifyRequest, reply: { statusCode: number }): Promise<void> => {
+      if (reply.statusCode === 200) await rememberPlace(tryOf(request));
+    },
   };
 }

@@ -50,10 +50,14 @@ export interface SpoolRule {
 }
 
 export interface LimitAlike<Body = unknown, Query = unknown> {
+  /** Under which its tries are counted. */
+  name: string;
   /** From one address. */
   perMinute: number;
   /** From all addresses together, but those from which it went well before. */
   perMinuteAnywhere: number;
+  /** Beyond that a try waits so long, in milliseconds, and is not refused. */
+  waitMs?: number;
   key: (body: Body, query: Query) => string;
 }
 

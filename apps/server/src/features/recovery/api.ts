@@ -21,7 +21,12 @@ export const recoveryRoutes = [
     answer: doneSchema,
     isLocalAccounts: true,
     limitPerMinute: 60,
-    limitAlike: { perMinute: 3, perMinuteAnywhere: 6, key: (_body, { email }) => email },
+    limitAlike: {
+      name: 'recovery-mail',
+      perMinute: 3,
+      perMinuteAnywhere: 6,
+      key: (_body, { email }) => email,
+    },
     handler: async ({ query, now, request }) => {
       await wishForLink({ purpose: 'recover', address: query.email, language: readerLanguage(request) }, now);
       return success;
@@ -50,7 +55,7 @@ export const recoveryRoutes = [
     errors: ['account.link_invalid', 'account.link_mismatch'],
     isLocalAccounts: true,
     limitPerMinute: 60,
-    limitAlike: { perMinute: 10, perMinuteAnywhere: 20, key: ({ id }) => id },
+    limitAlike: { name: 'recovery', perMinute: 10, perMinuteAnywhere: 20, key: ({ id }) => id },
     handler: async ({ body, now }) => {
       await recoverPassword(body, now);
       return success;

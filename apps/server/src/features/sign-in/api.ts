@@ -19,8 +19,10 @@ import { authorize, exchangeCode, signIn, stayIn } from './service.ts';
 const signInLimits = {
   limitPerMinute: 600,
   limitAlike: {
+    name: 'sign-in',
     perMinute: 30,
     perMinuteAnywhere: 100,
+    waitMs: 3000,
     // Cut: the keys are kept for a minute, and names of megabytes would fill the memory.
     key: (body: SignInBody) => body.username.toLowerCase().slice(0, 200),
   },
@@ -50,7 +52,13 @@ export const accountRoutes = [
     isLocalAccounts: true,
     ...signInLimits,
     handler: ({ body, now, request }) =>
-      signIn({ ...body, isRemembered: body.remember ?? false, userAgent: userAgentOf(request) }, now),
+      signIn(
+        {
+          ...{ ...body, isRemembered: body.remember ?? false },
+          ...{ userAgent: userAgentOf(request), address: request.ip },
+        },
+        now,
+      ),
   }),
   definePublicRoute({
     method: 'POST',
@@ -65,7 +73,8 @@ export const accountRoutes = [
     ...signInLimits,
     handler: ({ body, now, request, reply }) => {
       const browser = rememberBrowser(request, reply, 'form');
-      return authorize({ ...body, isRemembered: body.remember ?? false, browser }, now);
+      const from = { browser, address: request.ip };
+      return authorize({ ...body, ...from, isRemembered: body.remember ?? false }, now);
     },
   }),
   definePublicRoute({

@@ -6,30 +6,71 @@ import {
   openSession,
   renewSession,
   selectAccount,
+  selectOptionalAccountByUsername,
 } from '../../domain/accounts/index.ts';
 import { renewFileTokens } from '../../domain/editor-host/index.ts';
 import { issueSignInCode, redeemSignInCode } from '../../domain/sign-in-codes/index.ts';
+import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { countOne } from '../../platform/limit-counts.ts';
+
+/** From where somebody tries. */
+interface Tried {
+  address: string;
+}
 
 /** Sign-in in one step: the answer holds the access token. */
 export async function signIn(
-  credentials: Credentials & { isRemembered: boolean; userAgent: string },
+  credentials: Credentials & Tried & { isRemembered: boolean; userAgent: string },
   now: Date,
 ): Promise<SessionUser> {
   const { isRemembered, userAgent } = credentials;
-  return byCredentials(credentials, (account) => openSession({ account, isRemembered, userAgent }, now));
+  return orNoted(
+    byCredentials(credentials, (account) => openSession({ account, isRemembered, userAgent }, now)),
+    credentials,
+    now,
+  );
 }
 
 /** Sign-in on the authorization page: a code to come back with, so that no token stands in an address. */
 export async function authorize(
-  credentials: Credentials & { isRemembered: boolean; browser: string },
+  credentials: Credentials & Tried & { isRemembered: boolean; browser: string },
   now: Date,
 ): Promise<{ code: string }> {
   const { isRemembered, browser } = credentials;
-  return byCredentials(credentials, async ({ id: userId }) => ({
-    code: await issueSignInCode({ userId, isRemembered, browser }, now),
-  }));
+  return orNoted(
+    byCredentials(credentials, async ({ id: userId }) => ({
+      code: await issueSignInCode({ userId, isRemembered, browser }, now),
+    })),
+    credentials,
+    now,
+  );
+}
+
+/** Of names that nobody has, a minute and address: they could be made up without end. */
+const mostOfNobody = 10;
+
+/** A try that failed is in the audit log, with its account if there is one; a name that nobody has is not: it may be a password in the wrong field. */
+async function orNoted<Result>(
+  attempt: Promise<Result>,
+  { username, address }: Pick<Credentials, 'username'> & Tried,
+  now: Date,
+): Promise<Result> {
+  try {
+    return await attempt;
+  } catch (cause) {
+    if (cause instanceof AppError && cause.code === 'auth.wrong_credentials') {
+      const account = await selectOptionalAccountByUsername(username.trim());
+      const { count } = await countOne(`failed sign-in of nobody ${address}`, 60_000);
+      if (account !== undefined || count <= mostOfNobody)
+        await audit({
+          ...{ at: now, actorId: null, action: 'account.sign_in_failed', subject: 'account' },
+          ...{ subjectId: account?.id ?? 0, details: { address } },
+        });
+    }
+    throw cause;
+  }
 }
 
 /** Only for the browser that asked for it, by whatever it is known. */

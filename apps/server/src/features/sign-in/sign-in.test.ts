@@ -1,3 +1,4 @@
+import { auditPageSchema } from '@redraft/contracts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -38,6 +39,34 @@ describe('signing in', () => {
         message: 'The username or password is not correct.',
       },
     });
+  });
+
+  it('that fails is in the audit log with its account and address, and a name that nobody has without it', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const { user } = await app.signInAs('ROLE_STUDENT');
+    for (const username of [user.username, 'a password in the wrong field'])
+      await app.anonymous('POST', '/api/auth/signin', { body: { username, password: 'Wrong123!' } });
+    await app.anonymous('POST', '/api/auth/signin', { body: { username: user.username, password } });
+    const query = { action: 'account.sign_in_failed' };
+    const { body } = await admin.call('GET', '/api/admin/audit', { query });
+    const entry = { actor: null, subject: 'account', details: { address: '127.0.0.1' } };
+    const { entries } = auditPageSchema.parse(body);
+    expect(entries.slice(0, 2)).toMatchObject([
+      { ...entry, subjectId: 0 },
+      { ...entry, subjectId: user.id, subjectName: `Test ${user.username}` },
+    ]);
+    expect(entries.filter(({ subjectId }) => subjectId === user.id)).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain('wrong field');
+  });
+
+  it('with names that nobody has fills no log: ten a minute and address are kept', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    for (let index = 0; index < 15; index++)
+      await app.anonymous('POST', '/api/auth/signin', { body: { username: `none_${index}`, password } });
+    const query = { action: 'account.sign_in_failed' };
+    const { body } = await admin.call('GET', '/api/admin/audit', { query });
+    const ofNobody = auditPageSchema.parse(body).entries.filter(({ subjectId }) => subjectId === 0);
+    expect(ofNobody.length).toBeLessThanOrEqual(10);
   });
 
   it('is not read to its end where it is longer than any name and password', async () => {

@@ -67,7 +67,12 @@ export const signUpRoutes = [
     answer: doneSchema,
     isLocalAccounts: true,
     limitPerMinute: 60,
-    limitAlike: { perMinute: 3, perMinuteAnywhere: 6, key: ({ account }) => account.toLowerCase() },
+    limitAlike: {
+      name: 'confirmation',
+      perMinute: 3,
+      perMinuteAnywhere: 6,
+      key: ({ account }) => account.toLowerCase(),
+    },
     handler: async ({ body, now, request }) => {
       await wishForLink(
         { purpose: 'confirm', address: body.account, language: readerLanguage(request) },

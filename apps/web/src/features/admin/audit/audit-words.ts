@@ -31,7 +31,8 @@ function told(action: string, names: { who: string; what: string }, t: AuditWord
 }
 
 /** As it is called, or by its number where nobody knows what it was called. */
-function whatOf({ subjectName, subjectId }: ShownAuditEntry, t: AuditWords): string {
+function whatOf({ subject, subjectName, subjectId }: ShownAuditEntry, t: AuditWords): string {
+  if (subject === 'account' && subjectId === 0) return t('noAccount');
   return subjectName === null ? t('numbered', { id: subjectId }) : t('named', { name: subjectName });
 }
 

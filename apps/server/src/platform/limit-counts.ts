@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { now } from './clock.ts';
+import { db } from './db.ts';
+import { defineJob, type JobDefinition, noPayloadSchema } from './jobs.ts';
+
+/** What limits of pace count, for all processes that share a database: a process more is no try more. */
+
+export interface Counted {
+  /** In the window that is open, with this one. */
+  count: number;
+  /** Milliseconds until it ends. */
+  leftMs: number;
+}
+
+/** Counts one. A window begins with its first, and again with the first after it has ended. */
+export async function countOne(key: string, windowMs: number): Promise<Counted> {
+  const at = now();
+  const ended = new Date(at.getTime() - windowMs);
+  const { rows } = await sql<{ count: number; began_at: Date }>`
+    INSERT INTO limit_counts AS known (key, began_at, count) VALUES (${hashOf(key)}, ${at}, 1)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN known.began_at <= ${ended} THEN 1 ELSE known.count + 1 END,
+      began_at = CASE WHEN known.began_at <= ${ended} THEN ${at} ELSE known.began_at END
+    RETURNING count, began_at`.execute(db());
+  const [row] = rows;
+  if (row === undefined) throw new Error('A count was not kept.');
+  return { count: row.count, leftMs: Math.max(0, row.began_at.getTime() + windowMs - at.getTime()) };
+}
+
+/** From there it went well once. */
+export async function rememberPlace(key: string): Promise<void> {
+  await sql`
+    INSERT INTO known_places (key, seen_at) VALUES (${hashOf(key)}, ${now()})
+    ON CONFLICT (key) DO UPDATE SET seen_at = excluded.seen_at`.execute(db());
+}
+
+export async function isKnownPlace(key: string): Promise<boolean> {
+  const found = await db().selectFrom('known_places').select('key').where('key', '=', hashOf(key)).execute();
+  return found.length > 0;
+}
+
+/** Names and addresses are kept by nobody but who needs them. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+const hourMs = 3_600_000;
+/** Somebody who comes back after the holidays comes back to a place that is known. */
+const placeDays = 180;
+
+export const limitJobs: readonly JobDefinition[] = [
+  defineJob({
+    name: 'forget-limit-counts',
+    payload: noPayloadSchema,
+    schedule: '41 * * * *',
+    handler: async () => {
+      const at = now().getTime();
+      await db()
+        .deleteFrom('limit_counts')
+        .where('began_at', '<', new Date(at - hourMs))
+        .execute();
+      await db()
+        .deleteFrom('known_places')
+        .where('seen_at', '<', new Date(at - placeDays * 24 * hourMs))
+        .execute();
+    },
+  }),
+];
