@@ -52,8 +52,6 @@ export type Certificate = z.infer<typeof certificateSchema>;
 
 export const certificateQuerySchema = z.object({ submissionId: submissionIdSchema });
 
-export const checkCertificateBodySchema = z.object({ certificate: z.file(), text: z.file().optional() });
-
 export const certificateCheckSchema = z.object({
   /** Signed here by a key that is known here, or not. */
   signature: z.enum(['valid', 'unknown_key', 'invalid']),

@@ -21,7 +21,7 @@ export class SpooledFile {
   /** As many bytes as came, also where they were not kept. */
   readonly size: number;
   readonly isTooLarge: boolean;
-  private readonly path: string;
+  readonly path: string;
   private readonly hash: string;
 
   constructor(file: { name: string; size: number; isTooLarge: boolean; path: string; hash: string }) {

@@ -4650,10 +4650,8 @@ export interface paths {
             requestBody: {
                 content: {
                     "multipart/form-data": {
-                        /** Format: binary */
-                        certificate: string;
-                        /** Format: binary */
-                        text?: string;
+                        certificate?: string[];
+                        text?: string[];
                     };
                 };
             };

@@ -8,6 +8,7 @@ import {
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { AppError, unavailable } from '../../platform/errors.ts';
+import type { SpooledFile } from '../../platform/spool.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { selectClass } from '../classes/index.ts';
 import { loadForReadingOrOwn } from '../readings/index.ts';
@@ -77,9 +78,13 @@ const checkInThread = createThreads<WordsWork, CertificateCheck['words'] | null>
 );
 
 /** What a certificate that anybody brings is worth; nothing of it is kept. */
-export async function checkFile(file: File, text: File | undefined): Promise<CertificateCheck> {
-  if (file.size > limits.certificateBytes) throw new AppError('certificate.unreadable');
-  const parsed = certificateSchema.safeParse(parseJson(await file.text()));
+export async function checkFile(
+  file: SpooledFile | undefined,
+  text: SpooledFile | undefined,
+): Promise<CertificateCheck> {
+  if (file === undefined || file.size > limits.certificateBytes) throw new AppError('certificate.unreadable');
+  const bytes = await file.read(0, file.size);
+  const parsed = certificateSchema.safeParse(parseJson(Buffer.from(bytes).toString()));
   if (!parsed.success) throw new AppError('certificate.unreadable');
   return checkCertificate(parsed.data, text ? await wordsOf(text, parsed.data.statement) : 'not_given');
 }
@@ -92,9 +97,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function wordsOf(file: File, { head, last }: CertificateStatement): Promise<CertificateCheck['words']> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const verdict = await checkInThread({ bytes, head, last }).catch((cause: unknown) => {
+async function wordsOf(
+  { path, isTooLarge }: SpooledFile,
+  { head, last }: CertificateStatement,
+): Promise<CertificateCheck['words']> {
+  if (isTooLarge) throw new AppError('document.too_large');
+  const verdict = await checkInThread({ path, head, last }).catch((cause: unknown) => {
     if (!(cause instanceof TooMuchWork)) throw cause;
     if (cause.reason === 'busy') throw unavailable(cause);
     return null;

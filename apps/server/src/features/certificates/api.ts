@@ -2,11 +2,12 @@ import {
   certificateCheckSchema,
   certificateQuerySchema,
   certificateSchema,
-  checkCertificateBodySchema,
   limits,
 } from '@redraft/contracts';
+import { z } from 'zod';
 import { certify, checkFile } from '../../domain/certificates/index.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
+import { spooledFiles } from '../../platform/spool.ts';
 
 export const certificateRoutes = [
   defineRoute({
@@ -26,9 +27,14 @@ export const certificateRoutes = [
     path: '/api/certificates/check',
     summary: 'What a certificate is worth, and whether the words of a file are those it was given for',
     permission: 'public',
-    body: checkCertificateBodySchema,
+    body: z.object({ certificate: spooledFiles(), text: spooledFiles() }),
     limitPerMinute: 10,
-    upload: { maxFileBytes: limits.certifiedTextBytes, tooLarge: 'document.too_large' },
+    spool: {
+      maxFileBytes: limits.certifiedTextBytes,
+      maxFiles: 2,
+      // So much is waited for only to say that it is too much.
+      maxBytes: 3 * limits.certifiedTextBytes,
+    },
     answer: certificateCheckSchema,
     errors: [
       'certificate.unreadable',
@@ -36,6 +42,6 @@ export const certificateRoutes = [
       'document.too_large',
       'service.unavailable',
     ],
-    handler: ({ body }) => checkFile(body.certificate, body.text),
+    handler: ({ body: { certificate, text } }) => checkFile(certificate[0], text[0]),
   }),
 ];
