@@ -289,7 +289,7 @@ function createParagraphs(pieces: Pieces) {
       const paragraph = { of: chain, isEmpty: before?.isEmpty ?? true, ...noProperties };
       if (tag.kind === 'open') open.push({ ...paragraph, header });
       else {
-        list[chain.head] = before ? header.replace(/\s*\/>$/, '>') : header;
+        list[chain.head] = before ? header.replace(/(?<!\s)\s*\/>$/, '>') : header;
         if (before) chain.close = place(`</${tag.name}>`);
         flow.end(paragraph, false);
       }

@@ -111,7 +111,7 @@ export function parseDiscovery(xml: string): Discovery | null {
 }
 
 function readAttributes(body: string): Map<string, string> {
-  const found = body.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  const found = body.matchAll(/(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
   return new Map(
     [...found].map(([, name = '', double, single]) => [name, unescapeXml(double ?? single ?? '')]),
   );

@@ -71,5 +71,5 @@ export function encodeUtf7(text: string): string {
 
 function writeRun(run: string): string {
   const bytes = run.split('').flatMap((unit) => [unit.charCodeAt(0) >> 8, unit.charCodeAt(0) & 0xff]);
-  return btoa(String.fromCharCode(...bytes)).replace(/=+$/, '');
+  return btoa(String.fromCharCode(...bytes)).replace(/(?<!=)=+$/, '');
 }

@@ -40,7 +40,7 @@ export function xmlOf(piece: Piece): string {
   const { name, tag, parts } = piece;
   const inside = parts.map(xmlOf).join('');
   if (inside === '' && tag.endsWith('/>')) return tag;
-  return `${tag.replace(/\s*\/>$/, '>')}${inside}</${name}>`;
+  return `${tag.replace(/(?<!\s)\s*\/>$/, '>')}${inside}</${name}>`;
 }
 
 export const nameOf = (piece: Piece): string => (typeof piece === 'string' ? '' : piece.name);

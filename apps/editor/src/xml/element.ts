@@ -17,7 +17,7 @@ export interface Element {
 export const rawOf = ({ source, start, end }: Element): string => source.slice(start, end);
 export const tagOf = ({ source, start, from }: Element): string => source.slice(start, from);
 /** The tag that opens it, also where it stands for itself. */
-export const openTagOf = (element: Element): string => tagOf(element).replace(/\s*\/>$/, '>');
+export const openTagOf = (element: Element): string => tagOf(element).replace(/(?<!\s)\s*\/>$/, '>');
 export const insideOf = ({ source, from, to }: Element): string => source.slice(from, to);
 
 /** The root of an XML text with all that is in it; null for what is not well formed. One pass. */
@@ -51,7 +51,7 @@ export function childOf(element: Element, name: string): Element | null {
 /** Attributes of a tag in their order, each with its quotation marks. */
 export function attributesOf(tag: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [, name, value] of tag.matchAll(/([^\s=<"'/]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
+  for (const [, name, value] of tag.matchAll(/(?<![^\s=<"'/])([^\s=<"'/]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
     if (name !== undefined && value !== undefined) found.set(name, value);
   }
   return found;

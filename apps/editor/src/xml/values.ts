@@ -1,5 +1,6 @@
 import { decodeEntities } from '@redraft/documents';
 import { attributesOf, childOf, type Element, insideOf, tagOf } from './element.ts';
+import { piecesOf } from './pieces.ts';
 
 const known = new WeakMap<Element, Map<string, string>>();
 
@@ -23,10 +24,14 @@ export function numberOf(element: Element | null | undefined, name: string): num
 /** Larger than anything on a page, and small enough to stay whole through all that is reckoned. */
 const largest = 1e12;
 
+/** No program writes a longer one, and a pattern takes the square of a longer one's time. */
+export const longestNumber = 64;
+
 export function finite(text: string | null | undefined): number | null {
   if (
     text === null ||
     text === undefined ||
+    text.length > longestNumber ||
     !/^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*%?\s*$/i.test(text)
   )
     return null;
@@ -62,11 +67,10 @@ export function find(element: Element, names: readonly string[]): Element | null
 export function textOf(element: Element): string {
   const inside = insideOf(element);
   if (!inside.includes('<')) return decodeEntities(inside);
-  return inside
-    .split(/(<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->)/)
-    .map((piece) => {
-      if (piece.startsWith('<![CDATA[')) return piece.slice(9, -3);
-      return piece.startsWith('<!--') ? '' : decodeEntities(piece.replace(/<[^>]*>/g, ''));
+  return piecesOf(inside)
+    .map(({ kind, text }) => {
+      if (kind === 'cdata') return text;
+      return kind === 'comment' ? '' : decodeEntities(text.replace(/<[^<>]*>/g, ''));
     })
     .join('');
 }

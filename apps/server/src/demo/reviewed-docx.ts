@@ -44,7 +44,7 @@ export function reviewedDocx(bytes: Uint8Array, review: DemoReview): Uint8Array 
 function withMarks(xml: string, { comments, suggestion }: DemoReview, by: string): string {
   // The title comes first.
   let id = -2;
-  return xml.replace(/<w:p(?: [^>]*)?>.*?<\/w:p>/gs, (paragraph) => {
+  return xml.replace(/<w:p(?: [^<>]*)?>.*?<\/w:p>/gs, (paragraph) => {
     const start = paragraph.search(/<w:r[ >]/);
     if (start === -1 || !paragraph.includes('<w:t') || id + 1 >= comments.length) return paragraph;
     id += 1;

@@ -31,7 +31,11 @@ export const nobodysHash = [
   'argon2id',
   'v=19',
   `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`,
-  ...[16, 32].map((length) => randomBytes(length).toString('base64').replace(/=+$/, '')),
+  ...[16, 32].map((length) =>
+    randomBytes(length)
+      .toString('base64')
+      .replace(/(?<!=)=+$/, ''),
+  ),
 ].join('$');
 
 function refuse(cause: unknown): never {

@@ -76,6 +76,6 @@ function DrawerEntry({ item, path, compact, onChoose }: Props & { item: DrawerIt
 
 /** Whether a page belongs to a place: "/myclassdetail/7" to "/MyClassDetail", but not every page to "/". */
 function isWithin(path: string, place: string): boolean {
-  const [here, there] = [path, place].map((one) => `${one.toLowerCase().replace(/\/+$/, '')}/`);
+  const [here, there] = [path, place].map((one) => `${one.toLowerCase().replace(/(?<!\/)\/+$/, '')}/`);
   return there === '/' ? here === '/' : here?.startsWith(there ?? '') === true;
 }

@@ -58,12 +58,12 @@ export function isLinkToWorkbook(type: string): boolean {
 
 /** Addresses that a reader may be shown as a link. Others start programs, or make the machine sign in to a stranger's. */
 export function isClickable(target: string): boolean {
-  const scheme = /^\s*([^/?#\\]*?):/.exec(target)?.[1];
+  const scheme = /^([^/?#\\:]*):/.exec(target.trimStart())?.[1];
   if (scheme !== undefined) return /^(https?|mailto|ftps?|tel|sms|news|doi|urn)$/i.test(scheme);
   return !/^\s*([\\/]{2}|\\)/.test(target) && !/%5c/i.test(target.slice(0, 6));
 }
 
 /** Whether an address leads out of the file. */
 export function isOutside(target: string): boolean {
-  return /^\s*([^/?#\\]*?:|[\\/]{2}|\.\.[\\/]|\\|%5c)/i.test(target);
+  return /^([^/?#\\:]*:|[\\/]{2}|\.\.[\\/]|\\|%5c)/i.test(target.trimStart());
 }

@@ -77,7 +77,7 @@ function newLists(
 
 /** The schema wants all definitions before all lists. */
 function withLists(xml: string, { abstractNums, nums }: NumberingDefinitions): string {
-  const whole = xml.replace(/<w:numbering([^>]*)\/>/, '<w:numbering$1></w:numbering>');
+  const whole = xml.replace(/<w:numbering([^<>]*)\/>/, '<w:numbering$1></w:numbering>');
   const firstNum = /<w:num[ >]/.exec(whole)?.index ?? whole.indexOf('</w:numbering>');
   const withAbstracts =
     whole.slice(0, firstNum) + abstractNums.map(abstractXml).join('') + whole.slice(firstNum);
@@ -104,7 +104,7 @@ function numXml({ numId, abstractNumId, levelOverrides = [] }: NumberingInstance
 
 function levelXml({ ilvl, start, numFmt, lvlText, lvlJc, pPr }: ListLevel): string {
   const paragraph = serializeParagraph({ type: 'paragraph', formatting: pPr ?? {}, content: [] });
-  const indent = /<w:ind [^>]*\/>/.exec(paragraph)?.[0] ?? '';
+  const indent = /<w:ind [^<>]*\/>/.exec(paragraph)?.[0] ?? '';
   return (
     `<w:lvl w:ilvl="${ilvl}"><w:start w:val="${start ?? 1}"/><w:numFmt w:val="${numFmt}"/>` +
     `<w:lvlText w:val="${encodeAttribute(lvlText)}"/>` +

@@ -104,7 +104,7 @@ function pictureOf(src: string | undefined): Picture | null {
 }
 
 function endingOf(type: string): string {
-  return type.slice('image/'.length).replace(/\+.*$/, '');
+  return type.slice('image/'.length).split('+')[0] ?? '';
 }
 
 function textOf(entry: ZipEntry | undefined): string {

@@ -15,8 +15,8 @@ export function withPageNumbering(bytes: Uint8Array, base: ArrayBuffer | undefin
   return rewriteParts({ bytes, codec: fflateCodec, rewrite });
 }
 
-const sectionTag = /<w:sectPr\b[^>]*>.*?<\/w:sectPr>/gs;
-const numberingTag = /<w:pgNumType\b[^>]*\/>/;
+const sectionTag = /<w:sectPr\b[^<>]*>.*?<\/w:sectPr>/gs;
+const numberingTag = /<w:pgNumType\b[^<>]*\/>/;
 /** The schema has an order: it stands before the first of these. */
 const behind =
   /<w:(?:cols|formProt|vAlign|noEndnote|titlePg|textDirection|bidi|rtlGutter|docGrid|printerSettings)\b|<\/w:sectPr>/;

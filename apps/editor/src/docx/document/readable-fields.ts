@@ -42,7 +42,7 @@ interface Field {
 }
 
 const signs =
-  /<w:p(?=[\s>])[^>]*?(\/?)>|<\/w:p>|<w:fldChar\b[^>]*?w:fldCharType="(\w+)"[^>]*?(?:\/>|>.*?<\/w:fldChar>)|<w:(instrText|delInstrText)\b[^>]*?(?:\/>|>.*?<\/w:\3>)/gs;
+  /<w:p(?=[\s>])[^<>]*?(\/?)>|<\/w:p>|<w:fldChar\b[^<>]*?w:fldCharType="(\w+)"[^<>]*?(?:\/>|>.*?<\/w:fldChar>)|<w:(instrText|delInstrText)\b[^<>]*?(?:\/>|>.*?<\/w:\3>)/gs;
 
 function fieldsIn(xml: string): Field[] {
   const fields: Field[] = [];

@@ -28,9 +28,9 @@ export function withReadableParts(bytes: Uint8Array): Uint8Array {
 function withReadableText(xml: string): string {
   return xml
     .replace(/<w:noBreakHyphen\s*\/>/g, '<w:t>\u2011</w:t>')
-    .replace(/<w:sym\s[^>]*\/>/g, (tag) => `<w:t>${encodeText(symbolOf(tag))}</w:t>`)
+    .replace(/<w:sym\s[^<>]*\/>/g, (tag) => `<w:t>${encodeText(symbolOf(tag))}</w:t>`)
     .replace(/<w:softHyphen\s*\/>/g, '<w:t>\u00ad</w:t>')
-    .replace(/<w:ptab(?:\s[^>]*)?\/>/g, '<w:tab/>')
-    .replace(/<w:smartTagPr(?:\s[^>]*)?(?:\/>|>.*?<\/w:smartTagPr>)/gs, '')
-    .replace(/<\/?w:(?:smartTag|bdo|dir)(?:\s[^>]*)?>/g, '');
+    .replace(/<w:ptab(?:\s[^<>]*)?\/>/g, '<w:tab/>')
+    .replace(/<w:smartTagPr(?:\s[^<>]*)?(?:\/>|>.*?<\/w:smartTagPr>)/gs, '')
+    .replace(/<\/?w:(?:smartTag|bdo|dir)(?:\s[^<>]*)?>/g, '');
 }

@@ -3,7 +3,7 @@
  * such a paragraph a random id, another one at each reading of the same bytes. One pass.
  */
 export function withoutRepeatedParaIds(xml: string, known: Set<string>): string {
-  return xml.replace(/<w:p\s[^>]*>/g, (tag) =>
+  return xml.replace(/<w:p\s[^<>]*>/g, (tag) =>
     tag.replace(/\sw14:paraId="([^"]*)"/, (attribute, id: string) => {
       const name = id.toUpperCase();
       if (known.has(name)) return '';

@@ -28,7 +28,7 @@ export function changedStyles(
 
 /** The part with these styles; of a style that is there, all stays but how its text and its paragraphs look. */
 export function withStyles(xml: string, { styles, defaults }: StyleChanges): string {
-  let changed = xml.replace(/<w:styles([^>]*)\/>/, '<w:styles$1></w:styles>');
+  let changed = xml.replace(/<w:styles([^<>]*)\/>/, '<w:styles$1></w:styles>');
   if (defaults !== null) changed = withDefaults(changed, defaults);
   for (const style of styles) {
     const place = new RegExp(`<w:style\\b(?=[^>]*\\bw:styleId="${escapedPattern(style.styleId)}")`).exec(
@@ -71,13 +71,13 @@ function withDefaults(xml: string, { pPr, rPr }: DocDefaults): string {
     `<w:docDefaults><w:rPrDefault>${textXml(rPr, languageIn(old?.[0] ?? ''))}</w:rPrDefault>` +
     `<w:pPrDefault>${paragraphXml(pPr)}</w:pPrDefault></w:docDefaults>`;
   return old === null
-    ? xml.replace(/<w:styles[^>]*>/, (opening) => opening + made)
+    ? xml.replace(/<w:styles[^<>]*>/, (opening) => opening + made)
     : xml.slice(0, old.index) + made + xml.slice(old.index + old[0].length);
 }
 
 /** The library knows no languages; what a style says of its own stays. */
 function languageIn(xml: string): string {
-  return /<w:lang [^>]*\/>/.exec(xml)?.[0] ?? '';
+  return /<w:lang [^<>]*\/>/.exec(xml)?.[0] ?? '';
 }
 
 function paragraphXml(formatting: ParagraphFormatting | undefined): string {

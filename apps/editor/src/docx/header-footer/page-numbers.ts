@@ -96,9 +96,12 @@ function isBare(line: Paragraph): boolean {
   return wordsOf(line).trim() === '';
 }
 
+const longestNumberLine = 100;
+
 /** One word at most, and the stroke between two numbers. */
 function isNumberLine(line: Paragraph): boolean {
-  return /^[\s–—-]*\p{L}*\.?\s*(?:\/|of|von)?[\s–—-]*$/u.test(wordsOf(line));
+  const words = wordsOf(line);
+  return words.length <= longestNumberLine && /^[\s–—-]*\p{L}*\.?\s*(?:\/|of|von)?[\s–—-]*$/u.test(words);
 }
 
 function isEmpty(block: BlockContent): boolean {

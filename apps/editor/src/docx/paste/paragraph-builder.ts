@@ -80,7 +80,7 @@ function trimmed(content: PastedInline[]): PastedInline[] {
     if (last.kind === 'break') kept.pop();
     else if (last.kind === 'text' && /[ \u00a0]$/.test(last.text)) {
       kept.pop();
-      const text = last.text.replace(/[ \u00a0]+$/, '');
+      const text = last.text.replace(/(?<![ \u00a0])[ \u00a0]+$/, '');
       if (text !== '') kept.push({ ...last, text });
     } else break;
   }

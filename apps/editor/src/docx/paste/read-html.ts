@@ -14,7 +14,7 @@ const unclosed =
 
 function depthOf(html: string): number {
   let [depth, deepest] = [0, 0];
-  for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)[^>]*>/gi)) {
+  for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([a-z][^\s/<>]*)(?=[\s/>])[^<>]*>/gi)) {
     if (unclosed.test(name) || tag.endsWith('/>')) continue;
     depth = slash === '' ? depth + 1 : Math.max(0, depth - 1);
     deepest = Math.max(deepest, depth);

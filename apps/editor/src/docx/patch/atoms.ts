@@ -133,7 +133,7 @@ function wrapperOf(element: Element, content: Element): Wrapper {
 
 function canonicalHead(element: Element, from: number): string {
   const head = element.source.slice(element.start, from);
-  return head.replace(/(<w:(?:ins|del|moveFrom|moveTo)\b[^>]*?)\sw:id="[^"]*"/g, '$1');
+  return head.replace(/(<w:(?:ins|del|moveFrom|moveTo)\b[^<>]*?)\sw:id="[^"]*"/g, '$1');
 }
 
 function isMarker(name: string): boolean {
@@ -169,7 +169,7 @@ function pushRun(atoms: Atom[], element: Element, wrappers: readonly Wrapper[]):
 }
 
 function pushText(atoms: Atom[], element: Element, place: { run: Run; wrappers: readonly Wrapper[] }): void {
-  for (const [raw] of insideOf(element).matchAll(/&[^;]*;|[^&]/gsu)) {
+  for (const [raw] of insideOf(element).matchAll(/&[^;&]*;|[^&]/gsu)) {
     // Deleted or not: what one writer calls moved away is deleted to another.
     const character = decodeEntities(raw);
     atoms.push({ kind: 'text', key: character, id: character, raw, element, ...place });

@@ -2,7 +2,7 @@ import { type Element, rawOf } from '../../xml/element.ts';
 
 /** Labels that a writer counts through anew at every writing; they only have to differ. */
 const counted =
-  /(<(?:w:(?:ins|del|moveFrom|moveTo|cellIns|cellDel|[a-z]+Change)|wp:docPr)\b[^>]*?)\s(?:w:)?id="[^"]*"/gi;
+  /(<(?:w:(?:ins|del|moveFrom|moveTo|cellIns|cellDel|[a-z]+Change)|wp:docPr)\b[^<>]*?)\s(?:w:)?id="[^"]*"/gi;
 
 const canonicals = new WeakMap<Element, string>();
 

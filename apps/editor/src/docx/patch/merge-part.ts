@@ -111,7 +111,7 @@ const words = new WeakMap<Element, string>();
 function wordsOf(element: Element): string {
   const known = words.get(element);
   if (known !== undefined) return known;
-  const texts = [...rawOf(element).matchAll(/<w:(?:t|delText)(?:\s[^>]*)?>([^<]*)</g)];
+  const texts = [...rawOf(element).matchAll(/<w:(?:t|delText)(?:\s[^<>]*)?>([^<]*)</g)];
   const found = `${element.name} ${decodeEntities(texts.map(([, text]) => text).join(''))}`;
   words.set(element, found);
   return found;

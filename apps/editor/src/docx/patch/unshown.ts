@@ -69,5 +69,5 @@ function paragraphsOf(bytes: Uint8Array): Element[] {
 }
 
 function wordsOf(paragraph: Element): string {
-  return [...rawOf(paragraph).matchAll(/<w:t(?:\s[^>]*)?>([^<]*)</g)].map(([, text]) => text).join('');
+  return [...rawOf(paragraph).matchAll(/<w:t(?:\s[^<>]*)?>([^<]*)</g)].map(([, text]) => text).join('');
 }

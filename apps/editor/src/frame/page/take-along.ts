@@ -28,6 +28,7 @@ export function takeAlongOf<OwnEdit extends Edit, Content>(
       if (permission !== 'forbidden') download(await bytes(), baseFileName);
     },
     offers: { print: print === 'offered', download: permission === 'offered' },
-    format: permission === 'forbidden' ? null : (/[^.]+$/.exec(baseFileName)?.[0].toLowerCase() ?? null),
+    format:
+      permission === 'forbidden' ? null : (/(?<![^.])[^.]+$/.exec(baseFileName)?.[0].toLowerCase() ?? null),
   };
 }

@@ -10,7 +10,7 @@ const afterActs = (formula: string, acts: readonly StructureAct[]): string =>
 /** A chart with its references as they read now. */
 export function movedChart(xml: string, acts: readonly StructureAct[]): string {
   return xml.replace(
-    /(<((?:\w+:)?f)(?:\s[^>]*)?>)([^<]*)(<\/\2>)/g,
+    /(<((?:\w+:)?f)(?:\s[^<>]*)?>)([^<]*)(<\/\2>)/g,
     (whole, tag: string, _name, formula: string, end: string) => {
       const before = contentOf(formula);
       const now = afterActs(before, acts);
@@ -21,7 +21,7 @@ export function movedChart(xml: string, acts: readonly StructureAct[]): string {
 
 /** Where a pivot table has its figures from; only names change, since such a sheet keeps its rows and columns. */
 export function movedPivot(xml: string, acts: readonly StructureAct[]): string {
-  return xml.replace(/<(?:\w+:)?worksheetSource\b[^>]*>/, (tag) => {
+  return xml.replace(/<(?:\w+:)?worksheetSource\b[^<>]*>/, (tag) => {
     const sheet = attributeIn(tag, 'sheet');
     if (sheet === null) return tag;
     const now = acts.reduce(
@@ -40,7 +40,7 @@ export function movedPivot(xml: string, acts: readonly StructureAct[]): string {
 /** Pictures and charts move with the cells that they stand on. */
 export function movedDrawing(xml: string, shifts: readonly Shift[]): string {
   return xml.replace(
-    /<((?:\w+:)?(?:twoCellAnchor|oneCellAnchor))(?=[\s>])([^>]*)>([\s\S]*?)<\/\1>/g,
+    /<((?:\w+:)?(?:twoCellAnchor|oneCellAnchor))(?=[\s>])([^<>]*)>([\s\S]*?)<\/\1>/g,
     (whole, name: string, attributes: string, inside: string) => {
       if (/editAs\s*=\s*["']absolute["']/.test(attributes)) return whole;
       const moved = shifts.reduce(movedAnchor, inside);

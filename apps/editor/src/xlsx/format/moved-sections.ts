@@ -63,7 +63,7 @@ function moved(element: Element, moving: Moving): string | null {
   return `${open(counted)}${children.join('')}${closing(element)}`;
 }
 
-const open = (tag: string): string => tag.replace(/\s*\/>$/, '>');
+const open = (tag: string): string => tag.replace(/(?<!\s)\s*\/>$/, '>');
 const closing = (element: Element): string => `</${element.name}>`;
 
 function movedTag(element: Element, name: string, moving: Moving): string | null {

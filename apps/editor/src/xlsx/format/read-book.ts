@@ -234,7 +234,7 @@ function sheetsReadFrom(
     const isPivot = /\/pivotCacheDefinition\d*\.xml$/.test(part);
     if (!isPivot && !/\/charts\/[^/]+\.xml$/.test(part)) return [];
     const xml = opened.text(part);
-    const source = isPivot ? /<(?:\w+:)?worksheetSource\b[^>]*>/.exec(xml)?.[0] : undefined;
+    const source = isPivot ? /<(?:\w+:)?worksheetSource\b[^<>]*>/.exec(xml)?.[0] : undefined;
     const named = source === undefined ? null : attributeIn(source, 'sheet');
     const names = isPivot
       ? known.filter((name) => named !== null && isSameName(name, named))
@@ -248,7 +248,7 @@ function sheetsReadFrom(
 }
 
 function chartFormulas(xml: string): string[] {
-  return [...xml.matchAll(/<((?:\w+:)?f)(?:\s[^>]*)?>([^<]*)<\/\1>/g)].map(([, , formula]) =>
+  return [...xml.matchAll(/<((?:\w+:)?f)(?:\s[^<>]*)?>([^<]*)<\/\1>/g)].map(([, , formula]) =>
     contentOf(formula ?? ''),
   );
 }

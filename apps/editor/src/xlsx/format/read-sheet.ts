@@ -271,7 +271,7 @@ function readColumns(xml: string, section: Section): ColumnSpan[] {
 }
 
 const tags = (xml: string, name: string): string[] =>
-  [...xml.matchAll(/<([^\s/>!?]+)[^>]*>/g)].flatMap(([tag, own]) =>
+  [...xml.matchAll(/<([^\s/<>!?]+)(?=[\s/>!?])[^<>]*>/g)].flatMap(([tag, own]) =>
     localName(own ?? '') === name ? [tag] : [],
   );
 

@@ -136,7 +136,7 @@ function withPlace(tag: string, place: Place, style: number): string {
 
 /** The formula as it stands in the source; one that is reckoned as an array says at which cell, if `place` is another. */
 function rawFormula(raw: string, place: Place | null): string | null {
-  const [formula = null] = /<((?:\w+:)?f)(?=[\s/>])(?:[^>]*\/>|[\s\S]*?<\/\1>)/.exec(raw) ?? [];
+  const [formula = null] = /<((?:\w+:)?f)(?=[\s/>])(?:[^<>]*\/>|[\s\S]*?<\/\1>)/.exec(raw) ?? [];
   if (formula === null || place === null) return formula;
   return formula.replace(/(\sref=")[^"]*"/, (_, before: string) => `${before}${placeName(place)}"`);
 }

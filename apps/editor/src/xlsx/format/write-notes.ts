@@ -13,7 +13,7 @@ export function writeComments(xml: string | null, notes: readonly Note[], opened
   if (root === null) throw new Error('The notes of the workbook are damaged');
   const p = prefixOf(root.name);
   const authorItems = named(root, 'authors')?.children.map(rawOf) ?? [];
-  const authors = authorItems.map((item) => contentOf(item.replace(/^<[^>]*>|<\/[^>]*>$/g, '')));
+  const authors = authorItems.map((item) => contentOf(item.replace(/^<[^<>]*>|<\/[^<>]*>$/g, '')));
   const list = named(root, 'commentList');
   const sources = new Map((list?.children ?? []).map((child) => [child.start, child]));
   const before = new Map(opened.map((note) => [note.source, note]));

@@ -90,7 +90,7 @@ function frame(source: SheetPart, body: string): string {
     const tag = source.rootTag;
     const begin = source.xml.indexOf(tag);
     const name = /^<([^\s/>]+)/.exec(tag)?.[1] ?? 'worksheet';
-    return `${source.xml.slice(0, begin)}${tag.replace(/\s*\/>$/, '>')}${body}</${name}>`;
+    return `${source.xml.slice(0, begin)}${tag.replace(/(?<!\s)\s*\/>$/, '>')}${body}</${name}>`;
   }
   return source.xml.slice(0, first) + body + source.xml.slice(last);
 }
@@ -120,7 +120,7 @@ function sheetData(sheet: Sheet, { source, opened, styleIn }: Writing, prefix: s
   const tag =
     data === undefined
       ? `<${prefix}sheetData>`
-      : (source?.xml.slice(data.start, data.tagEnd) ?? '').replace(/\s*\/>$/, '>');
+      : (source?.xml.slice(data.start, data.tagEnd) ?? '').replace(/(?<!\s)\s*\/>$/, '>');
   return rows === '' ? `${tag.slice(0, -1)}/>` : `${tag}${rows}</${prefix}sheetData>`;
 }
 

@@ -92,7 +92,7 @@ function madeXf(base: string, patch: LookPatch, lists: Lists, p: string): string
   const alignment = madeAlignment(named(element, 'alignment'), patch, p);
   if (alignment !== null) attributes.set('applyAlignment', '"1"');
   const inside = (alignment ?? rawChild(element, 'alignment')) + others.join('');
-  const open = tagWith(tag.replace(/\s*\/>$/, '>'), attributes);
+  const open = tagWith(tag.replace(/(?<!\s)\s*\/>$/, '>'), attributes);
   return inside === '' ? open.replace(/>$/, '/>') : `${open}${inside}</${element.name}>`;
 }
 

@@ -87,7 +87,7 @@ function sheetsText(
     attributes.set('name', `"${encodeAttribute(sheet.name)}"`);
     if (sheet.visibility === 'visible') attributes.delete('state');
     else attributes.set('state', `"${sheet.visibility}"`);
-    return tagWith(tag.replace(/\s*\/?>$/, '/>'), attributes);
+    return tagWith(tag.replace(/(?<!\s)\s*\/?>$/, '/>'), attributes);
   });
   const open = list === null ? `<${p}sheets>` : openTagOf(list);
   return `${open}${items.join('')}</${list?.name ?? `${p}sheets`}>`;

@@ -1,4 +1,5 @@
 import { decodeEntities, encodeText } from '@redraft/documents';
+import { piecesOf } from '../../xml/pieces.ts';
 
 /** The name of an element without its prefix. */
 export function localName(name: string): string {
@@ -42,9 +43,8 @@ export function isOn(value: string | null): boolean {
 export function contentOf(xml: string): string {
   const whole = xml.includes('\r') ? xml.replace(/\r\n?/g, '\n') : xml;
   if (!whole.includes('<![CDATA[')) return decodeEntities(whole);
-  return whole
-    .split(/(<!\[CDATA\[[\s\S]*?\]\]>)/)
-    .map((part) => (part.startsWith('<![CDATA[') ? part.slice(9, -3) : decodeEntities(part)))
+  return piecesOf(whole)
+    .map(({ kind, text }) => (kind === 'cdata' ? text : kind === 'comment' ? '' : decodeEntities(text)))
     .join('');
 }
 

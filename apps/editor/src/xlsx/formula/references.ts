@@ -49,7 +49,8 @@ export function isSameName(one: string, other: string): boolean {
 /** A sheet's name before a reference, with quotation marks where it needs them. */
 export function sheetPrefix(name: string): string {
   const isPlain =
-    /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) && !/^[A-Za-z]{1,3}\d+$|^[Rr]\d*[Cc]?\d*$|^[Cc]\d*$/.test(name);
+    /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) &&
+    !/^[A-Za-z]{1,3}\d+$|^[Rr]\d*(?:[Cc]\d*)?$|^[Cc]\d*$/.test(name);
   return isPlain ? `${name}!` : `'${name.replaceAll("'", "''")}'!`;
 }
 

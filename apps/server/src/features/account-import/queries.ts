@@ -15,7 +15,7 @@ export async function listAccountsByEmail(emails: readonly string[]): Promise<Ma
 
 /** Names in small letters that are one of these, or differ from one only by a number at the end. */
 export async function listUsernamesLike(names: readonly string[]): Promise<Set<string>> {
-  const stems = [...new Set(names.map((name) => name.replace(/\d+$/, '')))];
+  const stems = [...new Set(names.map((name) => name.replace(/(?<!\d)\d+$/, '')))];
   // Each account is looked at once, however many names are asked for.
   const { rows } = await sql<{ username: string }>`
     SELECT lower(username) AS username FROM users

@@ -7,7 +7,7 @@ const longest = 60;
 /** A part of a path: no way up, no folder of its own, no trailing dot that Windows would lose. */
 export function plainName(title: string): string {
   const clean = fileNameOf([...title].slice(0, longest).join(''), '').slice(0, -1);
-  return clean.replace(/^[. ]+|[. ]+$/g, '') || 'untitled';
+  return clean.replace(/^[. ]+|(?<![. ])[. ]+$/g, '') || 'untitled';
 }
 
 export function folderOf(parent: string, number: number, title: string): string {

@@ -32,7 +32,7 @@ const logins: readonly string[] = ['sisloginid', 'loginid'];
 /** Lines that Canvas writes under the names of the columns. */
 const canvasNotes: readonly string[] = ['pointspossible', 'manualposting'];
 
-const address = /[^\s<>"',;@]+@[^\s<>"',;@]+/;
+const address = /(?<![^\s<>"',;@])[^\s<>"',;@]+@[^\s<>"',;@]+/;
 
 /** The columns by the names in the first line; null if that line does not name them but has an address in it. */
 export function columnsByHeader(cells: readonly string[]): RosterColumns | null {

@@ -21,7 +21,7 @@ export function safeTarget(asked: string | null, origin: string): string {
   const url = new URL(asked, origin);
   // "/.//host" is this origin with a path that would, taken as an address by itself, name another host.
   if (url.origin !== origin || url.pathname.startsWith('//')) return defaultTarget;
-  if (journeyPaths.includes(url.pathname.toLowerCase().replace(/\/+$/, ''))) return defaultTarget;
+  if (journeyPaths.includes(url.pathname.toLowerCase().replace(/(?<!\/)\/+$/, ''))) return defaultTarget;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -11,7 +11,7 @@ export type FieldName = 'name' | 'email' | 'message';
 /** Rough on purpose: the server decides. */
 const isFilled: Record<FieldName, (text: string) => boolean> = {
   name: (text) => text !== '',
-  email: (text) => /^\S+@\S+\.\S+$/.test(text),
+  email: (text) => /^[^\s@]+@[^\s@.]+\.\S+$/.test(text),
   message: (text) => text !== '',
 };
 

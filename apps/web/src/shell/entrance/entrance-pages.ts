@@ -5,7 +5,7 @@ import type { AppRoute } from '../../lib/app-route.ts';
 /** Those of the router's table for which the server sends the entrance (`web-pages.ts`). */
 const addresses: ReadonlySet<string> = new Set(['', '/home', '/login', '/instlanding', '/authorize']);
 
-const plain = (path: string) => path.toLowerCase().replace(/\/+$/, '');
+const plain = (path: string) => path.toLowerCase().replace(/(?<!\/)\/+$/, '');
 
 const pages: ReadonlyMap<string, AppRoute> = new Map(
   [...landingRoutes, ...signInRoutes]

@@ -25,6 +25,6 @@ function cellOf(value: CellValue): string {
 
 /** A name for the file of a chart: its name without what a file system minds. */
 export function fileNameOfChart(name: string, ending: string): string {
-  const plain = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+  const plain = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|(?<!-)-+$/g, '');
   return `${plain === '' ? 'chart' : plain.toLowerCase()}.${ending}`;
 }

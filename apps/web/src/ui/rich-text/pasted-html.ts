@@ -28,7 +28,7 @@ export function richTextOfHtml(html: string): RichText {
 
 /** Reading a style is against the page's policy; under another name it is only an attribute. */
 function withoutStyles(html: string): string {
-  return html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
+  return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
 }
 
 interface Context {

@@ -6,7 +6,7 @@ export const typedLinkSchema = z
   .string()
   .trim()
   .transform((typed) => {
-    if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(typed)) return `mailto:${typed}`;
+    if (/^[^\s@/:]+@[^\s@/:.]+\.[^\s@/:]+$/.test(typed)) return `mailto:${typed}`;
     return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u.test(typed)
       ? `https://${typed}`
       : typed;

@@ -60,12 +60,12 @@ class Lifting {
   constructor(xml: string) {
     this.xml = xml;
     this.ranged = new Set(
-      [...xml.matchAll(/<w:commentRangeStart\s[^>]*?w:id="(\d+)"/g)].map(([, id]) => id ?? ''),
+      [...xml.matchAll(/<w:commentRangeStart\s[^<>]*?w:id="(\d+)"/g)].map(([, id]) => id ?? ''),
     );
   }
 
   lift(): LiftedReview {
-    const tags = /<(\/?)([\w:]+)([^<>]*?)(\/?)>/g;
+    const tags = /<(\/?)([\w:]+)(?![\w:])([^<>]*?)(\/?)>/g;
     for (let found = tags.exec(this.xml); found !== null; found = tags.exec(this.xml)) {
       const [text, slash, name = '', , empty] = found;
       const kind = slash ? 'close' : empty ? 'empty' : 'open';

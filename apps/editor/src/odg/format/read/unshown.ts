@@ -16,7 +16,7 @@ const order: readonly UnshownKind[] = [
 
 /** What tells in the text of the pages and styles that something is kept and not shown as it is. */
 const signs: readonly (readonly [kind: UnshownKind, sign: RegExp])[] = [
-  ['animation', /<anim:(?:par|seq)[\s>][\s\S]*?<anim:(?!par|seq)/],
+  ['animation', /<anim:(?!par[\s/>]|seq[\s/>])/],
   ['transition', /\spresentation:transition-(?:type|style)="(?!none|manual)/],
   ['effect', /\sdraw:fill="(?:gradient|hatch|bitmap)"|\sdraw:shadow="visible"|\sdraw:opacity-name="[^"]/],
 ];

@@ -45,13 +45,16 @@ function withLeads(xml: string, leadFor: (id: string) => string | null): string 
 /** The first is the shape itself; a version of it for older programs has the same number. */
 function renumbered(writing: SheetWriting, xml: string, id: string): string {
   const numbers = new Map<string, number>();
-  const withOwn = xml.replace(/(<p:cNvPr\b[^>]*?\sid\s*=\s*["'])(\d+)/g, (_, tag: string, number: string) => {
-    const own = numbers.get(number) ?? numberFor(writing, numbers.size === 0 ? id : `${id}/${number}`);
-    numbers.set(number, own);
-    return `${tag}${own}`;
-  });
+  const withOwn = xml.replace(
+    /(<p:cNvPr\b[^<>]*?\sid\s*=\s*["'])(\d+)/g,
+    (_, tag: string, number: string) => {
+      const own = numbers.get(number) ?? numberFor(writing, numbers.size === 0 ? id : `${id}/${number}`);
+      numbers.set(number, own);
+      return `${tag}${own}`;
+    },
+  );
   return withOwn.replace(
-    /(<a:(?:stCxn|endCxn)\b[^>]*?\sid\s*=\s*["'])(\d+)/g,
+    /(<a:(?:stCxn|endCxn)\b[^<>]*?\sid\s*=\s*["'])(\d+)/g,
     (whole, tag: string, number: string) => {
       const own = numbers.get(number);
       return own === undefined ? whole : `${tag}${own}`;

@@ -97,7 +97,7 @@ function changePage(
 
 function numbersIn(root: Element): Set<number> {
   const numbers = new Set<number>();
-  for (const [, number] of root.source.matchAll(/<p:cNvPr\b[^>]*?\sid\s*=\s*["'](\d+)/g))
+  for (const [, number] of root.source.matchAll(/<p:cNvPr\b[^<>]*?\sid\s*=\s*["'](\d+)/g))
     numbers.add(Number(number));
   return numbers;
 }

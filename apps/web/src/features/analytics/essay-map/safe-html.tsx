@@ -28,7 +28,7 @@ export function safeElements(html: string): ReactNode {
 
 /** Reading a style is against the page's policy, even where nothing is shown of what is read. */
 function withoutStyles(html: string): string {
-  return html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
+  return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
 }
 
 function childrenOf(parent: Element): ReactNode[] {
