@@ -42,7 +42,7 @@ export function turnsIn(text: string | null): Turns | null {
   let matrix = same;
   const turns = { isFlippedX: false, isFlippedY: false };
   let count = 0;
-  for (const [, name = '', inside = ''] of text.matchAll(/([a-z]+)\s*\(([^()]*)\)/gi)) {
+  for (const [, name = '', inside = ''] of text.matchAll(/(?<![a-z])([a-z]+)\s*\(([^()]*)\)/gi)) {
     if (++count > mostSteps) return null;
     const words = inside.split(/[\s,]+/).filter((word) => word !== '');
     const step = stepOf(name.toLowerCase(), words);
