@@ -1,11 +1,11 @@
-import { attributesOf, localName } from './active/attributes.ts';
-import type { ZipCodec } from './codec.ts';
-import { fflateCodec } from './fflate-codec.ts';
-import { declaration } from './opc-parts.ts';
-import { encodeAttribute, encodeText } from './xml-entities.ts';
-import { createTagCursor, skipElement } from './xml-tags.ts';
-import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
-import { packEntry, writeZip } from './zip-write.ts';
+import { attributesOf, localName } from '../active/attributes.ts';
+import type { ZipCodec } from '../codec.ts';
+import { fflateCodec } from '../fflate-codec.ts';
+import { declaration } from '../opc-parts.ts';
+import { encodeAttribute, encodeText } from '../xml-entities.ts';
+import { createTagCursor, skipElement } from '../xml-tags.ts';
+import { inflateEntry, readZip, type ZipEntry } from '../zip-read.ts';
+import { packEntry, writeZip } from '../zip-write.ts';
 
 /**
  * An office file in which nobody is named but by one name for all: authors and initials of comments and tracked changes, the people
