@@ -32,6 +32,7 @@ export { fflateCodec } from './fflate-codec.ts';
 export { hasTrackedChanges } from './has-tracked-changes.ts';
 export { hasMacros } from './macros.ts';
 export { mediaTypes } from './media-types.ts';
+export { pictureWithoutMetadata } from './nameless/pictures/without-metadata.ts';
 export { withoutNames } from './nameless/without-names.ts';
 export { requireDocumentPart, rewriteParts } from './office-file.ts';
 export { detectOfficeKind, type OfficeKind, officeKindOf, officeKinds } from './office-kind.ts';
