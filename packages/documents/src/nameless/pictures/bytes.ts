@@ -21,5 +21,7 @@ export function asciiAt(bytes: Uint8Array, at: number, length: number): string {
 }
 
 export function areEqual(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
 }
