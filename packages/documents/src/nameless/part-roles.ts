@@ -7,11 +7,11 @@ import { createTagCursor } from '../xml-tags.ts';
 /** What a part is in its file, if nothing of it may stay but that it is there. */
 export type PartRole = 'core' | 'extended' | 'custom' | 'meta' | 'people' | 'data';
 
-/** By the last word of the type of the relationship that leads to it: what a part is called is free. */
+/** By the last word of the type of the relationship that leads to it, which the two editions of the standard write in two ways: what a part is called is free. */
 const byRelationship: ReadonlyMap<string, PartRole> = new Map([
-  ['core-properties', 'core'],
-  ['extended-properties', 'extended'],
-  ['custom-properties', 'custom'],
+  ['coreproperties', 'core'],
+  ['extendedproperties', 'extended'],
+  ['customproperties', 'custom'],
   ['people', 'people'],
   ['customxml', 'data'],
 ]);
@@ -39,7 +39,7 @@ export function rolesByRelationship(
   const roles = new Map<string, PartRole>();
   for (const { name, xml } of lists) {
     for (const { type, target, isExternal } of readRelationships(xml)) {
-      const role = byRelationship.get(type.slice(type.lastIndexOf('/') + 1).toLowerCase());
+      const role = byRelationship.get(lastWord(type));
       // The data of a text is never its first part.
       const isPossible = role !== 'data' || ownerOf(name) !== '';
       if (role && isPossible && !isExternal) roles.set(targetOf(name, target), role);
@@ -64,10 +64,17 @@ function roleOfRoot(xml: string): PartRole | null {
     const root = localName(cursor.name);
     if (root !== 'properties') return byRoot.get(root) ?? null;
     const namespaces = attributesOf(xml.slice(cursor.start, cursor.end)).map(({ value }) => value);
-    if (namespaces.some((value) => value.endsWith('/extended-properties'))) return 'extended';
-    return namespaces.some((value) => value.endsWith('/custom-properties')) ? 'custom' : null;
+    if (namespaces.some((value) => lastWord(value) === 'extendedproperties')) return 'extended';
+    return namespaces.some((value) => lastWord(value) === 'customproperties') ? 'custom' : null;
   }
   return null;
+}
+
+function lastWord(address: string): string {
+  return address
+    .slice(address.lastIndexOf('/') + 1)
+    .replaceAll('-', '')
+    .toLowerCase();
 }
 
 const schemas = 'http://schemas.openxmlformats.org';
@@ -80,9 +87,15 @@ const emptied: Readonly<Record<PartRole, string>> = {
   data: '<none/>',
 };
 
-/** The part with nothing in it, which a file may need all the same. */
-export function emptyPart(role: PartRole): string {
-  return declaration + emptied[role];
+const strict: Partial<Record<PartRole, string>> = {
+  extended: '<Properties xmlns="http://purl.oclc.org/ooxml/officeDocument/extendedProperties"/>',
+  custom: '<Properties xmlns="http://purl.oclc.org/ooxml/officeDocument/customProperties"/>',
+};
+
+/** The part with nothing in it, which a file may need all the same, in its edition of the standard. */
+export function emptyPart(role: PartRole, xml: string): string {
+  const isStrict = /["']http:\/\/purl\.oclc\.org\/ooxml\//.test(xml);
+  return declaration + ((isStrict ? strict[role] : undefined) ?? emptied[role]);
 }
 
 /** Of a bibliography names are no names of those who wrote. */

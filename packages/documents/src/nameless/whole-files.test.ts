@@ -70,7 +70,7 @@ function missingIn(bytes: Uint8Array): string[] {
       return [...xml.matchAll(/full-path="([^"]*[^"/])"/g)].map(([, one]) => one);
     return [];
   });
-  return wanted.filter((one) => one !== undefined && one !== '' && !there.has(one.toLowerCase())) as string[];
+  return wanted.filter((one = '') => one !== '' && !there.has(one.toLowerCase())).map(String);
 }
 
 const picture = withSegments(jpegSegment(0xe1, 'Exif\0\0', exif({ orientation: 1, name })));

@@ -78,5 +78,5 @@ function namelessPart(
 ): string {
   const role = roleOf(part, roles);
   if (role === null) return namelessXml(part.xml, alias);
-  return role === 'data' && isBibliography(part.xml) ? part.xml : emptyPart(role);
+  return role === 'data' && isBibliography(part.xml) ? part.xml : emptyPart(role, part.xml);
 }

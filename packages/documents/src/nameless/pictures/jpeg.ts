@@ -67,7 +67,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1] ?? 0;
-    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    const isData = next === 0 || (next >= 0xd0 && next <= 0xd7);
     if (!isData) return at;
   }
   return bytes.length;
