@@ -32,6 +32,8 @@ export { fflateCodec } from './fflate-codec.ts';
 export { hasTrackedChanges } from './has-tracked-changes.ts';
 export { hasMacros } from './macros.ts';
 export { mediaTypes } from './media-types.ts';
+export { pictureWithoutMetadata } from './nameless/pictures/without-metadata.ts';
+export { withoutNames } from './nameless/without-names.ts';
 export { requireDocumentPart, rewriteParts } from './office-file.ts';
 export { detectOfficeKind, type OfficeKind, officeKindOf, officeKinds } from './office-kind.ts';
 export { officeWords } from './office-words.ts';
@@ -44,7 +46,6 @@ export { type SlideDesignId, slideDesign, slideDesignIds } from './slide-designs
 export { symbolOf } from './symbol-fonts.ts';
 export { thumbnailSvg } from './thumbnail-svg.ts';
 export { acceptAllChanges } from './tracked-changes.ts';
-export { withoutNames } from './without-names.ts';
 export { decodeEntities, encodeAttribute, encodeText } from './xml-entities.ts';
 export { createTagCursor } from './xml-tags.ts';
 export { defaultZipLimits, inflateEntry, readZip, type ZipEntry, type ZipLimits } from './zip-read.ts';

@@ -2,6 +2,7 @@ import type { AssignmentId, DraftId, PeerReviewId, PreviewItem, SubmissionId } f
 import type { AssignmentKey, World } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
 import { listDrafts, selectAssignment, setReviewDeadlines } from '../domain/assignments/index.ts';
+import { nameOfReviewers } from '../domain/nameless-files/index.ts';
 import {
   addToReviewList,
   changeOwnPractice,
@@ -9,7 +10,6 @@ import {
   changeReviewCriteria,
   changeReviewPractice,
   changeRevisionPlan,
-  nameOfReviewers,
   populateReviews,
   rateReview,
   readPreviewPage,

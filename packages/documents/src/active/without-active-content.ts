@@ -29,6 +29,8 @@ export interface CleaningOptions {
   inflate?: (entry: ZipEntry) => Uint8Array;
   /** Of a file within a file: what that one embeds goes. */
   isEmbedded?: boolean;
+  /** What is to go besides, by its plain name, with all that leads to it. */
+  isUnwanted?: (plain: string) => boolean;
 }
 
 /** The same bytes where nothing is to be taken out. */
@@ -111,7 +113,7 @@ function findActiveParts(file: OpenedFile): Map<ZipEntry, Uint8Array> {
   const { parts, endings } = declaredActive(file);
   for (const entry of file.entries) {
     const name = file.nameOf(entry);
-    if (isActivePart(entry.name)) file.drop(name);
+    if (isActivePart(entry.name) || file.options.isUnwanted?.(name)) file.drop(name);
     if (file.isDropped(name) || file.isKnown(entry)) continue;
     const start = entry.method === 'stored' ? entry.data : file.inflate(entry);
     const isDeclared = parts.has(name) || endings.has(name.slice(name.lastIndexOf('.') + 1));

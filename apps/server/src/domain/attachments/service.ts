@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import type { SpooledFile } from '../../platform/spool.ts';
 import { selectAssignment } from '../assignments/index.ts';
+import { namelessAttachment, nameOfAuthors } from '../nameless-files/index.ts';
 import { loadForReading } from '../readings/index.ts';
 import {
   loadVisibleSubmission,
@@ -92,7 +93,8 @@ export async function downloadOwnAttachment(actor: Actor, id: AttachmentId): Pro
 export async function downloadAttachment(actor: Actor, id: AttachmentId, now: Date): Promise<FileAnswer> {
   const row = await selectOptionalAttachment(id);
   if (!row) throw new AppError('not_found');
-  await loadForReading(actor, { submissionId: row.submission_id, act: 'submission.read' }, now);
+  const reading = { submissionId: row.submission_id, act: 'submission.read' } as const;
+  const { submission } = await loadForReading(actor, reading, now);
   await audit({
     at: now,
     actorId: actor.userId,
@@ -101,7 +103,9 @@ export async function downloadAttachment(actor: Actor, id: AttachmentId, now: Da
     subjectId: row.submission_id,
     details: { attachmentId: id },
   });
-  return answerOf(row);
+  if (!submission.is_hidden) return answerOf(row);
+  const file = { fileName: row.name, alias: nameOfAuthors };
+  return { ...answerOf(row), bytes: await namelessAttachment(await readAttachedFile(row), file) };
 }
 
 /** Never as what it is: a browser saves it, and shows nothing of it. */

@@ -25,6 +25,8 @@ export type FrameRequest = EditorLook & {
   hasVersions?: boolean;
   /** By an administrator, in a text of somebody else: the built-in editor has an address of its own for it. */
   isByAdmin?: boolean;
+  /** What is read names nobody. */
+  isNameless?: boolean;
   now: Date;
 };
 
@@ -47,7 +49,9 @@ export async function prepareFrame(
   const expiresAt = tokenExpiry(actor.sessionExpiresAt, now);
   const grant = { fileId, userId: actor.userId, sessionId: actor.sessionId, mode, seq, at: now, expiresAt };
   // Without a public address only the built-in editor can be used: it takes the path, on its own origin. It does with one too.
-  const wopiSrc = `${installation.publicUrl ?? ''}/wopi/files/${fileId}`;
+  // An editor that opens what is known under one address once would show those who read without names what somebody writes with theirs.
+  const host = request.isNameless ? '/addition/wopi' : '/wopi';
+  const wopiSrc = `${installation.publicUrl ?? ''}${host}/files/${fileId}`;
   const parameters = {
     WOPISrc: wopiSrc,
     lang: request.lang,

@@ -18,4 +18,4 @@ export {
   tokenExpiry,
 } from './tokens.ts';
 export { keepUserInfo, userInfoMaxLength, userInfoOf } from './user-info.ts';
-export { readOnlyCode } from './write-rules.ts';
+export { aliasFor, readOnlyCode } from './write-rules.ts';

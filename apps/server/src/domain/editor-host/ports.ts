@@ -8,12 +8,13 @@ export interface FileAccess {
   because?: PlainErrorCode;
   /** When writing was stopped from outside: what was typed before may still arrive for a little while. */
   stoppedAt?: Date;
-  ownerId: UserId;
+  /** The code of a text stands for whoever is not to be known by it. */
+  ownerId: UserId | string;
   fileName: string;
   /** The editor is not told the name of who writes, since it puts it into the file. */
   isNameless?: boolean;
-  /** What is read of the file has nobody's name in it. */
-  isNamelessFile?: boolean;
+  /** Who reads the file finds this one name in it for all. */
+  alias?: string;
   /** Everything written in it is a tracked change or a comment: its text stays that of its author. */
   isSuggestOnly?: boolean;
   /** It lies in a folder of its owner, where an editor may make, rename and delete files. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finishMs, mayFinish, readOnlyCode } from './write-rules.ts';
+import { aliasFor, finishMs, mayFinish, readOnlyCode } from './write-rules.ts';
 
 const paused = new Date('2026-03-02T10:00:00.000Z');
 const at = (ms: number): Date => new Date(paused.getTime() + ms);
@@ -44,5 +44,16 @@ describe('why a file may only be read', () => {
     ['it is an earlier version', before, { mode: 'view', because: 'assignment.paused' }, 'file.view_only'],
   ] as const)('%s', (_name, opening, access, code) => {
     expect(readOnlyCode(opening, access)).toBe(code);
+  });
+});
+
+describe('the one name for all in a file that is opened', () => {
+  it.each([
+    ['opened to read by who is not to know the names', 'view', { mode: 'view', alias: 'Author' }, 'Author'],
+    ['opened to read by who may know them', 'view', { mode: 'view' }, null],
+    ['opened to write', 'edit', { mode: 'edit', alias: 'Author' }, null],
+    ['opened to write, and to be read for the moment', 'edit', { mode: 'view', alias: 'Author' }, null],
+  ] as const)('%s', (_name, mode, access, alias) => {
+    expect(aliasFor({ mode }, access)).toBe(alias);
   });
 });

@@ -22,6 +22,17 @@ export function readOnlyCode(
   return isEarlier ? 'file.view_only' : (access.because ?? 'file.view_only');
 }
 
+/**
+ * The one name for all in what an opening reads; null where the names stay. Whoever came to write gets the file as it is, whatever may
+ * be done at the moment: what they save later takes the place of what they were given.
+ */
+export function aliasFor(
+  opening: Pick<Opening, 'mode'>,
+  access: Pick<FileAccess, 'mode' | 'alias'>,
+): string | null {
+  return opening.mode === 'view' && access.alias !== undefined ? access.alias : null;
+}
+
 /** Whether an opening that may not write any more may bring in what was typed while it might. It has to hold the lock. */
 export function mayFinish(
   opening: Pick<Opening, 'openedAt'>,

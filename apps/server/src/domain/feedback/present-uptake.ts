@@ -8,6 +8,7 @@ import type {
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../classes/index.ts';
+import { nameOfAuthors } from '../nameless-files/index.ts';
 import { loadForReadingOrOwn } from '../readings/index.ts';
 import { headOf, textAt } from '../revisions/index.ts';
 import { mayCommentOn, type SubmissionRow } from '../submissions/index.ts';
@@ -41,9 +42,12 @@ export async function commentsOf(
   ]);
   const toEach = Map.groupBy(replies, (reply) => reply.comment_id);
   const characters = [...text];
+  // As in the file, in which it may be the student under another name.
+  const isHidden = !isOwn && submission.is_hidden;
   const inOrder = stated.toSorted((one, other) => placeOf(one.row) - placeOf(other.row));
   const present = ({ row, state, place }: Stated): DocumentComment => ({
     ...presentComment(row, state),
+    ...(isHidden && row.file_author !== null && { authorName: nameOfAuthors }),
     quote: seq === undefined ? quoteOf(characters, place, row.passage) : quoteAt(characters, anchorOf(row)),
     replies: (toEach.get(row.id) ?? []).map((reply) => presentReply(actor, reply)),
     canRemove: canComment && mayRemove(row, actor.userId),

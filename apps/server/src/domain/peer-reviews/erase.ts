@@ -3,8 +3,8 @@ import { blankDocx } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../platform/db.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
+import { nameless, nameOfReviewers } from '../nameless-files/index.ts';
 import { appendSave, createFile, readAt, readCurrent, requestPurge, zipCodec } from '../revisions/index.ts';
-import { withoutReviewers } from './nameless.ts';
 
 /**
  * Reviews of a text whose author's account is deleted: they are written in copies of the text. Those that were handed in still count for
@@ -59,9 +59,9 @@ export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
     .orderBy('id')
     .execute();
   for (const review of reviews) {
-    const nameless = review.submitted_at === null ? null : await namelessReview(review.file_id);
+    const kept = review.submitted_at === null ? null : await namelessReview(review.file_id);
     await inTransaction(async () => {
-      if (nameless) await replaceFile(review.id, nameless, now);
+      if (kept) await replaceFile(review.id, kept, now);
       else await db().deleteFrom('peer_reviews').where('id', '=', review.id).execute();
       await requestPurge([review.file_id], now);
     });
@@ -74,5 +74,5 @@ export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
 
 async function namelessReview(id: FileId): Promise<Written> {
   const [begun, { bytes }] = await Promise.all([readAt(id, 0), readCurrent(id)]);
-  return { begun: await withoutReviewers(begun), written: await withoutReviewers(bytes) };
+  return { begun: await nameless(begun, nameOfReviewers), written: await nameless(bytes, nameOfReviewers) };
 }

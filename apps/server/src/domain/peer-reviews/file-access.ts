@@ -4,6 +4,7 @@ import { canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.t
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAccess } from '../editor-host/index.ts';
 import { type StandingFacts, standingFacts, standingOf } from '../members/index.ts';
+import { nameOfAuthors, nameOfReviewers } from '../nameless-files/index.ts';
 import { isHidden } from '../submissions/index.ts';
 import { firstBegunAt } from './practice-columns.ts';
 import { closedCode, hasReachedAuthor } from './review-rules.ts';
@@ -100,14 +101,14 @@ export function reviewFileAccess(facts: ReviewFileFacts, userId: UserId): (now: 
   // Whoever looks at it is its owner: the other side has no number here that would be the same elsewhere.
   const base = { ownerId: userId, fileName, place: { classId, assignmentId, studentId: userId } };
   if (canReadClassAsStaff(who, standing))
-    return () => ({ ...base, isNamelessFile: facts.is_text_hidden, mode: 'view' });
+    return () => ({ ...base, ...(facts.is_text_hidden && { alias: nameOfReviewers }), mode: 'view' });
   const state = stateOf(facts);
   const isSeen = canReadClassAsStudent(who, standing) && facts.visible;
   if (isSeen && userId === facts.reviewer_id)
     return () => ({ ...base, isNameless, isSuggestOnly: true, ...writing(state) });
   if (isSeen && userId === facts.author_id)
     return (now) => ({
-      ...{ ...base, isNameless, isNamelessFile: isNameless },
+      ...{ ...base, isNameless, ...(isNameless && { alias: nameOfReviewers }) },
       mode: hasReachedAuthor(state, now) ? 'view' : 'none',
     });
   return () => ({ ...base, mode: 'none' });
@@ -144,5 +145,7 @@ export function reviewedTextAccess(facts: ReviewedTextFacts, userId: UserId): ()
   const isStudent = canReadClassAsStudent(who, standing) && facts.visible && userId !== facts.author_id;
   const isSeen = canReadClassAsStaff(who, standing) || (isStudent && facts.is_candidate);
   const mode = isSeen ? 'view' : 'none';
-  return () => ({ mode, ownerId: userId, fileName: fileNameOf(facts.title, 'docx') });
+  // Its names are gone since it was made; what is known to name somebody since then goes here.
+  const alias = nameOfAuthors;
+  return () => ({ mode, ownerId: userId, alias, fileName: fileNameOf(facts.title, 'docx') });
 }

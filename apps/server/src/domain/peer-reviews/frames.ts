@@ -10,13 +10,14 @@ export async function reviewToOpen(
   actor: Actor,
   id: PeerReviewId,
   now: Date,
-): Promise<{ fileId: FileId; mode: 'edit' | 'view'; status: ReviewStatus }> {
+): Promise<{ fileId: FileId; mode: 'edit' | 'view'; status: ReviewStatus; isNameless: boolean }> {
   const review = await selectOptionalReview(id);
   if (!review) throw new AppError('not_found');
   const standing = await loadStanding(actor, review.class_id);
   const status = review.submitted_at === null ? 'NONE' : 'SUBMITTED';
-  const opened = { fileId: review.file_id, status } as const;
-  if (canReadClassAsStaff(actor, standing)) return { ...opened, mode: 'view' };
+  const opened = { fileId: review.file_id, status, isNameless: false } as const;
+  if (canReadClassAsStaff(actor, standing))
+    return { ...opened, isNameless: review.is_text_hidden, mode: 'view' };
   if (!canReadClassAsStudent(actor, standing) || !review.visible) throw new AppError('not_found');
   if (review.reviewer_id === actor.userId) {
     const code = closedCode(review);
@@ -27,5 +28,5 @@ export async function reviewToOpen(
   const isAuthor = review.author_id === actor.userId;
   if (!isAuthor) throw new AppError('access.denied');
   if (!hasReachedAuthor(review, now)) throw new AppError('not_found');
-  return { ...opened, mode: 'view' };
+  return { ...opened, isNameless: review.is_anonymous, mode: 'view' };
 }

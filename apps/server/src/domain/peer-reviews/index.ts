@@ -21,7 +21,6 @@ export {
 } from './file-access.ts';
 export { reviewToOpen } from './frames.ts';
 export { peerReviewJobs } from './jobs.ts';
-export { nameOfReviewers, withoutReviewers } from './nameless.ts';
 export { changeRevisionPlan, planOf, revisionPlanOf } from './plan.ts';
 export {
   changeOwnPractice,

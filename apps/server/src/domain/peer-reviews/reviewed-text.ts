@@ -2,9 +2,9 @@ import type { FileId } from '@redraft/contracts';
 import { inTransaction } from '../../platform/db.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
+import { nameless, nameOfAuthors } from '../nameless-files/index.ts';
 import { acceptInTime, createFile, readAt } from '../revisions/index.ts';
 import type { CandidateRow } from './candidate-queries.ts';
-import { nameless, nameOfAuthors } from './nameless.ts';
 import { insertText, lockTextsOf, selectOptionalText } from './text-queries.ts';
 
 /**

@@ -5,6 +5,8 @@ import { canReadClassAsStaff, canWriteSubmission } from '../../access/index.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAccess } from '../editor-host/index.ts';
 import { type StandingFacts, standingFacts, standingOf } from '../members/index.ts';
+import { nameOfAuthors } from '../nameless-files/index.ts';
+import { codeOf, isHidden } from './hidden-column.ts';
 import { type AssignmentDates, assignmentState, type StepDates, toStep } from './service.ts';
 import { effectiveDeadline, status, steps } from './step-queries.ts';
 import { type AssignmentState, type Step, stoppedAt, writingVerdict } from './step-rules.ts';
@@ -18,6 +20,8 @@ export interface SubmissionFacts {
   class_id: ClassId;
   assignment_id: AssignmentId;
   student_id: UserId;
+  /** Of a text that is graded without names, and not released. */
+  hidden_code: string | null;
   title: string;
   kind: OfficeKind;
   standing: StandingFacts;
@@ -41,6 +45,7 @@ export function submissionFacts(): RawBuilder<SubmissionFacts | null> {
   return sql`(
     SELECT json_build_object(
       'of', 'submission', 'class_id', classes.id, 'assignment_id', task.id, 'student_id', work.student_id,
+      'hidden_code', CASE WHEN ${isHidden} THEN ${codeOf(sql<SubmissionId>`work.id`)} END,
       'title', coalesce(additional.title, task.title), 'kind', files.kind, 'standing', ${standingFacts},
       'assignment', json_build_object(
         'start_at', task.start_at, 'end_at', task.end_at, 'visible', task.visible, 'paused_at', task.paused_at,
@@ -57,6 +62,8 @@ export function submissionFacts(): RawBuilder<SubmissionFacts | null> {
     JOIN submissions AS work ON work.id = place.id
     JOIN assignments AS task ON task.id = work.assignment_id
     JOIN classes ON classes.id = task.class_id
+    LEFT JOIN grading_settings ON grading_settings.assignment_id = task.id
+    LEFT JOIN grade_releases ON grade_releases.submission_id = work.id
     LEFT JOIN assignment_files AS additional ON additional.id = place.assignment_file_id)`;
 }
 
@@ -71,7 +78,8 @@ export function submissionAccess(facts: SubmissionFacts, userId: UserId): (now: 
   const { who, standing } = standingOf(facts.standing, userId);
   if (!canWriteSubmission(who, { studentId }, standing)) {
     const mode = canReadClassAsStaff(who, standing) ? 'view' : 'none';
-    return () => ({ ...base, mode });
+    const { hidden_code: code } = facts;
+    return () => ({ ...base, ...(code !== null && { ownerId: code, alias: nameOfAuthors }), mode });
   }
   const { ownSteps, assignment } = workOf(facts);
   return (now) => {

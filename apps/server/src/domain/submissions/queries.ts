@@ -11,7 +11,7 @@ import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { lookAtDeadlines } from '../fencing/index.ts';
-import { isHidden } from './hidden-column.ts';
+import { codeOf, isHidden } from './hidden-column.ts';
 import { effectiveDeadline, keptStatus, status, steps } from './step-queries.ts';
 
 // Boundary: files are written with an office kind only.
@@ -19,9 +19,7 @@ const mainFileKind = sql<OfficeKind>`main_file.kind`;
 
 const isShown = sql<boolean>`(NOT coalesce(grading_settings.holds_back, false)
   OR grade_releases.submission_id IS NOT NULL)`;
-/** Stays the same for a text, and says neither whose it is nor when it was begun. */
-const pseudonym = sql<string>`upper(substr(md5(grading_settings.seed::text || submissions.id), 1, 4) || '-' ||
-  substr(md5(grading_settings.seed::text || submissions.id), 5, 4))`;
+const pseudonym = codeOf(sql<SubmissionId>`submissions.id`);
 /** One word that stands for a name in each language. */
 const anyText = sql<string>`'Text'`;
 

@@ -4,12 +4,8 @@ import { listAttachedFiles, readAttachedFile } from '../../domain/attachments/in
 import { selectClass } from '../../domain/classes/index.ts';
 import { commentsOn, feedbackOf } from '../../domain/feedback/index.ts';
 import { shownRubricScores } from '../../domain/grading/index.ts';
-import {
-  listReceivedReviews,
-  planOf,
-  withoutReviewers,
-  wordsOfReview,
-} from '../../domain/peer-reviews/index.ts';
+import { nameless, nameOfReviewers } from '../../domain/nameless-files/index.ts';
+import { listReceivedReviews, planOf, wordsOfReview } from '../../domain/peer-reviews/index.ts';
 import { authorOfNote, listNotes } from '../../domain/process-notes/index.ts';
 import { followsText, readCurrent } from '../../domain/revisions/index.ts';
 import {
@@ -67,7 +63,7 @@ async function* reviewEntries(folder: string, text: OwnText, now: Date): AsyncGe
   for (const [at, review] of reviews.entries()) {
     const name = `review ${at + 1}`;
     const { bytes } = await readCurrent(review.fileId);
-    const file = review.reviewerName === '' ? await withoutReviewers(bytes) : bytes;
+    const file = review.reviewerName === '' ? await nameless(bytes, nameOfReviewers) : bytes;
     yield await pack(`${folder}/reviews/${fileNameOf(name, 'docx')}`, file);
     const { reviewerName: reviewer, timestamp: submittedAt, helpfulness } = review;
     const answers = await wordsOfReview(review.reviewId);

@@ -1,6 +1,8 @@
+import { type FileId, fileIdSchema } from '@redraft/contracts';
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip } from '@redraft/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mayAsk } from '../../access/index.ts';
+import { appendSave } from '../../domain/revisions/index.ts';
 import { routes } from '../../routes.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments } from '../../testing/commented-files.ts';
@@ -110,6 +112,12 @@ async function filesOf(opened: OpenedFile): Promise<string> {
   return `${JSON.stringify(await opened.info())} ${JSON.stringify(opened.frame)} ${everythingIn(await opened.read())}`;
 }
 
+function addressOf({ frame }: OpenedFile): { prefix: string; fileId: FileId } {
+  const source = new URL(frame.actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '';
+  const [, prefix = '', id] = /^(.*)\/files\/(\d+)$/.exec(new URL(source).pathname) ?? [];
+  return { prefix, fileId: fileIdSchema.parse(Number(id)) };
+}
+
 /** The first place in which somebody stands. */
 function placeOf(names: readonly string[], texts: readonly string[]): string | undefined {
   for (const text of texts)
@@ -136,15 +144,28 @@ describe('a round without names', () => {
     await writing.lock();
     expect(await writing.info()).toMatchObject({ UserFriendlyName: 'Reviewer' });
     const begun = await filesOf(writing);
+    // A copy that was made before all was known that names somebody.
+    await appendSave({
+      fileId: addressOf(openedFile(app, previewed.body)).fileId,
+      bytes: signed('Text number 0', writer),
+      at: new Date(),
+      userId: null,
+      origin: 'base',
+    });
+    const previewedLater = await filesOf(openedFile(app, previewed.body));
     // As a program of somebody's own would save it, with all that it knows.
     expect(
       (await writing.put(withSuggested(signed('Text number 0, reviewed', reader), ', reviewed'))).status,
     ).toBe(200);
     await submitReview(reader, id);
 
-    const forReader = [...(await answersTo(reader)), preview, begun];
+    const forReader = [...(await answersTo(reader)), preview, previewedLater, begun];
     expect(placeOf(namesOf(writer), forReader)).toBeUndefined();
-    const received = await filesOf(await openReview(app, writer, id));
+    const opened = await openReview(app, writer, id);
+    const received = await filesOf(opened);
+    // Where an editor has the opening of the reviewer, the author is not in it.
+    expect(addressOf(writing).prefix).toBe('/wopi');
+    expect(addressOf(opened)).toEqual({ ...addressOf(writing), prefix: '/addition/wopi' });
     expect(received).toContain('Said beside it');
     const forWriter = [...(await answersTo(writer)), received];
     expect(placeOf(namesOf(reader), forWriter)).toBeUndefined();

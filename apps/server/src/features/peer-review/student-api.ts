@@ -100,8 +100,9 @@ export const reviewerRoutes = [
     errors: ['not_found', 'document.no_editor', 'review.practice_first'],
     handler: async ({ actor, query, now, request: { server } }) => {
       const { id, lang, theme } = query;
-      const { fileId, mode } = await reviewToOpen(actor, id, now);
-      return server.editorHost.openFrame({ fileId, kind: 'docx', actor, mode, lang, theme, now });
+      const { fileId, mode, isNameless } = await reviewToOpen(actor, id, now);
+      const look = { kind: 'docx', mode, lang, theme, isNameless } as const;
+      return server.editorHost.openFrame({ ...look, fileId, actor, now });
     },
   }),
   defineRoute({

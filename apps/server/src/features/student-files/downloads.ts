@@ -1,6 +1,7 @@
 import type { AssignmentFileId, FileId, PdfCopy, SubmissionId } from '@redraft/contracts';
 import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
+import { nameless, nameOfAuthors } from '../../domain/nameless-files/index.ts';
 import { readCopy, readPdf, requestPdf } from '../../domain/pdf-copies/index.ts';
 import { loadForReadingOrOwn } from '../../domain/readings/index.ts';
 import { headOf, readAt, readCurrent } from '../../domain/revisions/index.ts';
@@ -56,6 +57,8 @@ interface FoundFile {
   studentName: string;
   seq: number | undefined;
   isOwn: boolean;
+  /** Who takes it is not to know whose it is. */
+  isHidden: boolean;
 }
 
 async function findFile(
@@ -70,7 +73,7 @@ async function findFile(
   const named = isOwn
     ? `${actor.firstName} ${actor.lastName}`
     : `${submission.first_name} ${submission.last_name}`;
-  return { ...file, kind, seq, studentName: named, isOwn };
+  return { ...file, kind, seq, studentName: named, isOwn, isHidden: !isOwn && submission.is_hidden };
 }
 
 /** Besides that somebody looked, it is kept what was taken along. */
@@ -89,9 +92,10 @@ async function takeFile(actor: Actor, wanted: WantedFile, now: Date): Promise<Fo
   return file;
 }
 
-async function bytesOf(actor: Actor, { fileId, seq }: FoundFile): Promise<Uint8Array> {
+async function bytesOf(actor: Actor, { fileId, seq, isHidden }: FoundFile): Promise<Uint8Array> {
   const version = seq === undefined ? await readCurrent(fileId) : { bytes: await readAt(fileId, seq), seq };
-  return asHandedIn({ fileId, ...version }, actor.userId);
+  const handedIn = await asHandedIn({ fileId, ...version }, actor.userId);
+  return isHidden ? nameless(handedIn, nameOfAuthors) : handedIn;
 }
 
 /** Leaves room for the name and the ending within what a file system takes. */

@@ -3,6 +3,7 @@ import { docChanged, formatTimestamp, readDirtyMs, readSaveTimestamp, wopiHeader
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { selectAccount } from '../../domain/accounts/index.ts';
 import {
+  aliasFor,
   createFileEvents,
   createOriginalTextCheck,
   type OpeningId,
@@ -11,7 +12,7 @@ import {
   revisionStore,
   userInfoOf,
 } from '../../domain/editor-host/index.ts';
-import { nameOfReviewers, withoutReviewers } from '../../domain/peer-reviews/index.ts';
+import { nameless, nameOfReviewers } from '../../domain/nameless-files/index.ts';
 import { asHandedIn } from '../../domain/submissions/index.ts';
 import { now } from '../../platform/clock.ts';
 import { patiently, requireDatabase } from '../../platform/db.ts';
@@ -134,7 +135,8 @@ async function getFile({ store, request, reply }: Call) {
       ? await store.readCurrent(fileId)
       : { bytes: await store.readAt(fileId, opening.seq), seq: opening.seq };
   const handedIn = mode === 'view' ? await asHandedIn({ fileId, seq, ...version }, userId) : version.bytes;
-  const bytes = access.isNamelessFile ? await withoutReviewers(handedIn) : handedIn;
+  const alias = aliasFor(opening, access);
+  const bytes = alias === null ? handedIn : await nameless(handedIn, alias);
   return reply
     .header(wopiHeader.itemVersion, String(seq))
     .header('cache-control', 'no-store')

@@ -31,5 +31,7 @@ export async function openSubmissionFrame(
   const { kind } = await headOf(fileId);
   const mode = isOwn && seq === undefined ? 'edit' : 'view';
   const hasVersions = mode === 'edit' && fileId === submission.main_file_id && kind === 'docx';
-  return editorHost.openFrame({ fileId, kind, actor, mode, seq, hasVersions, lang, theme, now });
+  const isNameless = !isOwn && submission.is_hidden;
+  const look = { lang, theme, hasVersions, isNameless };
+  return editorHost.openFrame({ fileId, kind, actor, mode, seq, ...look, now });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { docxFromText } from './docx-writer.ts';
-import { fflateCodec } from './fflate-codec.ts';
-import { textOfDocx } from './read-docx.ts';
+import { docxFromText } from '../docx-writer.ts';
+import { fflateCodec } from '../fflate-codec.ts';
+import { textOfDocx } from '../read-docx.ts';
+import { inflateEntry, readZip } from '../zip-read.ts';
+import { packEntry, writeZip } from '../zip-write.ts';
 import { withoutNames } from './without-names.ts';
-import { inflateEntry, readZip } from './zip-read.ts';
-import { packEntry, writeZip } from './zip-write.ts';
 
 const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const name = 'Ada Quill';

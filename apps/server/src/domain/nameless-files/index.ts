@@ -1,0 +1,1 @@
+export { nameless, namelessAttachment, nameOfAuthors, nameOfReviewers } from './nameless.ts';

@@ -1,0 +1,104 @@
+import { attributesOf, localName } from '../active/attributes.ts';
+import { ownerOf, plainName, targetOf } from '../active/part-name.ts';
+import { declaration } from '../opc-parts.ts';
+import { readRelationships } from '../relationships.ts';
+import { createTagCursor } from '../xml-tags.ts';
+
+/** What a part is in its file, if nothing of it may stay but that it is there. */
+export type PartRole = 'core' | 'extended' | 'custom' | 'meta' | 'people' | 'data';
+
+/** By the last word of the type of the relationship that leads to it, which the two editions of the standard write in two ways: what a part is called is free. */
+const byRelationship: ReadonlyMap<string, PartRole> = new Map([
+  ['coreproperties', 'core'],
+  ['extendedproperties', 'extended'],
+  ['customproperties', 'custom'],
+  ['people', 'people'],
+  ['customxml', 'data'],
+]);
+
+/** For parts that nothing leads to. */
+const byName: readonly (readonly [RegExp, PartRole])[] = [
+  [/^docprops\/core\.xml$|^package\/services\/metadata\/core-properties\/|\.psmdcp$/, 'core'],
+  [/^docprops\/app\.xml$/, 'extended'],
+  [/^docprops\/custom\.xml$/, 'custom'],
+  [/(^|\/)meta\.xml$/, 'meta'],
+  [/(^|\/)people\.xml$/, 'people'],
+  [/^customxml\/item\d*\.xml$/, 'data'],
+];
+
+const byRoot: ReadonlyMap<string, PartRole> = new Map([
+  ['coreproperties', 'core'],
+  ['document-meta', 'meta'],
+  ['people', 'people'],
+]);
+
+/** Of the parts that relationships lead to; `lists` are the relationships parts with their XML. */
+export function rolesByRelationship(
+  lists: readonly { name: string; xml: string }[],
+): ReadonlyMap<string, PartRole> {
+  const roles = new Map<string, PartRole>();
+  for (const { name, xml } of lists) {
+    for (const { type, target, isExternal } of readRelationships(xml)) {
+      const role = byRelationship.get(lastWord(type));
+      // The data of a text is never its first part.
+      const isPossible = role !== 'data' || ownerOf(name) !== '';
+      if (role && isPossible && !isExternal) roles.set(targetOf(name, target), role);
+    }
+  }
+  return roles;
+}
+
+export function roleOf(
+  { name, xml }: { name: string; xml: string },
+  known: ReadonlyMap<string, PartRole>,
+): PartRole | null {
+  const plain = plainName(name);
+  const named = byName.find(([pattern]) => pattern.test(plain))?.[1];
+  return known.get(plain) ?? named ?? roleOfRoot(xml);
+}
+
+function roleOfRoot(xml: string): PartRole | null {
+  const cursor = createTagCursor(xml);
+  while (cursor.next()) {
+    if (cursor.kind !== 'open' && cursor.kind !== 'empty') continue;
+    const root = localName(cursor.name);
+    if (root !== 'properties') return byRoot.get(root) ?? null;
+    const namespaces = attributesOf(xml.slice(cursor.start, cursor.end)).map(({ value }) => value);
+    if (namespaces.some((value) => lastWord(value) === 'extendedproperties')) return 'extended';
+    return namespaces.some((value) => lastWord(value) === 'customproperties') ? 'custom' : null;
+  }
+  return null;
+}
+
+function lastWord(address: string): string {
+  return address
+    .slice(address.lastIndexOf('/') + 1)
+    .replaceAll('-', '')
+    .toLowerCase();
+}
+
+const schemas = 'http://schemas.openxmlformats.org';
+const emptied: Readonly<Record<PartRole, string>> = {
+  core: `<cp:coreProperties xmlns:cp="${schemas}/package/2006/metadata/core-properties"/>`,
+  extended: `<Properties xmlns="${schemas}/officeDocument/2006/extended-properties"/>`,
+  custom: `<Properties xmlns="${schemas}/officeDocument/2006/custom-properties"/>`,
+  meta: '<office:document-meta xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" office:version="1.3"><office:meta/></office:document-meta>',
+  people: '<w15:people xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"/>',
+  data: '<none/>',
+};
+
+const strict: Partial<Record<PartRole, string>> = {
+  extended: '<Properties xmlns="http://purl.oclc.org/ooxml/officeDocument/extendedProperties"/>',
+  custom: '<Properties xmlns="http://purl.oclc.org/ooxml/officeDocument/customProperties"/>',
+};
+
+/** The part with nothing in it, which a file may need all the same, in its edition of the standard. */
+export function emptyPart(role: PartRole, xml: string): string {
+  const isStrict = /["']http:\/\/purl\.oclc\.org\/ooxml\//.test(xml);
+  return declaration + ((isStrict ? strict[role] : undefined) ?? emptied[role]);
+}
+
+/** Of a bibliography names are no names of those who wrote. */
+export function isBibliography(xml: string): boolean {
+  return /<(?:\w+:)?Sources[\s>]/.test(xml);
+}

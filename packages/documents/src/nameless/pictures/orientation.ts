@@ -1,0 +1,42 @@
+/** How a picture is turned when it is shown (EXIF 2.3, tag 0x0112): all of EXIF that pixels need. */
+
+const orientationTag = 0x0112;
+const upright = 1;
+const last = 8;
+const maxTags = 512;
+
+/** 1 where nothing is said, or nothing that can be read. */
+export function orientationOf(tiff: Uint8Array): number {
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  if (tiff.length < 14) return upright;
+  const order = view.getUint16(0);
+  if (order !== 0x4949 && order !== 0x4d4d) return upright;
+  const isLittle = order === 0x4949;
+  const directory = view.getUint32(4, isLittle);
+  if (directory + 2 > tiff.length) return upright;
+  const count = Math.min(view.getUint16(directory, isLittle), maxTags);
+  for (let index = 0; index < count; index++) {
+    const at = directory + 2 + 12 * index;
+    if (at + 12 > tiff.length) return upright;
+    if (view.getUint16(at, isLittle) !== orientationTag) continue;
+    const value = view.getUint16(at + 8, isLittle);
+    return value >= upright && value <= last ? value : upright;
+  }
+  return upright;
+}
+
+/** An EXIF block that says how the picture is turned and nothing else; null for one that stands upright. */
+export function exifOf(orientation: number): Uint8Array | null {
+  if (orientation === upright) return null;
+  const bytes = new Uint8Array(26);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, 0x4d4d002a);
+  view.setUint32(4, 8);
+  view.setUint16(8, 1);
+  view.setUint16(10, orientationTag);
+  // One number of two bytes.
+  view.setUint16(12, 3);
+  view.setUint32(14, 1);
+  view.setUint16(18, orientation);
+  return bytes;
+}

@@ -1,0 +1,103 @@
+import { fflateCodec } from '../fflate-codec.ts';
+import { joined } from '../nameless/pictures/bytes.ts';
+
+/** One small picture of each kind, as programs write them, and what programs write about a picture. */
+
+const utf8 = new TextEncoder();
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+/** In several scans, so that tables stand between compressed pixels. */
+export const jpeg = fromBase64(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wgARCAADAAUDASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQBAQAAAAAAAAAAAAAAAAAAAAH/2gAMAwEAAhADEAAAAQX/xAAWEAEBAQAAAAAAAAAAAAAAAAABAhH/2gAIAQEAAQUCkM//xAAWEQEBAQAAAAAAAAAAAAAAAAABACH/2gAIAQMBAT8BHL//xAAWEQADAAAAAAAAAAAAAAAAAAAAATH/2gAIAQIBAT8BUP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEABj8Cf//EABUQAQEAAAAAAAAAAAAAAAAAAABB/9oACAEBAAE/IYj/2gAMAwEAAgADAAAAEPv/xAAXEQADAQAAAAAAAAAAAAAAAAAAAREh/9oACAEDAQE/EHRp/8QAFhEBAQEAAAAAAAAAAAAAAAAAAQAR/9oACAECAQE/ECYv/8QAFhAAAwAAAAAAAAAAAAAAAAAAAAEx/9oACAEBAAE/EG4n/9k=',
+);
+export const gif = fromBase64(
+  'R0lGODdhBQADAIMAAMig8JagtGSgeMhQeJZQWmRQPDKgPACgADJQHgBQAMgAAJYAAGQAADIAAAAAAAAAACwAAAAABQADAAAIFAAdNGCwQEECBAUIDDhgQEAAAAEBADs=',
+);
+export const webp = fromBase64(
+  'UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoFAAMAB0CWJbACdAEO9sTIAP5BE6rUSDQSivBfaQF/KHkKu74ow5UeAAA=',
+);
+export const png = fromBase64(
+  'iVBORw0KGgoAAAANSUhEUgAAAAUAAAADCAIAAADUVFKvAAAAG0lEQVR4nGNkYGAwQkIsDAEMDAxycATn20AQADvMArz7qBMUAAAAAElFTkSuQmCC',
+);
+
+/** An EXIF block of a camera: how it is turned, and whose it is. */
+export function exif({ orientation, name }: { orientation: number; name: string }): Uint8Array {
+  const artist = utf8.encode(`${name}\0`);
+  const bytes = new Uint8Array(38 + artist.length);
+  const view = new DataView(bytes.buffer);
+  bytes.set(utf8.encode('II*\0'));
+  view.setUint32(4, 8, true);
+  view.setUint16(8, 2, true);
+  for (const [index, [tag, type, count, value]] of [
+    [0x0112, 3, 1, orientation] as const,
+    [0x013b, 2, artist.length, 38] as const,
+  ].entries()) {
+    const at = 10 + 12 * index;
+    view.setUint16(at, tag, true);
+    view.setUint16(at + 2, type, true);
+    view.setUint32(at + 4, count, true);
+    view.setUint32(at + 8, value, true);
+  }
+  bytes.set(artist, 38);
+  return bytes;
+}
+
+export function jpegSegment(marker: number, ...content: (string | Uint8Array)[]): Uint8Array {
+  const body = joined(content.map(bytesOf));
+  const length = body.length + 2;
+  return joined([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), body]);
+}
+
+/** Behind its first segment, which names its kind. */
+export function withSegments(...segments: Uint8Array[]): Uint8Array {
+  return joined([jpeg.subarray(0, 20), ...segments, jpeg.subarray(20)]);
+}
+
+export function pngChunk(type: string, content: string | Uint8Array): Uint8Array {
+  const body = joined([utf8.encode(type), bytesOf(content)]);
+  const chunk = new Uint8Array(body.length + 8);
+  const view = new DataView(chunk.buffer);
+  view.setUint32(0, body.length - 4);
+  chunk.set(body, 4);
+  view.setUint32(chunk.length - 4, fflateCodec.crc32(body));
+  return chunk;
+}
+
+/** Before its pixels. */
+export function withChunks(...chunks: Uint8Array[]): Uint8Array {
+  return joined([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+}
+
+export function gifBlock(label: number, ...blocks: string[]): Uint8Array {
+  const pieces = blocks.map((block) => joined([Uint8Array.of(block.length), utf8.encode(block)]));
+  return joined([Uint8Array.of(0x21, label), ...pieces, Uint8Array.of(0)]);
+}
+
+/** Between its colours and its pixels. */
+export function withBlocks(...blocks: Uint8Array[]): Uint8Array {
+  return joined([gif.subarray(0, 61), ...blocks, gif.subarray(61)]);
+}
+
+/** With the head that lets a picture have more than pixels; `flags` say what it has. */
+export function webpWith(
+  flags: number,
+  ...chunks: [type: string, content: string | Uint8Array][]
+): Uint8Array {
+  const head = Uint8Array.of(flags, 0, 0, 0, 4, 0, 0, 2, 0, 0);
+  const written = [['VP8X', head] as const, ...chunks].map(([type, content]) => riffChunk(type, content));
+  const [extended = new Uint8Array(), ...rest] = written;
+  return riffChunk('RIFF', joined([utf8.encode('WEBP'), extended, webp.subarray(12), ...rest]));
+}
+
+function riffChunk(type: string, content: string | Uint8Array): Uint8Array {
+  const body = bytesOf(content);
+  const chunk = new Uint8Array(8 + body.length + (body.length & 1));
+  chunk.set(utf8.encode(type));
+  new DataView(chunk.buffer).setUint32(4, body.length, true);
+  chunk.set(body, 8);
+  return chunk;
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? utf8.encode(content) : content;
+}
