@@ -1,12 +1,10 @@
 import type { HostCommentAct, HostComments, SelectedWords, WordGoal } from '@redraft/wopi';
 import type { Ref } from 'react';
-import type { SaveOutcome, ToolbarButton } from './editor-channel.ts';
+import type { ToolbarButton } from './editor-channel.ts';
+import type { SaveOutcome, SaveQueue } from './saving/save-queue.ts';
+import type { SaveSign } from './saving/save-schedule.ts';
 
-export interface EditorFrameHandle {
-  /** With `notify` the answer is the editor's, else it comes at once. */
-  save: (options: { notify: boolean }) => Promise<SaveOutcome>;
-  /** The last save before a hand-in. */
-  finalise: () => void;
+export interface EditorFrameHandle extends Pick<SaveQueue, 'save' | 'finalise' | 'autosave'> {
   insertButton: (button: ToolbarButton) => void;
   /** Puts the keyboard into the text. */
   focus: () => void;
@@ -45,6 +43,8 @@ export interface EditorFrameProps {
   onLoaded?: () => void;
   onModified?: (isModified: boolean) => void;
   onSaved?: (outcome: SaveOutcome) => void;
+  /** What may be said of its saves; null of an editor that says so itself, and before the first change. */
+  onSaveSign?: (sign: SaveSign | null) => void;
   onClosed?: () => void;
   onClickedButton?: (id: string) => void;
   /** Whether this editor follows changes of access by itself; told before the document is loaded. */

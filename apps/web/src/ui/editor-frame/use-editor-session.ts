@@ -1,9 +1,11 @@
 import type { EditorEvent } from '@redraft/wopi';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EditorChannel, SaveOutcome, ToolbarButton } from './editor-channel.ts';
+import type { EditorChannel, ToolbarButton } from './editor-channel.ts';
 import { openEditorChannel } from './editor-channel.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 import { mayTakeFocus } from './focus-on-load.ts';
+import type { SaveOutcome } from './saving/save-queue.ts';
+import type { DocumentPace, SaveSign } from './saving/save-schedule.ts';
 import { useLongSitting } from './use-long-sitting.ts';
 
 export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
@@ -60,6 +62,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       props.onClosed?.();
     }
   });
+  const handleSign = useEffectEvent((sign: SaveSign | null) => props.onSaveSign?.(sign));
 
   // Synchronises with the frame of this opening: its form, its messages, its end.
   useEffect(() => {
@@ -70,6 +73,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       frame: () => frameRef.current?.contentWindow ?? null,
       page: window,
       onEvent: handleEvent,
+      onSaveSign: handleSign,
     });
     channel.current = opened;
     for (const button of buttons.current.values()) opened.insertButton(button);
@@ -103,6 +107,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const commands = {
     save: (options: { notify: boolean }) => channel.current?.save(options) ?? Promise.resolve(notOpen),
     finalise: () => channel.current?.finalise(),
+    autosave: (pace: DocumentPace) => channel.current?.autosave(pace),
     focus,
     prepareRestore: () => channel.current?.prepareRestore() ?? Promise.resolve(false),
     selection: () => channel.current?.selection() ?? Promise.resolve(null),

@@ -1,7 +1,7 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SaveOutcome } from '../../../ui/editor-frame/editor-channel.ts';
+import type { SaveOutcome } from '../../../ui/editor-frame/saving/save-queue.ts';
 import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';
 import { useAutosave } from '../../../ui/editor-frame/use-autosave.ts';
 import { useLastSaves } from '../use-last-saves.ts';
