@@ -7,7 +7,7 @@ import {
   parseEditorMessage,
 } from '@redraft/wopi';
 import { now } from '../../lib/clock.ts';
-import { createSaveQueue, type SaveOutcome, type SaveQueue } from './saving/save-queue.ts';
+import { createSaveQueue, type SaveQueue } from './saving/save-queue.ts';
 import type { SaveSign } from './saving/save-schedule.ts';
 
 /**
