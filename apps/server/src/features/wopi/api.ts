@@ -5,6 +5,7 @@ import { selectAccount } from '../../domain/accounts/index.ts';
 import {
   createFileEvents,
   createOriginalTextCheck,
+  isLeftToBuiltIn,
   type OpeningId,
   putFile,
   requireAccess,
@@ -27,7 +28,7 @@ import { importerOf, importFile } from './import-file.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 import { runOverride } from './overrides.ts';
 import { problemRoutes } from './problems-api.ts';
-import { proofCheck } from './proof-check.ts';
+import { kindOf, proofCheck } from './proof-check.ts';
 
 /** Most outages are over by then, and the writer has noticed nothing. A save may run twice: the second changes nothing. */
 const usualSavePatienceMs = 4000;
@@ -119,7 +120,8 @@ function eventsUrl(options: WopiOptions, request: FastifyRequest): string | null
 }
 
 function ownUrl(options: WopiOptions, request: FastifyRequest, name: 'events' | 'problems'): string | null {
-  if (options.otherEditor !== undefined) return null;
+  const other = options.otherEditor?.known();
+  if (other && !isLeftToBuiltIn(other, kindOf(request))) return null;
   const { fileId } = passageOf(request).opening;
   return `${request.routeOptions.url?.replace(':id', String(fileId))}/${name}`;
 }
