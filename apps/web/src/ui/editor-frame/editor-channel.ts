@@ -43,6 +43,8 @@ export interface EditorChannel extends Pick<SaveQueue, 'save' | 'finalise' | 'au
 
 interface Options {
   origin: string;
+  /** The document was opened to be read: an editor of another maker shows no buttons of ours then. */
+  isReadOnly?: boolean;
   frame: () => Window | null;
   page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'>;
   onEvent: (event: EditorEvent) => void;
@@ -58,12 +60,13 @@ interface Message {
 }
 
 export function openEditorChannel(options: Options): EditorChannel {
-  const { origin, frame, page, onEvent, onSaveSign } = options;
+  const { origin, isReadOnly = false, frame, page, onEvent, onSaveSign } = options;
   let isReady = false;
   let isLoaded = false;
   let tellsSelection = false;
   let knowsVersions = false;
   let showsComments = false;
+  let showsButtons = !isReadOnly;
   const untilReady: Message[] = [];
   const untilLoaded: Message[] = [];
   /** What each document that is loaded has to be told. */
@@ -85,11 +88,15 @@ export function openEditorChannel(options: Options): EditorChannel {
   };
 
   const handle = (event: EditorEvent) => {
+    if (event.id === 'frameReady') {
+      ({ tellsSelection, knowsVersions, showsComments } = event);
+      showsButtons = !isReadOnly || event.followsAccess;
+    }
     // Harmless twice (docs/editor-protocol.md#messages); an editor that missed the first one gets the second.
     if (event.id === 'frameReady' || event.id === 'documentLoaded') {
       isReady = true;
       post({ id: 'Host_PostmessageReady', values: {} });
-      for (const message of untilReady.splice(0)) post(message);
+      for (const message of untilReady.splice(0)) if (showsButtons) post(message);
     }
     if (event.id === 'documentLoaded') {
       isLoaded = true;
@@ -98,7 +105,6 @@ export function openEditorChannel(options: Options): EditorChannel {
     }
     saves.hear(event);
     if (event.id === 'restoreAcknowledged') restores.settle(true);
-    if (event.id === 'frameReady') ({ tellsSelection, knowsVersions, showsComments } = event);
     if (event.id === 'selection') selections.settle(event.selection);
     onEvent(event);
   };
@@ -112,15 +118,18 @@ export function openEditorChannel(options: Options): EditorChannel {
   return {
     save,
     finalise,
-    autosave,
+    autosave: (pace) => {
+      if (!isReadOnly) autosave(pace);
+    },
     insertButton: (button) => {
       const { id } = button;
       const messages = [
         { id: 'Insert_Button', values: { mobile: true, ...button } },
         { id: 'Show_Button', values: { id } },
       ];
-      if (isReady) messages.forEach(post);
-      else untilReady.push(...messages);
+      if (isReady) {
+        if (showsButtons) messages.forEach(post);
+      } else untilReady.push(...messages);
     },
     setWordGoal: (goal) => {
       // An editor that has heard of no goal need not hear that there is none.

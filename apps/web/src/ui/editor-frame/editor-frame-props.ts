@@ -22,6 +22,8 @@ export interface EditorFrameProps {
   actionUrl: string;
   /** access_token, access_token_ttl, ui_defaults, css_variables (docs/editor-protocol.md#opening-the-frame). */
   fields: Readonly<Record<string, string>>;
+  /** What it was opened for. */
+  mode?: 'edit' | 'view';
   height?: number | string;
   /** When its place was first to be seen (`performance.now()`), where that was before the frame itself. */
   shownAt?: number;

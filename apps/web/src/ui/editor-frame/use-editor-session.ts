@@ -19,7 +19,7 @@ const notOpen: SaveOutcome = { success: false, result: 'closed', errorMsg: '' };
 
 /** One opening of a document: posts the form, talks with the frame, and knows how far it is. */
 export function useEditorSession(props: EditorFrameProps & { frameName: string }) {
-  const { actionUrl, frameName, wordGoal, comments, hidesTools = false } = props;
+  const { actionUrl, frameName, mode, wordGoal, comments, hidesTools = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
   const channel = useRef<EditorChannel | null>(null);
@@ -70,6 +70,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     focusedBefore.current = document.activeElement;
     const opened = openEditorChannel({
       origin: new URL(actionUrl, window.location.href).origin,
+      isReadOnly: mode === 'view',
       frame: () => frameRef.current?.contentWindow ?? null,
       page: window,
       onEvent: handleEvent,
@@ -88,7 +89,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       window.clearTimeout(givingUp);
       opened.close();
     };
-  }, [actionUrl, frameName, shownAt]);
+  }, [actionUrl, frameName, mode, shownAt]);
 
   const min = wordGoal?.min ?? null;
   const max = wordGoal?.max ?? null;
