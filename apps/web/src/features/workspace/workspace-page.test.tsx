@@ -477,6 +477,63 @@ describe('handing in', () => {
   });
 });
 
+describe('words that are not saved', () => {
+  beforeEach(() => server.answers('GET', route, begun));
+  const closed = {
+    ...begun,
+    can: { start: false, write: false, submit: false },
+    closedBecause: 'Paused.',
+    closedCode: 'assignment.paused',
+  };
+  const answer = (success: boolean) => ({ success, result: '', errorMsg: '' });
+  const openings = () => server.callsOf('POST', '/api/editor/frame');
+
+  it('are spoken of until they are, and nothing is handed in meanwhile', async () => {
+    const { editor } = await openWithText();
+    await editor.says('Doc_ModifiedStatus', { Modified: true });
+    expect(await screen.findByText('Saving')).toBeTruthy();
+    await editor.hears('Action_Save');
+    const asked = server.callsOf('GET', route).length;
+    await editor.says('Action_Save_Resp', answer(false));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Your last changes are not saved/);
+    expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', true);
+    // Why, only the server knows.
+    await waitFor(() => expect(server.callsOf('GET', route).length).toBeGreaterThan(asked));
+    await editor.says('Doc_ModifiedStatus', { Modified: false });
+    await editor.says('Action_Save_Resp', answer(true));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Saved')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', false);
+  });
+
+  it('stay on the screen through a pause, until their writer has copied them', async () => {
+    const { editor, user } = await openWithText();
+    await editor.says('Doc_ModifiedStatus', { Modified: true });
+    await editor.hears('Action_Save');
+    server.answers('GET', route, closed);
+    await editor.says('Action_Save_Resp', answer(false));
+    const alert = await screen.findByRole('alert');
+    await waitFor(() =>
+      expect(alert.textContent).toMatch(/has paused this assignment.*Copy it from the text/),
+    );
+    expect(openings()).toHaveLength(1);
+    await user.click(within(alert).getByRole('button', { name: 'Open the saved text' }));
+    await waitFor(() => expect(openings()).toHaveLength(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are not spoken of by the page where the editor does it', async () => {
+    const { editor } = await openWithText();
+    await editor.says('App_LoadingStatus', {
+      Status: 'Frame_Ready',
+      Features: { VersionStates: true, AccessChanges: true },
+    });
+    await editor.says('Doc_ModifiedStatus', { Modified: true });
+    await editor.hears('Action_Save');
+    expect(screen.queryByText('Saving')).toBeNull();
+  });
+});
+
 describe('a text that is closed', () => {
   it('has no button to hand in, and opens with the reason at hand', async () => {
     server.answers('GET', route, {

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import type { ToolbarButton } from './editor-channel.ts';
 import type { SaveOutcome, SaveQueue } from './saving/save-queue.ts';
 import type { SaveSign } from './saving/save-schedule.ts';
+import type { ClosedWithWords } from './unsaved-alert.tsx';
 
 export interface EditorFrameHandle extends Pick<SaveQueue, 'save' | 'finalise' | 'autosave'> {
   insertButton: (button: ToolbarButton) => void;
@@ -39,6 +40,8 @@ export interface EditorFrameProps {
   hidesTools?: boolean;
   /** Whoever opens this document is going to write in it: once it is loaded the keys go there. */
   takesFocus?: boolean;
+  /** It was closed while it had words that are not saved, and stays for them. */
+  closedWithWords?: ClosedWithWords | undefined;
   ref?: Ref<EditorFrameHandle>;
   /** The document is to be opened anew: what is rendered then has other fields, and another key. */
   onReload: () => void;

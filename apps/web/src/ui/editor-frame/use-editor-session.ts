@@ -1,5 +1,6 @@
 import type { EditorEvent } from '@redraft/wopi';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { holdPage } from '../../lib/session-end.ts';
 import type { EditorChannel, ToolbarButton } from './editor-channel.ts';
 import { openEditorChannel } from './editor-channel.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
@@ -26,6 +27,8 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const buttons = useRef(new Map<string, ToolbarButton>());
   const focusedBefore = useRef<Element | null>(null);
   const sitting = useLongSitting();
+  const [isStuck, setStuck] = useState(false);
+  const unsaved = useRef({ isModified: false, isUnsaved: false });
   const [phase, setPhase] = useState<EditorPhase>('opening');
   const [shownAt] = useState(() => props.shownAt ?? performance.now());
 
@@ -48,6 +51,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       focusIfFree();
     } else if (event.id === 'loadFailed') setPhase('failed');
     else if (event.id === 'modified') {
+      unsaved.current.isModified = event.modified;
       if (event.modified) sitting.hearWords();
       props.onModified?.(event.modified);
     } else if (event.id === 'saved') props.onSaved?.(event);
@@ -62,11 +66,19 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       props.onClosed?.();
     }
   });
-  const handleSign = useEffectEvent((sign: SaveSign | null) => props.onSaveSign?.(sign));
+  const handleSign = useEffectEvent((sign: SaveSign | null) => {
+    unsaved.current.isUnsaved = sign === 'unsaved' || sign === 'stuck';
+    setStuck(sign === 'stuck');
+    props.onSaveSign?.(sign);
+  });
+  // Synchronises with the end of a session, which leaves no page with words that only its document has.
+  useEffect(() => holdPage(() => unsaved.current.isModified || unsaved.current.isUnsaved), []);
 
   // Synchronises with the frame of this opening: its form, its messages, its end.
   useEffect(() => {
     setPhase('opening');
+    setStuck(false);
+    unsaved.current = { isModified: false, isUnsaved: false };
     focusedBefore.current = document.activeElement;
     const opened = openEditorChannel({
       origin: new URL(actionUrl, window.location.href).origin,
@@ -117,7 +129,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       channel.current?.insertButton(button);
     },
   };
-  return { formRef, frameRef, phase, commands };
+  return { formRef, frameRef, phase, isStuck, commands };
 }
 
 function postInto(form: HTMLFormElement | null, frameName: string): void {
