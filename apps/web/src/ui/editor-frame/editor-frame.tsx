@@ -12,8 +12,9 @@ export function EditorFrame(props: EditorFrameProps) {
   const { title, actionUrl, fields, height = '88vh', isFlush = false, onReload, ref } = props;
   const frameName = `editor${useId().replaceAll(/\W/g, '')}`;
   const session = useEditorSession({ ...props, frameName });
+  const hasSessionEnded = useSessionEnded();
   const reason = unsavedReason({
-    isSignedOut: useSessionEnded(),
+    isSignedOut: hasSessionEnded && props.mode !== 'view',
     isKeptForWords: props.closedWithWords !== undefined,
     isStuck: session.isStuck,
   });
