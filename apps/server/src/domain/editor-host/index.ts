@@ -15,6 +15,7 @@ export {
   issueFileToken,
   type Opening,
   renewFileTokens,
+  resumeFileToken,
   revokeFileTokens,
   tokenExpiry,
 } from './tokens.ts';

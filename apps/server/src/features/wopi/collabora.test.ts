@@ -250,6 +250,41 @@ describe('a save that is refused', () => {
     expect(await versions()).toContain('Signed out');
   });
 
+  it.each([
+    ['was signed out', (student: Caller) => student.call('POST', '/api/auth/signout')],
+    ['was left for a night', async () => setClock(() => new Date(Date.now() + 13 * 3_600_000))],
+  ])(
+    'because its user %s goes on once they have signed in again, in the document that stayed open',
+    async (_why, end) => {
+      const { student, document, session, versions } = await opened();
+      type(document, 'Signed out');
+      await end(student);
+      expect(await document.save(session)).toBe('saveunauthorized');
+      const resume = (who: Pick<Caller, 'call'>, token = session.token) =>
+        who.call('POST', '/api/auth/resume', { body: { token } });
+      expect(await resume(await app.signInAs('ROLE_STUDENT'))).toMatchObject({ status: 404 });
+      expect(
+        await app.anonymous('POST', '/api/auth/resume', { body: { token: session.token } }),
+      ).toMatchObject({ status: 401 });
+      const again = await signInAgain(student);
+      expect(await resume(again, 'another')).toMatchObject({ status: 404 });
+      expect(await resume(again)).toMatchObject({ status: 200 });
+      expect(await document.save(session)).toBe('saved');
+      expect(await versions()).toContain('Signed out');
+    },
+  );
+
+  it('whose token was taken back does not go on', async () => {
+    const { student, document, session, handIn } = await opened();
+    await handIn();
+    const body = { token: session.token };
+    expect(await (await signInAgain(student)).call('POST', '/api/auth/resume', { body })).toMatchObject({
+      status: 404,
+    });
+    type(document, 'Too late');
+    expect(await document.save(session)).toBe('saveunauthorized');
+  });
+
   it('because the text was handed in says so, and what was saved before is handed in', async () => {
     const { document, session, handIn, versions } = await opened();
     type(document, 'Handed in');

@@ -1,7 +1,7 @@
 import { sessionUserSchema } from '@redraft/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { clearSession, currentUser, storeSession } from '../../lib/session.ts';
+import { clearSession, currentUser, followOtherTabs, storeSession } from '../../lib/session.ts';
 import { Editor } from '../../testing/editor.ts';
 import { Server } from '../../testing/server.ts';
 import { type Shown, show } from '../../testing/show.tsx';
@@ -17,6 +17,12 @@ const frame = {
   mode: 'edit' as const,
   fields: { access_token: 'token' },
 };
+const student = sessionUserSchema.parse({
+  ...{ id: 7, username: 'some_student', firstName: 'Some', lastName: 'Student' },
+  ...{ email: 'some@school.example', roles: ['ROLE_STUDENT'], can: ['assignment.write'] },
+  ...{ accessToken: 'token', expiry: '2029-12-31T12:00:00Z' },
+  ...{ language: null, timeZone: null, plainText: false },
+});
 let server: Server;
 
 beforeEach(() => {
@@ -205,13 +211,7 @@ describe('opening the text', () => {
 
   it('keeps whoever writes in it signed in, and asks for that with the first words', async () => {
     server.answers('POST', '/api/auth/renew', { expiry: '2030-01-01T12:00:00Z' });
-    const signedIn = {
-      ...{ id: 7, username: 'some_student', firstName: 'Some', lastName: 'Student' },
-      ...{ email: 'some@school.example', roles: ['ROLE_STUDENT'], can: ['assignment.write'] },
-      ...{ accessToken: 'token', expiry: '2029-12-31T12:00:00Z' },
-      ...{ language: null, timeZone: null, plainText: false },
-    };
-    storeSession(sessionUserSchema.parse(signedIn));
+    storeSession(student);
     onTestFinished(clearSession);
     const { editor } = await openWithText();
     expect(server.callsOf('POST', '/api/auth/renew')).toEqual([]);
@@ -517,6 +517,30 @@ describe('words that are not saved', () => {
     await user.click(screen.getByRole('button', { name: 'Open the saved text' }));
     await waitFor(() => expect(openings()).toHaveLength(2));
     expect(screen.queryByText(/Copy it from the text/)).toBeNull();
+  });
+
+  it('stay on the screen when the session ends, and are saved once their writer has signed in again', async () => {
+    server.answers('POST', '/api/auth/resume', { success: true });
+    storeSession(student);
+    onTestFinished(clearSession);
+    onTestFinished(followOtherTabs(() => expect.unreachable('The page is loaded anew.')));
+    const { editor } = await openWithText();
+    await editor.says('Doc_ModifiedStatus', { Modified: true });
+    await editor.hears('Action_Save');
+    const storedElsewhere = (stored: string | null) => {
+      if (stored === null) localStorage.removeItem('redraft.session');
+      else localStorage.setItem('redraft.session', stored);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'redraft.session' })));
+    };
+    storedElsewhere(null);
+    expect(await screen.findByText(/You are signed out/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('target')).toBe('_blank');
+    expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', true);
+    storedElsewhere(JSON.stringify({ ...student, accessToken: 'new' }));
+    await waitFor(() => expect(screen.queryByText(/You are signed out/)).toBeNull());
+    expect(currentUser()?.accessToken).toBe('new');
+    await waitFor(() => expect(server.callsOf('POST', '/api/auth/resume')).toHaveLength(1));
+    expect(openings()).toHaveLength(1);
   });
 
   it('are not spoken of by the page where the editor does it', async () => {

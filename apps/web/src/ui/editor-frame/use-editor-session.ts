@@ -8,6 +8,7 @@ import { mayTakeFocus } from './focus-on-load.ts';
 import type { SaveOutcome } from './saving/save-queue.ts';
 import type { DocumentPace, SaveSign } from './saving/save-schedule.ts';
 import { useLongSitting } from './use-long-sitting.ts';
+import { useResumedOpening } from './use-resumed-opening.ts';
 
 export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
 
@@ -20,7 +21,7 @@ const notOpen: SaveOutcome = { success: false, result: 'closed', errorMsg: '' };
 
 /** One opening of a document: posts the form, talks with the frame, and knows how far it is. */
 export function useEditorSession(props: EditorFrameProps & { frameName: string }) {
-  const { actionUrl, frameName, mode, wordGoal, comments, hidesTools = false } = props;
+  const { actionUrl, fields, frameName, mode, wordGoal, comments, hidesTools = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
   const channel = useRef<EditorChannel | null>(null);
@@ -66,6 +67,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       props.onClosed?.();
     }
   });
+  useResumedOpening(fields.access_token, () => void channel.current?.save({ notify: true }));
   const handleSign = useEffectEvent((sign: SaveSign | null) => {
     unsaved.current.isUnsaved = sign === 'unsaved' || sign === 'stuck';
     setStuck(sign === 'stuck');
