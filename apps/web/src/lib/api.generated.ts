@@ -12171,7 +12171,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Server-sent events for as long as the page is open: "told" when there is something new to be told
+         * Server-sent events for as long as the page is open: "told" when there is something new to be told, "saveRefused" when a save was refused that an editor of another maker made for the user
          * @description Permission: `account.use`. Error codes: the general ones.
          */
         get: {

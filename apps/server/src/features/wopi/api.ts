@@ -17,6 +17,7 @@ import { asHandedIn } from '../../domain/submissions/index.ts';
 import { now } from '../../platform/clock.ts';
 import { patiently, requireDatabase } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notifySaveRefused } from '../../platform/notify.ts';
 import { ownMemory } from '../../platform/own-memory.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { inStage } from '../../platform/save-stages.ts';
@@ -84,7 +85,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
           patiently(() => saveFile({ ...call, request, reply }), {
             ms: savePatienceMs,
             bytes: bodyOf(request).length,
-          }),
+          }).catch((error: unknown) => tellOfRefusal(error, { options, request })),
       );
     }
   };
@@ -166,6 +167,14 @@ async function saveFile({ options, store, events, requireOriginalText, request, 
   if (result.changed) events.saved({ fileId: opening.fileId, at: result.at, opening });
   const LastModifiedTime = formatTimestamp(result.at.getTime());
   return reply.header(wopiHeader.itemVersion, String(result.seq)).send({ LastModifiedTime });
+}
+
+/** The built-in editor says it itself; of any other the page learns it from us. */
+async function tellOfRefusal(error: unknown, call: Pick<Call, 'options' | 'request'>): Promise<never> {
+  const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500;
+  if (isRefused && ownUrl(call.options, call.request, 'events') === null)
+    await notifySaveRefused(passageOf(call.request).opening);
+  throw error;
 }
 
 /** Done, where the request is one. */

@@ -9,6 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { listVersions, textAt } from '../../domain/revisions/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
+import type { Notice } from '../../platform/notify.ts';
+import { createNotifyListener } from '../../platform/notify-listener.ts';
 import { type Caller, password, useApp } from '../../testing/app.ts';
 import { startCollabora } from '../../testing/collabora.ts';
 import type { Family } from '../../testing/collabora-document.ts';
@@ -273,6 +275,23 @@ describe('a save that is refused', () => {
       expect(await versions()).toContain('Signed out');
     },
   );
+
+  it('because of a pause is told to the pages of its user, and of nobody else', async () => {
+    const { student, instructor, id, fileId, document, session } = await opened();
+    const heard: Notice[] = [];
+    const listener = createNotifyListener({
+      onNotice: (notice) => heard.push(notice),
+      onLost: () => undefined,
+    });
+    await listener.ready();
+    await instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status: true } });
+    setClock(() => new Date(Date.now() + 11_000));
+    type(document, 'After the pause');
+    expect(await document.save(session)).toBe('saveunauthorized');
+    const refused = () => heard.filter(({ kind }) => kind === 'saveRefused');
+    await expect.poll(refused).toEqual([{ kind: 'saveRefused', fileId, userId: student.user.id }]);
+    await listener.close();
+  });
 
   it('whose token was taken back does not go on', async () => {
     const { student, document, session, handIn } = await opened();

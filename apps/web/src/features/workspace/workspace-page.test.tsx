@@ -1,6 +1,7 @@
 import { sessionUserSchema } from '@redraft/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { tellOfRefusedSave } from '../../lib/refused-saves.ts';
 import { clearSession, currentUser, followOtherTabs, storeSession } from '../../lib/session.ts';
 import { Editor } from '../../testing/editor.ts';
 import { Server } from '../../testing/server.ts';
@@ -517,6 +518,20 @@ describe('words that are not saved', () => {
     await user.click(screen.getByRole('button', { name: 'Open the saved text' }));
     await waitFor(() => expect(openings()).toHaveLength(2));
     expect(screen.queryByText(/Copy it from the text/)).toBeNull();
+  });
+
+  it('stay on the screen where the server alone knows that it refused them', async () => {
+    const { editor } = await openWithText();
+    await editor.says('Doc_ModifiedStatus', { Modified: true });
+    await editor.hears('Action_Save');
+    await editor.says('Doc_ModifiedStatus', { Modified: false });
+    await editor.says('Action_Save_Resp', answer(true));
+    server.answers('GET', route, closed);
+    act(() => tellOfRefusedSave(1));
+    expect(screen.getByText('Saved')).toBeTruthy();
+    act(() => tellOfRefusedSave(begun.submission.fileId));
+    expect(await screen.findByText(/has paused this assignment.*Copy it from the text/)).toBeTruthy();
+    expect(openings()).toHaveLength(1);
   });
 
   it('stay on the screen when the session ends, and are saved once their writer has signed in again', async () => {

@@ -1,6 +1,7 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { hearOfRefusedSaves } from '../../../lib/refused-saves.ts';
 import { useSessionEnded } from '../../../lib/session-end.ts';
 import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';
 import type { SaveOutcome } from '../../../ui/editor-frame/saving/save-queue.ts';
@@ -48,6 +49,14 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   const save = (options: { notify: boolean }): Promise<SaveOutcome> =>
     frame.current?.save(options) ?? Promise.resolve(nothingOpen);
   const lookAgain = () => void client.invalidateQueries({ queryKey: workspaceKey(assignment.id) });
+  const handleRefused = useEffectEvent((fileId: number) => {
+    if (fileId !== assignment.submission?.fileId || followsAccess) return;
+    // An editor may take its words for saved that are not.
+    saveSign.set('stuck');
+    lookAgain();
+  });
+  // Synchronises with the server, which alone knows why it takes no save from an editor of another maker.
+  useEffect(() => hearOfRefusedSaves(handleRefused), []);
   useLastSaves({ assignment, offset, isActive: assignment.can.write && isLoaded, save });
   return {
     frame,
