@@ -131,7 +131,7 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
     },
     finalise: () => enqueue(true, () => undefined),
     autosave: (pace) => {
-      const due = underWay === null ? nextAutosaveAt(facts, pace) : null;
+      const due = nextAutosaveAt(facts, pace);
       if (due !== null && due <= now()) {
         if (mindsItself) post(false, false);
         else start({ terminatesEdit: false, resolve: [] });
