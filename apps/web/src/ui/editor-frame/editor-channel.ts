@@ -24,7 +24,7 @@ export interface ToolbarButton {
   insertBefore?: string;
 }
 
-export interface EditorChannel extends Pick<SaveQueue, 'save' | 'finalise' | 'autosave'> {
+export interface EditorChannel extends Pick<SaveQueue, 'save' | 'finalise' | 'autosave' | 'noteServerAway'> {
   insertButton: (button: ToolbarButton) => void;
   /** Told to each document that is loaded from now on, and to the one that is. */
   setWordGoal: (goal: WordGoal) => void;
@@ -81,7 +81,7 @@ export function openEditorChannel(options: Options): EditorChannel {
     send: (values) => sendLoaded({ id: 'Action_Save', values }),
     onSign: (sign) => onSaveSign?.(sign),
   });
-  const { save, finalise, autosave } = saves;
+  const { save, finalise, autosave, noteServerAway } = saves;
   const keepTelling = (what: 'goal' | 'tools' | 'comments', tell: () => void) => {
     standing.set(what, tell);
     if (isLoaded) tell();
@@ -118,6 +118,7 @@ export function openEditorChannel(options: Options): EditorChannel {
   return {
     save,
     finalise,
+    noteServerAway,
     autosave: (pace) => {
       if (!isReadOnly) autosave(pace);
     },

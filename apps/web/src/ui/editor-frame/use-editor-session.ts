@@ -1,14 +1,16 @@
 import type { EditorEvent } from '@redraft/wopi';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { holdPage } from '../../lib/session-end.ts';
+import { now } from '../../lib/clock.ts';
 import type { EditorChannel, ToolbarButton } from './editor-channel.ts';
 import { openEditorChannel } from './editor-channel.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 import { mayTakeFocus } from './focus-on-load.ts';
 import type { SaveOutcome } from './saving/save-queue.ts';
 import type { DocumentPace, SaveSign } from './saving/save-schedule.ts';
+import { watchServer } from './saving/server-watch.ts';
 import { useLongSitting } from './use-long-sitting.ts';
 import { useResumedOpening } from './use-resumed-opening.ts';
+import { useUnsavedWords } from './use-unsaved-words.ts';
 
 export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
 
@@ -16,6 +18,9 @@ export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
 const postAfterMs = 500;
 /** An editor that has said nothing by then is not there. */
 const readyWithinMs = 30_000;
+
+/** An editor in which somebody types says something more often. */
+const silentAfterMs = 3000;
 
 const notOpen: SaveOutcome = { success: false, result: 'closed', errorMsg: '' };
 
@@ -28,8 +33,10 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const buttons = useRef(new Map<string, ToolbarButton>());
   const focusedBefore = useRef<Element | null>(null);
   const sitting = useLongSitting();
-  const [isStuck, setStuck] = useState(false);
-  const unsaved = useRef({ isModified: false, isUnsaved: false });
+  const { isStuck, noteModified, noteSign } = useUnsavedWords();
+  const heardAt = useRef(0);
+  /** It tells by itself when its server does not answer. */
+  const mindsItself = useRef(false);
   const [phase, setPhase] = useState<EditorPhase>('opening');
   const [shownAt] = useState(() => props.shownAt ?? performance.now());
 
@@ -46,19 +53,22 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     channel.current?.answerCommentAct({ request, success: problem === null, message: problem ?? '' });
   };
   const handleEvent = useEffectEvent((event: EditorEvent) => {
+    heardAt.current = now();
     if (event.id === 'documentLoaded') {
       setPhase('open');
       props.onLoaded?.();
       focusIfFree();
     } else if (event.id === 'loadFailed') setPhase('failed');
     else if (event.id === 'modified') {
-      unsaved.current.isModified = event.modified;
+      noteModified(event.modified);
       if (event.modified) sitting.hearWords();
       props.onModified?.(event.modified);
     } else if (event.id === 'saved') props.onSaved?.(event);
     else if (event.id === 'clickedButton') props.onClickedButton?.(event.buttonId);
-    else if (event.id === 'frameReady') props.onFollowsAccess?.(event.followsAccess);
-    else if (event.id === 'accessChanged') props.onAccessChanged?.();
+    else if (event.id === 'frameReady') {
+      mindsItself.current = event.followsAccess;
+      props.onFollowsAccess?.(event.followsAccess);
+    } else if (event.id === 'accessChanged') props.onAccessChanged?.();
     else if (event.id === 'fileVersions') props.onFileVersions?.();
     else if (event.id === 'escape') props.onEscape?.();
     else if (event.id === 'commentAct') void answerCommentAct(event);
@@ -68,19 +78,27 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     }
   });
   useResumedOpening(fields.access_token, () => void channel.current?.save({ notify: true }));
+  const isOpenAndSilent = useEffectEvent(
+    () =>
+      phase === 'open' &&
+      !mindsItself.current &&
+      document.visibilityState === 'visible' &&
+      now() - heardAt.current > silentAfterMs,
+  );
   const handleSign = useEffectEvent((sign: SaveSign | null) => {
-    unsaved.current.isUnsaved = sign === 'unsaved' || sign === 'stuck';
-    setStuck(sign === 'stuck');
+    noteSign(sign);
     props.onSaveSign?.(sign);
   });
-  // Synchronises with the end of a session, which leaves no page with words that only its document has.
-  useEffect(() => holdPage(() => unsaved.current.isModified || unsaved.current.isUnsaved), []);
+
+  const forgetUnsaved = useEffectEvent(() => {
+    noteModified(false);
+    noteSign(null);
+  });
 
   // Synchronises with the frame of this opening: its form, its messages, its end.
   useEffect(() => {
     setPhase('opening');
-    setStuck(false);
-    unsaved.current = { isModified: false, isUnsaved: false };
+    forgetUnsaved();
     focusedBefore.current = document.activeElement;
     const opened = openEditorChannel({
       origin: new URL(actionUrl, window.location.href).origin,
@@ -91,16 +109,22 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       onSaveSign: handleSign,
     });
     channel.current = opened;
+    const endWatch = watchServer({
+      address: actionUrl,
+      isSilent: () => mode !== 'view' && isOpenAndSilent(),
+      onAway: opened.noteServerAway,
+    });
     for (const button of buttons.current.values()) opened.insertButton(button);
     const post = () => postInto(formRef.current, frameName);
     const posting = window.setTimeout(post, Math.max(0, shownAt + postAfterMs - performance.now()));
     const givingUp = window.setTimeout(
-      () => setPhase((now) => (now === 'opening' ? 'failed' : now)),
+      () => setPhase((was) => (was === 'opening' ? 'failed' : was)),
       readyWithinMs,
     );
     return () => {
       window.clearTimeout(posting);
       window.clearTimeout(givingUp);
+      endWatch();
       opened.close();
     };
   }, [actionUrl, frameName, mode, shownAt]);

@@ -174,6 +174,18 @@ it('an editor whose server has gone is noticed within ten seconds, and its recov
   expect(page.signs.at(-1)).toBe('saved');
 });
 
+it('a server that has gone while nobody typed is told, until the editor answers again', async () => {
+  const page = openPage();
+  page.nature.isDead = true;
+  page.queue.noteServerAway();
+  expect(page.signs).toEqual(['stuck']);
+  await page.wait(30_000);
+  expect(page.signs).toEqual(['stuck']);
+  page.nature.isDead = false;
+  await page.wait(30_000);
+  expect(page.signs).toEqual(['stuck', null]);
+});
+
 it('a refused save is told at once, and is tried again', async () => {
   const page = openPage();
   page.nature.refuses = true;

@@ -32,6 +32,8 @@ export interface SaveQueue {
   /** To be called several times a second while the document may be written in. */
   autosave: (pace: DocumentPace) => void;
   hear: (event: EditorEvent) => void;
+  /** The editor's server does not answer: nothing is saved until the editor says so again. */
+  noteServerAway: () => void;
   close: () => void;
 }
 
@@ -145,6 +147,11 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
       if (event.id === 'modified') facts = withModified(facts, event.modified, now());
       if (event.id === 'saved') settle(event);
       else show();
+    },
+    noteServerAway: () => {
+      // Who waits for an answer stops by themselves.
+      if (underWay === null && !mindsItself) facts = withAnswer(facts, false, now());
+      show();
     },
     close: () => {
       const left = [stop(), ...waiting];
