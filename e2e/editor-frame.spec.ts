@@ -21,6 +21,27 @@ const editor = (features: string) => `<!doctype html><title>An editor</title><sc
   say('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 1 });
 </script>`;
 
+/** As an editor of another maker answers: it notes only of the last request whether somebody waits, and its server may be gone. */
+const collabora = `<script>
+  let waits = false, isDead = false, isModified = false;
+  const change = (isNow) => {
+    if (isDead || isNow === isModified) return;
+    isModified = isNow;
+    say('Doc_ModifiedStatus', { Modified: isNow });
+  };
+  change(false);
+  addEventListener('message', ({ data }) => {
+    const { MessageId, Values } = JSON.parse(data);
+    if (MessageId !== 'Action_Save' || isDead) return;
+    waits = Values.Notify;
+    setTimeout(() => {
+      change(false);
+      if (waits) say('Action_Save_Resp', { success: true, result: '', errorMsg: '' });
+      waits = false;
+    }, 300);
+  });
+</script>`;
+
 async function openWith(
   features: string,
   setting: { browser: Browser; request: APIRequestContext; key: string },
@@ -31,7 +52,7 @@ async function openWith(
   const context = await browser.newContext();
   await context.route(
     (url) => url.searchParams.has('WOPISrc'),
-    (route) => route.fulfill({ contentType: 'text/html', body: editor(features) }),
+    (route) => route.fulfill({ contentType: 'text/html', body: editor(features) + collabora }),
   );
   const page = await context.newPage();
   await signIn(page, 'demo_student14', `/assignment/${course.assignmentId}`);
@@ -106,4 +127,54 @@ test('an editor can ask for the versions, is asked for its words before one come
   await expect(dialog).toContainText('There are no versions yet.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+});
+
+test('a text of another editor is saved as it is typed, handed in right after a word, and its silence is told', async ({
+  browser,
+  request,
+}) => {
+  const { page, frame } = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM4' });
+  expect(await heard(frame, 'Action_Save')).toEqual([]);
+  await frame.evaluate('change(true)');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect((await heard(frame, 'Action_Save')).length).toBeGreaterThan(0);
+  await frame.evaluate('isDead = true; say("Doc_ModifiedStatus", { Modified: true })');
+  const handIn = page.getByRole('button', { name: 'Hand in' });
+  await expect(page.getByText(/Your last changes are not saved/)).toBeVisible({ timeout: 10_000 });
+  await expect(handIn).toBeDisabled();
+  await frame.evaluate('isDead = false; isModified = true');
+  await expect(page.getByText(/Your last changes are not saved/)).toBeHidden({ timeout: 30_000 });
+  await handIn.click();
+  await frame.evaluate('change(true)');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('Your text is handed in.')).toBeVisible();
+});
+
+test('words that another editor could not save stay on the screen through a pause and the end of the session', async ({
+  browser,
+  request,
+}) => {
+  const opened = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM5' });
+  const { course, page, frame, staff } = opened;
+  await frame.evaluate('isDead = true; say("Doc_ModifiedStatus", { Modified: true })');
+  await staff('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=true`);
+  await expect(page.getByText(/has paused this assignment.*Copy it from the text/)).toBeVisible({
+    timeout: 45_000,
+  });
+  expect(frame.isDetached()).toBe(false);
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('redraft.session') ?? '{}');
+    return fetch('/api/auth/signout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.accessToken}` },
+    });
+  });
+  await expect(page.getByText(/You are signed out/)).toBeVisible({ timeout: 45_000 });
+  expect(frame.isDetached()).toBe(false);
+  const again = await page.context().newPage();
+  await signIn(again, 'demo_student14', '/home');
+  await expect(page.getByText(/You are signed out/)).toBeHidden({ timeout: 15_000 });
+  expect(frame.isDetached()).toBe(false);
+  await page.getByRole('button', { name: 'Open the saved text' }).click();
+  await expect.poll(() => frame.isDetached()).toBe(true);
 });

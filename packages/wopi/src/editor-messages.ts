@@ -118,13 +118,7 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
         ? { id: 'loadFailed', errorMsg: textField(values, 'errorMsg') ?? '' }
         : { id: 'other', messageId };
     case 'Action_Save_Resp':
-      // LibreOffice 7.4 answers with empty Values; only an explicit false is a failure (docs/editor-protocol.md#messages).
-      return {
-        id: 'saved',
-        success: field(values, 'success') !== false,
-        result: textField(values, 'result') ?? '',
-        errorMsg: textField(values, 'errorMsg') ?? '',
-      };
+      return saveAnswer(values);
     case 'UI_Close':
       return { id: 'close', everModified: flagField(values, 'EverModified') };
     case 'Session_Closed':
@@ -154,6 +148,16 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
     default:
       return { id: 'other', messageId };
   }
+}
+
+/**
+ * LibreOffice 7.4 answers with empty Values: only an explicit false is a failure (docs/editor-protocol.md#messages). Where there was nothing to
+ * save it says false, with the reason as a text or as a value with its type.
+ */
+function saveAnswer(values: unknown): EditorEvent {
+  const result = textField(values, 'result') ?? textField(field(values, 'result'), 'value') ?? '';
+  const success = field(values, 'success') !== false || result === 'unmodified';
+  return { id: 'saved', success, result, errorMsg: textField(values, 'errorMsg') ?? '' };
 }
 
 function selectedWords(values: unknown): SelectedWords {

@@ -113,6 +113,14 @@ describe('editor messages', () => {
       say('Action_Save_Resp', { success: false, errorMsg: 'e' }),
       { id: 'saved', success: false, result: '', errorMsg: 'e' },
     ],
+    [
+      say('Action_Save_Resp', { success: false, result: 'unmodified' }),
+      { id: 'saved', success: true, result: 'unmodified', errorMsg: '' },
+    ],
+    [
+      say('Action_Save_Resp', { success: false, result: { type: 'string', value: 'unmodified' } }),
+      { id: 'saved', success: true, result: 'unmodified', errorMsg: '' },
+    ],
     [say('UI_Close', { EverModified: true }), { id: 'close', everModified: true }],
     [say('Clicked_Button', { Id: 'full' }), { id: 'clickedButton', buttonId: 'full' }],
     [say('Doc_ModifiedStatus', { Modified: true }), { id: 'modified', modified: true }],

@@ -159,6 +159,7 @@ const makingNothing: Record<string, string> = {
   '/api/auth/oauth2userupdate': 'exchanges a code that works once',
   '/api/auth/recoverpassword': 'sets a value by a link that works once',
   '/api/auth/renew': 'sets a later end',
+  '/api/auth/resume': 'sets the session and a later end',
   '/api/auth/signin': 'signs in; before there is an account to keep keys for',
   '/api/auth/signout': 'ends',
   '/api/auth/signouteverywhere': 'ends',

@@ -41,6 +41,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     sessionId: z.number().optional(),
     userId: userIdSchema.optional(),
   }),
+  /** A save by an editor of another maker was refused, which tells nobody of it. */
+  z.object({ kind: z.literal('saveRefused'), fileId: fileIdSchema, userId: userIdSchema }),
   /** Somebody asked for the scores of a submission: a worker looks up which. */
   z.object({ kind: z.literal('evaluation') }),
   /** Somebody commented on words of a text. */
@@ -78,6 +80,10 @@ export function notifyEnded(scope: TokenScope): Promise<void> {
 export function notifySaved(version: { fileId: FileId; at: Date }): Promise<void> {
   const saves = [{ fileId: version.fileId, at: version.at.getTime(), opening: null }];
   return notify({ kind: 'saved', from: null, saves });
+}
+
+export function notifySaveRefused(save: { fileId: FileId; userId: UserId }): Promise<void> {
+  return notify({ kind: 'saveRefused', ...save });
 }
 
 export function notifyEvaluation(): Promise<void> {

@@ -91,6 +91,7 @@ describe('the pages of the web app', () => {
   it('may frame the editor and nobody else, and may be framed by nobody else', async () => {
     const policy = String((await app.inject({ url: '/classes' })).headers['content-security-policy']);
     expect(policy).toContain("frame-src 'self' https://editor.example.org;");
+    expect(policy).toContain("connect-src 'self' https://editor.example.org;");
     expect(policy).toContain("frame-ancestors 'none'");
   });
 

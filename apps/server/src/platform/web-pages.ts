@@ -22,7 +22,8 @@ export function webPages(options: { dist: string; editorUrl: string | undefined;
       preCompressed: true,
     });
     const editor = options.editorUrl ? [new URL(options.editorUrl).origin] : [];
-    const sources: PageSources = { frame: editor, form: editor, framedBy: "'none'" };
+    // It is asked whether it is there, too (`server-watch.ts`).
+    const sources: PageSources = { connect: editor, frame: editor, form: editor, framedBy: "'none'" };
     const findAssets = builtAssets({ dist: options.dist, base: '/' });
     app.setNotFoundHandler((request, reply) =>
       answerPath({ request, reply, dist: options.dist, findAssets, sources, site: options.site ?? {} }),

@@ -26,11 +26,17 @@ export const discoveryDocument = (key?: ReturnType<typeof keyPair>): string => {
   });
 };
 
-/** The address of an editor's server that opens texts and nothing else; it ends with the process. */
-export async function serveEditorOfTexts(): Promise<string> {
+/** The address of an editor's server that edits texts, shows drawings and signs its calls; it ends with the process. */
+export async function serveSigningEditorOfTexts(key: ReturnType<typeof keyPair>): Promise<string> {
+  const old = {
+    oldvalue: key.attributes.value,
+    oldmodulus: key.attributes.modulus,
+    oldexponent: key.attributes.exponent,
+  };
+  const proofKey = { ...key.attributes, ...old };
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/xml');
-    response.end(buildDiscovery({ types: [texts], capabilitiesUrl: 'c' }));
+    response.end(buildDiscovery({ types: [texts, drawings], capabilitiesUrl: 'c', proofKey }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
@@ -44,6 +50,13 @@ const texts: PublishedType = {
   ext: 'docx',
   mimeType: mediaTypes.docx,
   actions: ['edit', 'view'],
+  urlsrc: 'http://office.example/edit?',
+};
+const drawings: PublishedType = {
+  module: 'draw',
+  ext: 'odg',
+  mimeType: mediaTypes.odg,
+  actions: ['view'],
   urlsrc: 'http://office.example/edit?',
 };
 

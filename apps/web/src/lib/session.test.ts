@@ -154,3 +154,57 @@ describe('a guarded page', () => {
     expect(page.mayOpen('public')).toBe(true);
   });
 });
+
+describe('a page that holds words when its session ends', () => {
+  const tellOfOtherTab = () =>
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: 'redraft.session' }));
+
+  async function openHeldPage(isHeld: boolean) {
+    const page = await openPage();
+    const { hasSessionEnded, holdPage } = await import('./session-end.ts');
+    page.storeSession(user);
+    holdPage(() => isHeld);
+    const onChange = vi.fn();
+    page.followOtherTabs(onChange);
+    return { ...page, hasSessionEnded, onChange };
+  }
+
+  it('keeps its user, and other tabs do not', async () => {
+    const { currentUser, forgetStoredSession, hasSessionEnded } = await openHeldPage(true);
+    forgetStoredSession();
+    expect(currentUser()).toEqual(user);
+    expect(hasSessionEnded()).toBe(true);
+    expect((await openPage()).currentUser()).toBeNull();
+  });
+
+  it('does not take away a session that somebody has begun meanwhile', async () => {
+    const { forgetStoredSession } = await openHeldPage(true);
+    localStorage.setItem('redraft.session', JSON.stringify({ ...user, accessToken: 'newer' }));
+    forgetStoredSession();
+    expect((await openPage()).currentUser()?.accessToken).toBe('newer');
+  });
+
+  it.each([
+    ['stays', true, 0],
+    ['is loaded anew where it holds none', false, 1],
+  ])('%s when another tab signs out', async (_what, isHeld, loads) => {
+    const { hasSessionEnded, onChange } = await openHeldPage(isHeld);
+    localStorage.removeItem('redraft.session');
+    tellOfOtherTab();
+    expect(onChange).toHaveBeenCalledTimes(loads);
+    expect(hasSessionEnded()).toBe(isHeld);
+  });
+
+  it.each([
+    ['goes on with the same person', user.id, 0],
+    ['is loaded anew for another', 8, 1],
+  ])('%s who signs in', async (_what, id, loads) => {
+    const { currentUser, forgetStoredSession, hasSessionEnded, onChange } = await openHeldPage(true);
+    forgetStoredSession();
+    localStorage.setItem('redraft.session', JSON.stringify({ ...user, id, accessToken: 'new' }));
+    tellOfOtherTab();
+    expect(currentUser()?.accessToken).toBe('new');
+    expect(hasSessionEnded()).toBe(false);
+    expect(onChange).toHaveBeenCalledTimes(loads);
+  });
+});

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { parseJson, readStored, writeStored } from './browser-storage.ts';
 import { now } from './clock.ts';
 import { isRecord } from './records.ts';
+import { isPageHeld, markSessionEnded } from './session-end.ts';
 
 /**
  * The signed-in user, in local storage until its expiry, which the server sets far away with
@@ -45,6 +46,12 @@ function change(user: SessionUser | null): void {
 export function storeSession(user: SessionUser): void {
   writeStored('local', storageKey, JSON.stringify(user));
   change(user);
+}
+
+/** The session has ended; a page that is held keeps its user, other pages and tabs do not. */
+export function forgetStoredSession(): void {
+  if (current !== null && load()?.accessToken === current.accessToken) writeStored('local', storageKey, null);
+  markSessionEnded(true);
 }
 
 /** What the account has chosen elsewhere or just now; nothing where nobody is signed in. */
@@ -92,7 +99,10 @@ export function followOtherTabs(onChange: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== storageKey && event.key !== null) return;
     const before = current;
-    change(load());
+    const next = load();
+    if (next === null && isPageHeld()) return markSessionEnded(true);
+    change(next);
+    markSessionEnded(false);
     if (accessOf(before) !== accessOf(current)) onChange();
   };
   window.addEventListener('storage', handleStorage);

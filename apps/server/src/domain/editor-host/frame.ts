@@ -36,7 +36,8 @@ export async function prepareFrame(
   installation: {
     discovery: EditorDiscovery;
     publicUrl: string | undefined;
-    assetsOf: (kind: OfficeKind) => Promise<string[]>;
+    /** What the editor will load, for the page to fetch ahead. */
+    assets: string[];
   },
 ): Promise<EditorFrame> {
   const mode = request.seq === undefined ? request.mode : 'view';
@@ -67,7 +68,7 @@ export async function prepareFrame(
       ? new URL(action.urlsrc).origin
       : (installation.publicUrl ?? ''),
     mode,
-    assets: await installation.assetsOf(request.kind),
+    assets: installation.assets,
     fields: {
       access_token: await issueFileToken(grant),
       access_token_ttl: String(expiresAt.getTime()),

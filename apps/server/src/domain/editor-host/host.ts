@@ -1,9 +1,9 @@
 import type { EditorFrame } from '@redraft/contracts';
-import { mediaTypes, type OfficeKind } from '@redraft/documents';
-import { findAction } from '@redraft/wopi';
+import type { OfficeKind } from '@redraft/documents';
 import { now } from '../../platform/clock.ts';
 import { openedKinds } from './built-in-editor.ts';
 import { editorAssets } from './editor-assets.ts';
+import { canEdit, isLeftToBuiltIn } from './editor-choice.ts';
 import { type EditorDiscovery, editorDiscovery, type WhichEditor } from './editor-discovery.ts';
 import { type FrameRequest, prepareFrame } from './frame.ts';
 
@@ -26,8 +26,8 @@ export interface EditorHost {
   /** What a page needs to open the editor on a file; the caller has decided that the user may. */
   openFrame: (request: FrameRequest) => Promise<EditorFrame>;
   /**
-   * Whether files of a kind open in the editor. Text documents do in every editor; before the first word from
-   * another editor nothing more is promised.
+   * Whether files of a kind open in an editor: the built-in one opens what another cannot edit. Before the first word from another one only
+   * that is promised.
    */
   hasEditorFor: (kind: OfficeKind) => boolean;
 }
@@ -43,10 +43,12 @@ export function createEditorHost(
 ): EditorHost {
   const { publicUrl } = installation;
   const discovery = editorDiscovery(installation);
-  const { editorUrl, editorDist } = installation;
+  const { editorUrl, editorDist, editorOrigin } = installation;
+  const builtIn = editorDiscovery({ editorUrl: undefined, editorOrigin });
+  const editorFor = async (kind: OfficeKind, at: Date): Promise<EditorDiscovery> =>
+    editorUrl === undefined || isLeftToBuiltIn(await discovery.read(at), kind) ? builtIn : discovery;
   // Only what lies with our own pages can be fetched by them.
-  const isWithPages =
-    editorDist !== undefined && editorUrl === undefined && installation.editorOrigin === undefined;
+  const isWithPages = editorDist !== undefined && editorOrigin === undefined;
   const assets = isWithPages ? editorAssets(editorDist) : null;
   const assetsOf = async (kind: OfficeKind): Promise<string[]> => {
     const opened = openedKinds.find((one) => one === kind);
@@ -58,12 +60,17 @@ export function createEditorHost(
     hasConformanceFiles: installation.hasConformanceFiles ?? false,
     // As editors of this family serve it.
     consoleUrl: editorUrl === undefined ? null : `${editorUrl}/browser/dist/admin/admin.html`,
-    openFrame: (request) => prepareFrame(request, { discovery, publicUrl, assetsOf }),
+    openFrame: async (request) => {
+      const editor = await editorFor(request.kind, request.now);
+      const assets = editor === builtIn ? await assetsOf(request.kind) : [];
+      return prepareFrame(request, { discovery: editor, publicUrl, assets });
+    },
     hasEditorFor: (kind) => {
+      if (openedKinds.some((one) => one === kind)) return true;
       const known = discovery.known();
-      if (known) return findAction(known, { ext: kind, mimeType: mediaTypes[kind] }, 'edit')?.name === 'edit';
+      if (known) return canEdit(known, kind);
       void discovery.read(now()).catch(() => undefined);
-      return kind === 'docx';
+      return false;
     },
   };
 }

@@ -1,5 +1,6 @@
 export { builtInDiscovery, type OpenedKind, openedKinds } from './built-in-editor.ts';
 export { type EditorAssets, editorAssets } from './editor-assets.ts';
+export { isLeftToBuiltIn } from './editor-choice.ts';
 export type { EditorDiscovery } from './editor-discovery.ts';
 export { eraseOpenings } from './erase.ts';
 export { createFileEvents, type FileEvents } from './events.ts';
@@ -14,6 +15,7 @@ export {
   issueFileToken,
   type Opening,
   renewFileTokens,
+  resumeFileToken,
   revokeFileTokens,
   tokenExpiry,
 } from './tokens.ts';

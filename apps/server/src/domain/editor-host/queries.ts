@@ -59,8 +59,21 @@ export async function updateTokensExpiry(sessionId: number, until: Date, now: Da
       AND expires_at > ${now} AND expires_at < ${until}`.execute(db());
 }
 
-export async function deleteExpiredTokens(userId: UserId, now: Date): Promise<void> {
-  await sql`DELETE FROM wopi_tokens WHERE user_id = ${userId} AND expires_at < ${now}`.execute(db());
+/** Of a user who has signed in again; false where there is none that was not taken back and ended later than `since`. */
+export async function updateTokenSession(
+  tokenHash: Buffer,
+  session: { userId: UserId; sessionId: number; until: Date; since: Date },
+): Promise<boolean> {
+  const { userId, sessionId, until, since } = session;
+  const { numAffectedRows } = await sql`
+    UPDATE wopi_tokens SET session_id = ${sessionId}, expires_at = ${until}
+    WHERE token_hash = ${tokenHash} AND user_id = ${userId} AND revoked_at IS NULL
+      AND expires_at > ${since}`.execute(db());
+  return numAffectedRows === 1n;
+}
+
+export async function deleteTokensEndedBefore(userId: UserId, at: Date): Promise<void> {
+  await sql`DELETE FROM wopi_tokens WHERE user_id = ${userId} AND expires_at < ${at}`.execute(db());
 }
 
 /** The lock inside a transaction, held against other requests until its end. */

@@ -4,10 +4,11 @@ import { inTransaction } from '../../platform/db.ts';
 import { notifyEnded } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import {
-  deleteExpiredTokens,
+  deleteTokensEndedBefore,
   insertToken,
   selectHeldTokens,
   type TokenScope,
+  updateTokenSession,
   updateTokensExpiry,
   updateTokensRevoked,
 } from './queries.ts';
@@ -38,7 +39,7 @@ export interface TokenGrant {
 /** Makes the token that goes into the editor's frame; it is shown once and only its hash is kept. */
 export async function issueFileToken(grant: TokenGrant): Promise<string> {
   const token = createToken();
-  await deleteExpiredTokens(grant.userId, grant.at);
+  await deleteTokensEndedBefore(grant.userId, new Date(grant.at.getTime() - resumableMs));
   await insertToken({ ...grant, tokenHash: hashToken(token), seq: grant.seq ?? null });
   return token;
 }
@@ -61,6 +62,24 @@ export async function renewFileTokens(
   now: Date,
 ): Promise<void> {
   await updateTokensExpiry(session.sessionId, tokenExpiry(session.expiresAt, now), now);
+}
+
+/** A page that was left open overnight still has its words. */
+const resumableMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives an opening to the session in which its user has signed in again: its editor saves on, under the token that it has. False where that is
+ * nobody's any more, or somebody else's.
+ */
+export async function resumeFileToken(
+  token: string,
+  session: { userId: UserId; sessionId: number; expiresAt: Date },
+  now: Date,
+): Promise<boolean> {
+  const { userId, sessionId, expiresAt } = session;
+  const since = new Date(now.getTime() - resumableMs);
+  const until = tokenExpiry(expiresAt, now);
+  return updateTokenSession(hashToken(token), { userId, sessionId, until, since });
 }
 
 /** Ends the tokens of a file (paused, handed in), of a session or of a user; at least one has to be named. */

@@ -28,7 +28,7 @@ export const notificationRoutes = [
     method: 'GET',
     path: '/api/notifications/stream',
     summary:
-      'Server-sent events for as long as the page is open: "told" when there is something new to be told',
+      'Server-sent events for as long as the page is open: "told" when there is something new to be told, "saveRefused" when a save was refused that an editor of another maker made for the user',
     permission,
     limitPerMinute,
     isEndless: true,

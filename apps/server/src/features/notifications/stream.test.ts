@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { fileIdSchema } from '@redraft/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { notifyEnded, notifyTold } from '../../platform/notify.ts';
+import { notifyEnded, notifySaveRefused, notifyTold } from '../../platform/notify.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createNoticeStreams, maxStreams } from './stream.ts';
 
@@ -56,6 +57,16 @@ describe('an open page', () => {
     await notifyTold('everybody');
     await others.hears('event: told');
     expect(others.heard.join('').match(/event: told/g)).toHaveLength(1);
+  });
+
+  it('is told that a save was refused, and of which file', async () => {
+    const [student, other] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
+    const [own, others] = [await open(student), await open(other)];
+    await own.hears('event: ready');
+    await others.hears('event: ready');
+    await notifySaveRefused({ fileId: fileIdSchema.parse(41), userId: student.user.id });
+    await own.hears('event: saveRefused\ndata: {"fileId":41}\n\n');
+    expect(others.heard.join('')).not.toContain('saveRefused');
   });
 
   it('hears of an announcement when it is made', async () => {

@@ -7,7 +7,7 @@ import type { Notice } from '../../platform/notify.ts';
 import { createNotifyListener } from '../../platform/notify-listener.ts';
 
 /**
- * What open pages are told by themselves: that there is something new, never what. Whoever hears it asks for the list, in its language
+ * What open pages are told by themselves: that there is something new, never what, and that a save was refused. Whoever hears it asks for the list, in its language
  * and by its rights. Between processes notices go through PostgreSQL; a stream that may have missed one is ended, and its page
  * connects again and asks.
  */
@@ -44,6 +44,10 @@ export function createNoticeStreams(options: { clock: () => Date; heartbeatMs?: 
       const whom = message.userIds === null ? null : new Set(message.userIds);
       void tell([...streams].filter(({ userId }) => whom?.has(userId) ?? true));
     }
+    if (message.kind === 'saveRefused')
+      for (const one of streams)
+        if (one.userId === message.userId)
+          say(one, `event: saveRefused\ndata: ${JSON.stringify({ fileId: message.fileId })}\n\n`);
     if (message.kind === 'ended')
       for (const one of streams)
         if (one.sessionId === message.sessionId || one.userId === message.userId) end(one);

@@ -10,10 +10,11 @@ import {
   success,
 } from '@redraft/contracts';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { closeSession } from '../../domain/accounts/index.ts';
 import { browsersOf, rememberBrowser } from '../../platform/browser-cookie.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
-import { authorize, exchangeCode, signIn, stayIn } from './service.ts';
+import { authorize, exchangeCode, resumeOpening, signIn, stayIn } from './service.ts';
 
 /** A whole school may sign in at eight, but nobody tries more than thirty passwords of one person a minute. */
 const signInLimits = {
@@ -99,6 +100,19 @@ export const accountRoutes = [
     permission: 'account.use',
     answer: sessionExpirySchema,
     handler: ({ actor, now }) => stayIn(actor, now),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/api/auth/resume',
+    summary: 'After signing in again: let a document that is still open go on in this session',
+    permission: 'account.use',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    answer: doneSchema,
+    errors: ['not_found'],
+    handler: async ({ actor, body, now }) => {
+      await resumeOpening(actor, body.token, now);
+      return success;
+    },
   }),
   defineRoute({
     method: 'POST',

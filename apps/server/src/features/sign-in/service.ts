@@ -8,7 +8,7 @@ import {
   selectAccount,
   selectOptionalAccountByUsername,
 } from '../../domain/accounts/index.ts';
-import { renewFileTokens } from '../../domain/editor-host/index.ts';
+import { renewFileTokens, resumeFileToken } from '../../domain/editor-host/index.ts';
 import { issueSignInCode, redeemSignInCode } from '../../domain/sign-in-codes/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -98,6 +98,13 @@ export async function exchangeCode(
     const signOut = institution === endsSessionsOf ? '/oauth2/signout' : null;
     return { ...session, institution: { name: institution, signOut } };
   });
+}
+
+/** For somebody who has signed in again while a document stood open: it is saved on. */
+export async function resumeOpening(actor: Actor, token: string, now: Date): Promise<void> {
+  const { userId, sessionId, sessionExpiresAt: expiresAt } = actor;
+  const isResumed = await resumeFileToken(token, { userId, sessionId, expiresAt }, now);
+  if (!isResumed) throw new AppError('not_found');
 }
 
 /** For somebody who writes on: the session and what it has open go on, under the same tokens. */

@@ -1,19 +1,21 @@
 import { readSubmissionSchema, studentAssignmentSchema } from '@redraft/contracts';
 import { blankXlsx, docxFromText, textOfDocx } from '@redraft/documents';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { setUpPdfs } from '../../platform/download-formats.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { declared, officeFile, withPart } from '../../testing/office-files.ts';
-import { serveEditorOfTexts } from '../../testing/other-editors.ts';
 import { addAssignmentFile, download, sendForm } from '../../testing/templates.ts';
 import { sitDown } from '../../testing/writing.ts';
 
-/** Such an editor leaves spreadsheets to programs on their writers' devices. */
-const app = useApp({ settings: { editorUrl: await serveEditorOfTexts() } });
+/** A kind that no editor here opens is left to programs on its writers' devices: here spreadsheets stand for it. */
+const app = useApp();
+beforeAll(() => {
+  vi.spyOn(app.http().editorHost, 'hasEditorFor').mockImplementation((kind) => kind === 'docx');
+});
 afterEach(resetClock);
 afterEach(() => setUpPdfs(null));
 const path = '/api/auxfiles/submission/file';

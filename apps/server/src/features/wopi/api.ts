@@ -6,6 +6,7 @@ import {
   aliasFor,
   createFileEvents,
   createOriginalTextCheck,
+  isLeftToBuiltIn,
   type OpeningId,
   putFile,
   requireAccess,
@@ -17,6 +18,7 @@ import { asHandedIn } from '../../domain/submissions/index.ts';
 import { now } from '../../platform/clock.ts';
 import { patiently, requireDatabase } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { notifySaveRefused } from '../../platform/notify.ts';
 import { ownMemory } from '../../platform/own-memory.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { inStage } from '../../platform/save-stages.ts';
@@ -28,7 +30,7 @@ import { importerOf, importFile } from './import-file.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 import { runOverride } from './overrides.ts';
 import { problemRoutes } from './problems-api.ts';
-import { proofCheck } from './proof-check.ts';
+import { kindOf, proofCheck } from './proof-check.ts';
 
 /** Most outages are over by then, and the writer has noticed nothing. A save may run twice: the second changes nothing. */
 const usualSavePatienceMs = 4000;
@@ -84,7 +86,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
           patiently(() => saveFile({ ...call, request, reply }), {
             ms: savePatienceMs,
             bytes: bodyOf(request).length,
-          }),
+          }).catch((error: unknown) => tellOfRefusal(error, { options, request })),
       );
     }
   };
@@ -120,7 +122,8 @@ function eventsUrl(options: WopiOptions, request: FastifyRequest): string | null
 }
 
 function ownUrl(options: WopiOptions, request: FastifyRequest, name: 'events' | 'problems'): string | null {
-  if (options.otherEditor !== undefined) return null;
+  const other = options.otherEditor?.known();
+  if (other && !isLeftToBuiltIn(other, kindOf(request))) return null;
   const { fileId } = passageOf(request).opening;
   return `${request.routeOptions.url?.replace(':id', String(fileId))}/${name}`;
 }
@@ -166,6 +169,14 @@ async function saveFile({ options, store, events, requireOriginalText, request, 
   if (result.changed) events.saved({ fileId: opening.fileId, at: result.at, opening });
   const LastModifiedTime = formatTimestamp(result.at.getTime());
   return reply.header(wopiHeader.itemVersion, String(result.seq)).send({ LastModifiedTime });
+}
+
+/** The built-in editor says it itself; of any other the page learns it from us. */
+async function tellOfRefusal(error: unknown, call: Pick<Call, 'options' | 'request'>): Promise<never> {
+  const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500;
+  if (isRefused && ownUrl(call.options, call.request, 'events') === null)
+    await notifySaveRefused(passageOf(call.request).opening);
+  throw error;
 }
 
 /** Done, where the request is one. */

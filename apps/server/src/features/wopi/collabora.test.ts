@@ -9,6 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { listVersions, textAt } from '../../domain/revisions/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
+import type { Notice } from '../../platform/notify.ts';
+import { createNotifyListener } from '../../platform/notify-listener.ts';
 import { type Caller, password, useApp } from '../../testing/app.ts';
 import { startCollabora } from '../../testing/collabora.ts';
 import type { Family } from '../../testing/collabora-document.ts';
@@ -248,6 +250,58 @@ describe('a save that is refused', () => {
     const again = await document.join(await frameFor(await signInAgain(student)));
     expect(await document.save(again)).toBe('saved');
     expect(await versions()).toContain('Signed out');
+  });
+
+  it.each([
+    ['was signed out', (student: Caller) => student.call('POST', '/api/auth/signout')],
+    ['was left for a night', async () => setClock(() => new Date(Date.now() + 13 * 3_600_000))],
+  ])(
+    'because its user %s goes on once they have signed in again, in the document that stayed open',
+    async (_why, end) => {
+      const { student, document, session, versions } = await opened();
+      type(document, 'Signed out');
+      await end(student);
+      expect(await document.save(session)).toBe('saveunauthorized');
+      const resume = (who: Pick<Caller, 'call'>, token = session.token) =>
+        who.call('POST', '/api/auth/resume', { body: { token } });
+      expect(await resume(await app.signInAs('ROLE_STUDENT'))).toMatchObject({ status: 404 });
+      expect(
+        await app.anonymous('POST', '/api/auth/resume', { body: { token: session.token } }),
+      ).toMatchObject({ status: 401 });
+      const again = await signInAgain(student);
+      expect(await resume(again, 'another')).toMatchObject({ status: 404 });
+      expect(await resume(again)).toMatchObject({ status: 200 });
+      expect(await document.save(session)).toBe('saved');
+      expect(await versions()).toContain('Signed out');
+    },
+  );
+
+  it('because of a pause is told to the pages of its user, and of nobody else', async () => {
+    const { student, instructor, id, fileId, document, session } = await opened();
+    const heard: Notice[] = [];
+    const listener = createNotifyListener({
+      onNotice: (notice) => heard.push(notice),
+      onLost: () => undefined,
+    });
+    await listener.ready();
+    await instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status: true } });
+    setClock(() => new Date(Date.now() + 11_000));
+    type(document, 'After the pause');
+    expect(await document.save(session)).toBe('saveunauthorized');
+    const refused = () => heard.filter(({ kind }) => kind === 'saveRefused');
+    await expect.poll(refused).toEqual([{ kind: 'saveRefused', fileId, userId: student.user.id }]);
+    await listener.close();
+  });
+
+  it('whose token was taken back does not go on', async () => {
+    const { student, document, session, handIn } = await opened();
+    await handIn();
+    const body = { token: session.token };
+    expect(await (await signInAgain(student)).call('POST', '/api/auth/resume', { body })).toMatchObject({
+      status: 404,
+    });
+    type(document, 'Too late');
+    expect(await document.save(session)).toBe('saveunauthorized');
   });
 
   it('because the text was handed in says so, and what was saved before is handed in', async () => {

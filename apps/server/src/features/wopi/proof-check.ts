@@ -1,24 +1,32 @@
 import { createPublicKey, type KeyObject, verify as verifySignature } from 'node:crypto';
 import { type ProofKeyAttributes, type ProofVerdict, verifyProof, wopiHeader } from '@redraft/wopi';
 import type { FastifyRequest } from 'fastify';
-import type { EditorDiscovery } from '../../domain/editor-host/index.ts';
+import { type EditorDiscovery, isLeftToBuiltIn } from '../../domain/editor-host/index.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hostOriginOf } from './options.ts';
 
 /**
  * Refuses a call that the editor did not sign, if its discovery names a key (docs/editor-protocol.md#proof-keys). The built-in editor has
- * none: its calls come from browsers, and the token alone speaks for them.
+ * none: its calls come from browsers, and the token alone speaks for them, also where it opens what the other editor cannot edit.
  */
 export function proofCheck(installation: { discovery: EditorDiscovery; publicUrl: string | undefined }) {
   return async (request: FastifyRequest, token: string): Promise<void> => {
     const at = now();
-    const first = (await installation.discovery.read(at)).proofKey;
+    const discovery = await installation.discovery.read(at);
+    if (isLeftToBuiltIn(discovery, kindOf(request))) return;
+    const first = discovery.proofKey;
     if (first === null || (await verdictOf(request, token, first, installation)) === 'valid') return;
     const second = (await installation.discovery.reread(at)).proofKey;
     const verdict = second === null ? 'valid' : await verdictOf(request, token, second, installation);
     if (verdict !== 'valid') throw new AppError('editor.unsigned', { details: { verdict } });
   };
+}
+
+/** The ending of the file's name; none where it is nobody's to open. */
+export function kindOf({ passage }: Pick<FastifyRequest, 'passage'>): string {
+  const name = passage?.accessAt(now())?.fileName ?? '';
+  return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }
 
 async function verdictOf(

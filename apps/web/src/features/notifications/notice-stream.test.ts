@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hearOfRefusedSaves } from '../../lib/refused-saves.ts';
 import { followNotices } from './notice-stream.ts';
 
 let controller: AbortController;
@@ -39,6 +40,18 @@ it('an open page looks when it is told, however the words arrive, and not when i
   connections[0]?.enqueue(bytes('ld\ndata: {}\n\n'));
   await wait(10);
   expect(onTold).toHaveBeenCalledOnce();
+});
+
+it('a refused save is told to the page that has the file open', async () => {
+  const heard = vi.fn();
+  vi.stubGlobal('window', new EventTarget());
+  const leave = hearOfRefusedSaves(heard);
+  follow();
+  await wait(1500);
+  connections[0]?.enqueue(bytes('event: saveRefused\ndata: {"fileId":41}\n\n'));
+  await wait(10);
+  expect(heard.mock.calls).toEqual([[41]]);
+  leave();
 });
 
 it('after a connection was lost it connects again and looks what it has missed', async () => {

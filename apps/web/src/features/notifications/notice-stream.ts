@@ -1,5 +1,6 @@
 import { request } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { tellOfRefusedSave } from '../../lib/refused-saves.ts';
 
 /** Waits between two tries: growing, so that a server that starts again is not stormed. */
 const firstWaitMs = 2000;
@@ -58,6 +59,10 @@ async function listen(
     const events = (rest + piece.value).split('\n\n');
     rest = events.pop() ?? '';
     if (events.some((event) => worthALook.test(event))) onTold();
+    for (const event of events) {
+      const refused = /^event: saveRefused\ndata: \{"fileId":(\d+)\}$/m.exec(event)?.[1];
+      if (refused !== undefined) tellOfRefusedSave(Number(refused));
+    }
   }
 }
 

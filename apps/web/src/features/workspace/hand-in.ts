@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api-error.ts';
-import type { SaveOutcome } from '../../ui/editor-frame/editor-channel.ts';
+import type { SaveOutcome } from '../../ui/editor-frame/saving/save-queue.ts';
 
 /**
  * Handing in: save and wait for the editor's answer, then tell the server. Where the assignment has changes accepted, the

@@ -48,5 +48,20 @@ it.each([
     true,
   ],
 ] as const)('a document %s', (_what, opened, now, followsAccess, expected) => {
-  expect(needsOpening(opened, now, followsAccess)).toBe(expected);
+  expect(needsOpening(opened, now, { followsAccess, hasUnsaved: false })).toBe(expected);
+});
+
+it.each([
+  ['stays with its words when it is paused', writing, reading, false],
+  [
+    'stays with them when a deadline closes it',
+    writing,
+    { ...reading, statuses: 'SUBMITTED_AUTO MISSED' },
+    false,
+  ],
+  ['is opened anew when it is handed in', writing, { ...reading, statuses: 'SUBMITTED SUBMITTED' }, true],
+  ['stays while writing goes on', writing, writing, false],
+  ['is opened anew when writing is possible again', reading, writing, true],
+] as const)('a document of another editor with unsaved words %s', (_what, opened, now, expected) => {
+  expect(needsOpening(opened, now, { followsAccess: false, hasUnsaved: true })).toBe(expected);
 });

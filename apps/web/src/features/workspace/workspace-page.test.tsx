@@ -1,7 +1,8 @@
 import { sessionUserSchema } from '@redraft/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { clearSession, currentUser, storeSession } from '../../lib/session.ts';
+import { tellOfRefusedSave } from '../../lib/refused-saves.ts';
+import { clearSession, currentUser, followOtherTabs, storeSession } from '../../lib/session.ts';
 import { Editor } from '../../testing/editor.ts';
 import { Server } from '../../testing/server.ts';
 import { type Shown, show } from '../../testing/show.tsx';
@@ -17,6 +18,12 @@ const frame = {
   mode: 'edit' as const,
   fields: { access_token: 'token' },
 };
+const student = sessionUserSchema.parse({
+  ...{ id: 7, username: 'some_student', firstName: 'Some', lastName: 'Student' },
+  ...{ email: 'some@school.example', roles: ['ROLE_STUDENT'], can: ['assignment.write'] },
+  ...{ accessToken: 'token', expiry: '2029-12-31T12:00:00Z' },
+  ...{ language: null, timeZone: null, plainText: false },
+});
 let server: Server;
 
 beforeEach(() => {
@@ -205,13 +212,7 @@ describe('opening the text', () => {
 
   it('keeps whoever writes in it signed in, and asks for that with the first words', async () => {
     server.answers('POST', '/api/auth/renew', { expiry: '2030-01-01T12:00:00Z' });
-    const signedIn = {
-      ...{ id: 7, username: 'some_student', firstName: 'Some', lastName: 'Student' },
-      ...{ email: 'some@school.example', roles: ['ROLE_STUDENT'], can: ['assignment.write'] },
-      ...{ accessToken: 'token', expiry: '2029-12-31T12:00:00Z' },
-      ...{ language: null, timeZone: null, plainText: false },
-    };
-    storeSession(sessionUserSchema.parse(signedIn));
+    storeSession(student);
     onTestFinished(clearSession);
     const { editor } = await openWithText();
     expect(server.callsOf('POST', '/api/auth/renew')).toEqual([]);
@@ -474,6 +475,98 @@ describe('handing in', () => {
     const panel = within(await screen.findByRole('complementary', { name: 'Assignment' }));
     const firstStep = () => panel.getAllByRole('listitem')[0]?.textContent;
     await waitFor(() => expect(firstStep()).toContain('Submitted 2026-10-05 10:01'));
+  });
+});
+
+describe('words that are not saved', () => {
+  beforeEach(() => server.answers('GET', route, begun));
+  const closed = {
+    ...begun,
+    can: { start: false, write: false, submit: false },
+    closedBecause: 'Paused.',
+    closedCode: 'assignment.paused',
+  };
+  const answer = (success: boolean) => ({ success, result: '', errorMsg: '' });
+  const openings = () => server.callsOf('POST', '/api/editor/frame');
+
+  it('are spoken of until they are, and nothing is handed in meanwhile', async () => {
+    const { editor } = await openWithText();
+    await editor.says('Doc_ModifiedStatus', { Modified: true });
+    expect(await screen.findByText('Saving')).toBeTruthy();
+    await editor.hears('Action_Save');
+    const asked = server.callsOf('GET', route).length;
+    await editor.says('Action_Save_Resp', answer(false));
+    expect(await screen.findByText(/Your last changes are not saved/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', true);
+    // Why, only the server knows.
+    await waitFor(() => expect(server.callsOf('GET', route).length).toBeGreaterThan(asked));
+    await editor.says('Doc_ModifiedStatus', { Modified: false });
+    await editor.says('Action_Save_Resp', answer(true));
+    expect(screen.queryByText(/Your last changes are not saved/)).toBeNull();
+    expect(screen.getByText('Saved')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', false);
+  });
+
+  it('stay on the screen through a pause, until their writer has copied them', async () => {
+    const { editor, user } = await openWithText();
+    await editor.says('Doc_ModifiedStatus', { Modified: true });
+    await editor.hears('Action_Save');
+    server.answers('GET', route, closed);
+    await editor.says('Action_Save_Resp', answer(false));
+    expect(await screen.findByText(/has paused this assignment.*Copy it from the text/)).toBeTruthy();
+    expect(openings()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Open the saved text' }));
+    await waitFor(() => expect(openings()).toHaveLength(2));
+    expect(screen.queryByText(/Copy it from the text/)).toBeNull();
+  });
+
+  it('stay on the screen where the server alone knows that it refused them', async () => {
+    const { editor } = await openWithText();
+    await editor.says('Doc_ModifiedStatus', { Modified: true });
+    await editor.hears('Action_Save');
+    await editor.says('Doc_ModifiedStatus', { Modified: false });
+    await editor.says('Action_Save_Resp', answer(true));
+    server.answers('GET', route, closed);
+    act(() => tellOfRefusedSave(1));
+    expect(screen.getByText('Saved')).toBeTruthy();
+    act(() => tellOfRefusedSave(begun.submission.fileId));
+    expect(await screen.findByText(/has paused this assignment.*Copy it from the text/)).toBeTruthy();
+    expect(openings()).toHaveLength(1);
+  });
+
+  it('stay on the screen when the session ends, and are saved once their writer has signed in again', async () => {
+    server.answers('POST', '/api/auth/resume', { success: true });
+    storeSession(student);
+    onTestFinished(clearSession);
+    onTestFinished(followOtherTabs(() => expect.unreachable('The page is loaded anew.')));
+    const { editor } = await openWithText();
+    await editor.says('Doc_ModifiedStatus', { Modified: true });
+    await editor.hears('Action_Save');
+    const storedElsewhere = (stored: string | null) => {
+      if (stored === null) localStorage.removeItem('redraft.session');
+      else localStorage.setItem('redraft.session', stored);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'redraft.session' })));
+    };
+    storedElsewhere(null);
+    expect(await screen.findByText(/You are signed out/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('target')).toBe('_blank');
+    expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', true);
+    storedElsewhere(JSON.stringify({ ...student, accessToken: 'new' }));
+    await waitFor(() => expect(screen.queryByText(/You are signed out/)).toBeNull());
+    expect(currentUser()?.accessToken).toBe('new');
+    await waitFor(() => expect(server.callsOf('POST', '/api/auth/resume')).toHaveLength(1));
+    expect(openings()).toHaveLength(1);
+  });
+
+  it('are not spoken of by the page where the editor does it', async () => {
+    const { editor } = await openWithText();
+    await editor.says('App_LoadingStatus', {
+      Status: 'Frame_Ready',
+      Features: { VersionStates: true, AccessChanges: true },
+    });
+    await editor.says('Doc_ModifiedStatus', { Modified: true });
+    await editor.hears('Action_Save');
+    expect(screen.queryByText('Saving')).toBeNull();
   });
 });
 

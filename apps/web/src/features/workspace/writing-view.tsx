@@ -64,6 +64,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
       ) : (
         <DeskBar
           assignment={assignment}
+          document={document}
           offset={offset}
           isNarrow={room.isNarrow}
           isRoomy={room.isRoomy}

@@ -16,7 +16,7 @@ export interface Look {
   theme: 'light' | 'dark';
 }
 
-type Props = Omit<EditorFrameProps, 'actionUrl' | 'fields' | 'height' | 'onReload' | 'shownAt'> & {
+type Props = Omit<EditorFrameProps, 'actionUrl' | 'fields' | 'mode' | 'height' | 'onReload' | 'shownAt'> & {
   /** Asks the server for a way in, with a token for this opening. */
   open: (look: Look) => Promise<FrameFields>;
   /** Tells this document and its rights from others: when it changes, the document is opened anew. */
@@ -71,6 +71,7 @@ function OpenedEditor({ open, opening, ...props }: Props) {
       {...props}
       actionUrl={actionUrl}
       fields={fields}
+      mode={query.data.mode}
       shownAt={shownAt}
       onReload={reload}
     />

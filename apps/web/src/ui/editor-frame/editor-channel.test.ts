@@ -16,7 +16,7 @@ const loaded = formatEditorMessage(
 );
 
 /** A page and a frame that only pass messages on. */
-function openTestChannel() {
+function openTestChannel({ isReadOnly = false } = {}) {
   const sent: { id: string; values: unknown; to: string }[] = [];
   const events: EditorEvent[] = [];
   const page = new EventTarget();
@@ -29,6 +29,7 @@ function openTestChannel() {
   };
   const channel = openEditorChannel({
     origin,
+    isReadOnly,
     frame: () => frame as unknown as Window, // boundary: only postMessage of a window is used
     page: {
       addEventListener: page.addEventListener.bind(page),
@@ -110,6 +111,26 @@ describe('the channel to an editor frame', () => {
     expect(world.sent.map(({ id }) => id)).toEqual(['Host_PostmessageReady', 'Insert_Button', 'Show_Button']);
     expect(world.sent.at(-1)?.values).toEqual({ id: 'import' });
   });
+  it.each([
+    ['another', false, []],
+    ['ours', true, ['Insert_Button', 'Show_Button']],
+  ])(
+    'gives a document to be read no button that its editor would not show, and asks it for no saves: %s',
+    (_editor, AccessChanges, inserted) => {
+      const reading = openTestChannel({ isReadOnly: true });
+      const button = { id: 'full', label: 'Full screen', imgurl: 'data:,' };
+      reading.channel.insertButton(button);
+      const Features = { VersionStates: true, AccessChanges };
+      reading.say(formatEditorMessage('App_LoadingStatus', { Status: 'Frame_Ready', Features }, 1));
+      reading.say(loaded);
+      reading.say(formatEditorMessage('Doc_ModifiedStatus', { Modified: true }, 1));
+      reading.channel.autosave('text');
+      const ids = () => reading.sent.map(({ id }) => id).filter((id) => id !== 'Host_PostmessageReady');
+      expect(ids()).toEqual(inserted);
+      reading.channel.insertButton({ ...button, id: 'later' });
+      expect(ids()).toEqual([...inserted, ...inserted]);
+    },
+  );
   it('tells the length that the task names to each document that is loaded', () => {
     world.channel.setWordGoal({ min: 500, max: null });
     world.say(ready);

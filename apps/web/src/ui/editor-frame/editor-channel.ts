@@ -7,6 +7,8 @@ import {
   parseEditorMessage,
 } from '@redraft/wopi';
 import { now } from '../../lib/clock.ts';
+import { createSaveQueue, type SaveQueue } from './saving/save-queue.ts';
+import type { SaveSign } from './saving/save-schedule.ts';
 
 /**
  * The host's side of the conversation with an editor frame (docs/editor-protocol.md#messages). Heard is only the frame's own
@@ -14,11 +16,6 @@ import { now } from '../../lib/clock.ts';
  * before the document is loaded waits here until it is.
  */
 
-export interface SaveOutcome {
-  success: boolean;
-  result: string;
-  errorMsg: string;
-}
 export interface ToolbarButton {
   id: string;
   label: string;
@@ -27,10 +24,7 @@ export interface ToolbarButton {
   insertBefore?: string;
 }
 
-export interface EditorChannel {
-  save: (options: { notify: boolean }) => Promise<SaveOutcome>;
-  /** The last save before a hand-in: what is still being entered counts as entered. */
-  finalise: () => void;
+export interface EditorChannel extends Pick<SaveQueue, 'save' | 'finalise' | 'autosave' | 'noteServerAway'> {
   insertButton: (button: ToolbarButton) => void;
   /** Told to each document that is loaded from now on, and to the one that is. */
   setWordGoal: (goal: WordGoal) => void;
@@ -49,55 +43,68 @@ export interface EditorChannel {
 
 interface Options {
   origin: string;
+  /** The document was opened to be read: an editor of another maker shows no buttons of ours then. */
+  isReadOnly?: boolean;
   frame: () => Window | null;
   page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'>;
   onEvent: (event: EditorEvent) => void;
+  onSaveSign?: (sign: SaveSign | null) => void;
 }
 
-/** A save of a large document over a slow line; after this the page stops waiting, the save goes on. */
-const saveAnswerWithinMs = 20_000;
+/** What an editor brings in before it answers may be a large document over a slow line. */
+const answerWithinMs = 20_000;
 
 interface Message {
   id: string;
   values: Record<string, unknown>;
 }
 
-export function openEditorChannel({ origin, frame, page, onEvent }: Options): EditorChannel {
+export function openEditorChannel(options: Options): EditorChannel {
+  const { origin, isReadOnly = false, frame, page, onEvent, onSaveSign } = options;
   let isReady = false;
   let isLoaded = false;
   let tellsSelection = false;
   let knowsVersions = false;
   let showsComments = false;
+  let showsButtons = !isReadOnly;
   const untilReady: Message[] = [];
   const untilLoaded: Message[] = [];
   /** What each document that is loaded has to be told. */
   const standing = new Map<'goal' | 'tools' | 'comments', () => void>();
-  const saves = createAnswers<SaveOutcome>(page);
   const restores = createAnswers<boolean>(page);
   const selections = createAnswers<SelectedWords | null>(page);
 
   const post = ({ id, values }: Message) => frame()?.postMessage(formatEnvelope(id, values, now()), origin);
   const sendLoaded = (message: Message) => (isLoaded ? post(message) : untilLoaded.push(message));
+  const saves = createSaveQueue({
+    page,
+    send: (values) => sendLoaded({ id: 'Action_Save', values }),
+    onSign: (sign) => onSaveSign?.(sign),
+  });
+  const { save, finalise, autosave, noteServerAway } = saves;
   const keepTelling = (what: 'goal' | 'tools' | 'comments', tell: () => void) => {
     standing.set(what, tell);
     if (isLoaded) tell();
   };
 
   const handle = (event: EditorEvent) => {
+    if (event.id === 'frameReady') {
+      ({ tellsSelection, knowsVersions, showsComments } = event);
+      showsButtons = !isReadOnly || event.followsAccess;
+    }
     // Harmless twice (docs/editor-protocol.md#messages); an editor that missed the first one gets the second.
     if (event.id === 'frameReady' || event.id === 'documentLoaded') {
       isReady = true;
       post({ id: 'Host_PostmessageReady', values: {} });
-      for (const message of untilReady.splice(0)) post(message);
+      for (const message of untilReady.splice(0)) if (showsButtons) post(message);
     }
     if (event.id === 'documentLoaded') {
       isLoaded = true;
       for (const message of untilLoaded.splice(0)) post(message);
       for (const tell of standing.values()) tell();
     }
-    if (event.id === 'saved') saves.settle(event);
+    saves.hear(event);
     if (event.id === 'restoreAcknowledged') restores.settle(true);
-    if (event.id === 'frameReady') ({ tellsSelection, knowsVersions, showsComments } = event);
     if (event.id === 'selection') selections.settle(event.selection);
     onEvent(event);
   };
@@ -108,30 +115,22 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
   };
   page.addEventListener('message', handleMessage);
 
-  const save: EditorChannel['save'] = ({ notify }) => {
-    sendLoaded({
-      id: 'Action_Save',
-      values: { DontTerminateEdit: true, DontSaveIfUnmodified: true, Notify: notify },
-    });
-    if (!notify) return Promise.resolve({ success: true, result: '', errorMsg: '' });
-    return saves.wait({ success: false, result: 'timeout', errorMsg: '' });
-  };
-
   return {
     save,
-    finalise: () =>
-      sendLoaded({
-        id: 'Action_Save',
-        values: { DontTerminateEdit: false, DontSaveIfUnmodified: true, Notify: false },
-      }),
+    finalise,
+    noteServerAway,
+    autosave: (pace) => {
+      if (!isReadOnly) autosave(pace);
+    },
     insertButton: (button) => {
       const { id } = button;
       const messages = [
         { id: 'Insert_Button', values: { mobile: true, ...button } },
         { id: 'Show_Button', values: { id } },
       ];
-      if (isReady) messages.forEach(post);
-      else untilReady.push(...messages);
+      if (isReady) {
+        if (showsButtons) messages.forEach(post);
+      } else untilReady.push(...messages);
     },
     setWordGoal: (goal) => {
       // An editor that has heard of no goal need not hear that there is none.
@@ -163,7 +162,7 @@ export function openEditorChannel({ origin, frame, page, onEvent }: Options): Ed
       page.removeEventListener('message', handleMessage);
       restores.settle(false);
       selections.settle(null);
-      saves.settle({ success: false, result: 'closed', errorMsg: '' });
+      saves.close();
     },
   };
 }
@@ -177,7 +176,7 @@ function createAnswers<Answer>(page: Options['page']) {
         const giveUp = page.setTimeout(() => {
           waiting.delete(answer);
           resolve(otherwise);
-        }, saveAnswerWithinMs);
+        }, answerWithinMs);
         const answer = (given: Answer) => {
           page.clearTimeout(giveUp);
           resolve(given);

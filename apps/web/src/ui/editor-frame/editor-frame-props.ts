@@ -1,12 +1,11 @@
 import type { HostCommentAct, HostComments, SelectedWords, WordGoal } from '@redraft/wopi';
 import type { Ref } from 'react';
-import type { SaveOutcome, ToolbarButton } from './editor-channel.ts';
+import type { ToolbarButton } from './editor-channel.ts';
+import type { SaveOutcome, SaveQueue } from './saving/save-queue.ts';
+import type { SaveSign } from './saving/save-schedule.ts';
+import type { ClosedWithWords } from './unsaved-alert.tsx';
 
-export interface EditorFrameHandle {
-  /** With `notify` the answer is the editor's, else it comes at once. */
-  save: (options: { notify: boolean }) => Promise<SaveOutcome>;
-  /** The last save before a hand-in. */
-  finalise: () => void;
+export interface EditorFrameHandle extends Pick<SaveQueue, 'save' | 'finalise' | 'autosave'> {
   insertButton: (button: ToolbarButton) => void;
   /** Puts the keyboard into the text. */
   focus: () => void;
@@ -24,6 +23,8 @@ export interface EditorFrameProps {
   actionUrl: string;
   /** access_token, access_token_ttl, ui_defaults, css_variables (docs/editor-protocol.md#opening-the-frame). */
   fields: Readonly<Record<string, string>>;
+  /** What it was opened for. */
+  mode?: 'edit' | 'view';
   height?: number | string;
   /** When its place was first to be seen (`performance.now()`), where that was before the frame itself. */
   shownAt?: number;
@@ -39,12 +40,16 @@ export interface EditorFrameProps {
   hidesTools?: boolean;
   /** Whoever opens this document is going to write in it: once it is loaded the keys go there. */
   takesFocus?: boolean;
+  /** It was closed while it had words that are not saved, and stays for them. */
+  closedWithWords?: ClosedWithWords | undefined;
   ref?: Ref<EditorFrameHandle>;
   /** The document is to be opened anew: what is rendered then has other fields, and another key. */
   onReload: () => void;
   onLoaded?: () => void;
   onModified?: (isModified: boolean) => void;
   onSaved?: (outcome: SaveOutcome) => void;
+  /** What may be said of its saves; null of an editor that says so itself, and before the first change. */
+  onSaveSign?: (sign: SaveSign | null) => void;
   onClosed?: () => void;
   onClickedButton?: (id: string) => void;
   /** Whether this editor follows changes of access by itself; told before the document is loaded. */

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { useId, useImperativeHandle } from 'react';
+import { useSessionEnded } from '../../lib/session-end.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 import { EditorOverlay } from './editor-overlay.tsx';
+import { unsavedReason } from './saving/unsaved-words.ts';
+import { UnsavedAlert } from './unsaved-alert.tsx';
 import { useEditorSession } from './use-editor-session.ts';
 
 /** Any editor that speaks WOPI and postMessage, in a frame that is opened by a form post. */
@@ -9,11 +12,19 @@ export function EditorFrame(props: EditorFrameProps) {
   const { title, actionUrl, fields, height = '88vh', isFlush = false, onReload, ref } = props;
   const frameName = `editor${useId().replaceAll(/\W/g, '')}`;
   const session = useEditorSession({ ...props, frameName });
+  const hasSessionEnded = useSessionEnded();
+  const reason = unsavedReason({
+    isSignedOut: hasSessionEnded && props.mode !== 'view',
+    isKeptForWords: props.closedWithWords !== undefined,
+    isStuck: session.isStuck,
+  });
   useImperativeHandle(ref, () => ({ ...session.commands, reload: onReload }));
   return (
     <Box
       sx={{
         position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
         height,
         ...(isFlush ? {} : { border: 1, borderColor: 'divider', borderRadius: 1.25 }),
         overflow: 'hidden',
@@ -25,6 +36,7 @@ export function EditorFrame(props: EditorFrameProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </form>
+      {reason !== null && <UnsavedAlert reason={reason} closed={props.closedWithWords} />}
       <Box
         component="iframe"
         ref={session.frameRef}
@@ -32,7 +44,7 @@ export function EditorFrame(props: EditorFrameProps) {
         title={title}
         allow="clipboard-read *; clipboard-write *"
         allowFullScreen
-        sx={{ border: 0, width: '100%', height: '100%', display: 'block' }}
+        sx={{ border: 0, width: '100%', flex: 1, minHeight: 0, display: 'block' }}
       />
       <EditorOverlay phase={session.phase} onReopen={onReload} />
     </Box>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { now } from '../../lib/clock.ts';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
-import type { SaveOutcome } from './editor-channel.ts';
+import type { SaveOutcome } from './saving/save-queue.ts';
 
 interface Props {
   /** Whether the document in the frame has changes that are not saved yet. */

@@ -2,7 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 import type { EditorFrameHandle } from './editor-frame-props.ts';
 
-const second = 1000;
+/** Often enough for a save each second. */
+const lookEveryMs = 200;
 
 interface Options {
   frame: RefObject<EditorFrameHandle | null>;
@@ -12,13 +13,13 @@ interface Options {
   isMainText: boolean;
 }
 
-/** Asks the editor to save: a main text each second, any other document every 2 minutes. What has not changed is not sent. */
+/** Has the editor asked for saves as the document changes (`saving/save-schedule.ts`). */
 export function useAutosave({ frame, isActive, isMainText }: Options): void {
-  const pause = isMainText ? second : 120 * second;
+  const pace = isMainText ? 'text' : 'other';
   // Synchronises with the editor in the frame, which has no notion of how often we want a version.
   useEffect(() => {
     if (!isActive) return;
-    const timer = window.setInterval(() => void frame.current?.save({ notify: false }), pause);
+    const timer = window.setInterval(() => frame.current?.autosave(pace), lookEveryMs);
     return () => window.clearInterval(timer);
-  }, [frame, isActive, pause]);
+  }, [frame, isActive, pace]);
 }

@@ -1,10 +1,16 @@
 import type { EditorEvent } from '@redraft/wopi';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EditorChannel, SaveOutcome, ToolbarButton } from './editor-channel.ts';
+import { now } from '../../lib/clock.ts';
+import type { EditorChannel, ToolbarButton } from './editor-channel.ts';
 import { openEditorChannel } from './editor-channel.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 import { mayTakeFocus } from './focus-on-load.ts';
+import type { SaveOutcome } from './saving/save-queue.ts';
+import type { DocumentPace, SaveSign } from './saving/save-schedule.ts';
+import { watchServer } from './saving/server-watch.ts';
 import { useLongSitting } from './use-long-sitting.ts';
+import { useResumedOpening } from './use-resumed-opening.ts';
+import { useUnsavedWords } from './use-unsaved-words.ts';
 
 export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
 
@@ -13,17 +19,24 @@ const postAfterMs = 500;
 /** An editor that has said nothing by then is not there. */
 const readyWithinMs = 30_000;
 
+/** An editor in which somebody types says something more often. */
+const silentAfterMs = 3000;
+
 const notOpen: SaveOutcome = { success: false, result: 'closed', errorMsg: '' };
 
 /** One opening of a document: posts the form, talks with the frame, and knows how far it is. */
 export function useEditorSession(props: EditorFrameProps & { frameName: string }) {
-  const { actionUrl, frameName, wordGoal, comments, hidesTools = false } = props;
+  const { actionUrl, fields, frameName, mode, wordGoal, comments, hidesTools = false } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
   const channel = useRef<EditorChannel | null>(null);
   const buttons = useRef(new Map<string, ToolbarButton>());
   const focusedBefore = useRef<Element | null>(null);
   const sitting = useLongSitting();
+  const { isStuck, noteModified, noteSign } = useUnsavedWords();
+  const heardAt = useRef(0);
+  /** It tells by itself when its server does not answer. */
+  const mindsItself = useRef(false);
   const [phase, setPhase] = useState<EditorPhase>('opening');
   const [shownAt] = useState(() => props.shownAt ?? performance.now());
 
@@ -40,18 +53,22 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     channel.current?.answerCommentAct({ request, success: problem === null, message: problem ?? '' });
   };
   const handleEvent = useEffectEvent((event: EditorEvent) => {
+    heardAt.current = now();
     if (event.id === 'documentLoaded') {
       setPhase('open');
       props.onLoaded?.();
       focusIfFree();
     } else if (event.id === 'loadFailed') setPhase('failed');
     else if (event.id === 'modified') {
+      noteModified(event.modified);
       if (event.modified) sitting.hearWords();
       props.onModified?.(event.modified);
     } else if (event.id === 'saved') props.onSaved?.(event);
     else if (event.id === 'clickedButton') props.onClickedButton?.(event.buttonId);
-    else if (event.id === 'frameReady') props.onFollowsAccess?.(event.followsAccess);
-    else if (event.id === 'accessChanged') props.onAccessChanged?.();
+    else if (event.id === 'frameReady') {
+      mindsItself.current = event.followsAccess;
+      props.onFollowsAccess?.(event.followsAccess);
+    } else if (event.id === 'accessChanged') props.onAccessChanged?.();
     else if (event.id === 'fileVersions') props.onFileVersions?.();
     else if (event.id === 'escape') props.onEscape?.();
     else if (event.id === 'commentAct') void answerCommentAct(event);
@@ -60,31 +77,57 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       props.onClosed?.();
     }
   });
+  useResumedOpening(fields.access_token, () => void channel.current?.save({ notify: true }));
+  const isOpenAndSilent = useEffectEvent(
+    () =>
+      phase === 'open' &&
+      !mindsItself.current &&
+      document.visibilityState === 'visible' &&
+      now() - heardAt.current > silentAfterMs,
+  );
+  const handleSign = useEffectEvent((sign: SaveSign | null) => {
+    noteSign(sign);
+    props.onSaveSign?.(sign);
+  });
+
+  const forgetUnsaved = useEffectEvent(() => {
+    noteModified(false);
+    noteSign(null);
+  });
 
   // Synchronises with the frame of this opening: its form, its messages, its end.
   useEffect(() => {
     setPhase('opening');
+    forgetUnsaved();
     focusedBefore.current = document.activeElement;
     const opened = openEditorChannel({
       origin: new URL(actionUrl, window.location.href).origin,
+      isReadOnly: mode === 'view',
       frame: () => frameRef.current?.contentWindow ?? null,
       page: window,
       onEvent: handleEvent,
+      onSaveSign: handleSign,
     });
     channel.current = opened;
+    const endWatch = watchServer({
+      address: actionUrl,
+      isSilent: () => mode !== 'view' && isOpenAndSilent(),
+      onAway: opened.noteServerAway,
+    });
     for (const button of buttons.current.values()) opened.insertButton(button);
     const post = () => postInto(formRef.current, frameName);
     const posting = window.setTimeout(post, Math.max(0, shownAt + postAfterMs - performance.now()));
     const givingUp = window.setTimeout(
-      () => setPhase((now) => (now === 'opening' ? 'failed' : now)),
+      () => setPhase((was) => (was === 'opening' ? 'failed' : was)),
       readyWithinMs,
     );
     return () => {
       window.clearTimeout(posting);
       window.clearTimeout(givingUp);
+      endWatch();
       opened.close();
     };
-  }, [actionUrl, frameName, shownAt]);
+  }, [actionUrl, frameName, mode, shownAt]);
 
   const min = wordGoal?.min ?? null;
   const max = wordGoal?.max ?? null;
@@ -103,6 +146,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const commands = {
     save: (options: { notify: boolean }) => channel.current?.save(options) ?? Promise.resolve(notOpen),
     finalise: () => channel.current?.finalise(),
+    autosave: (pace: DocumentPace) => channel.current?.autosave(pace),
     focus,
     prepareRestore: () => channel.current?.prepareRestore() ?? Promise.resolve(false),
     selection: () => channel.current?.selection() ?? Promise.resolve(null),
@@ -111,7 +155,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       channel.current?.insertButton(button);
     },
   };
-  return { formRef, frameRef, phase, commands };
+  return { formRef, frameRef, phase, isStuck, commands };
 }
 
 function postInto(form: HTMLFormElement | null, frameName: string): void {

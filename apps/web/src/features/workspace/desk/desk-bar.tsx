@@ -4,14 +4,17 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import type { StudentAssignment } from '@redraft/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DeskTitle } from './desk-title.tsx';
 import { NoticeChip } from './notice-chip.tsx';
+import { SaveSignText } from './save-sign-text.tsx';
+import type { OpenDocument } from './use-open-document.ts';
 
 interface Props {
   assignment: StudentAssignment;
+  document: OpenDocument;
   offset: number;
   /** Little room: short words, and the tools in one menu. */
   isNarrow: boolean;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** The one line above the text: where the student is, when it is due, what can be done, and handing in. */
-export function DeskBar({ assignment, offset, isNarrow, isRoomy, tools, onHandIn }: Props) {
+export function DeskBar({ assignment, document, offset, isNarrow, isRoomy, tools, onHandIn }: Props) {
   const { t } = useTranslation('workspace');
   const toClass = t('toClass', { name: assignment.classTitle });
   return (
@@ -45,9 +48,10 @@ export function DeskBar({ assignment, offset, isNarrow, isRoomy, tools, onHandIn
       </Tooltip>
       <DeskTitle assignment={assignment} isNarrow={isNarrow} />
       <NoticeChip assignment={assignment} offset={offset} isShort={!isRoomy} />
+      <SaveSignText document={document} isShort={!isRoomy} />
       {!isNarrow && tools}
       {assignment.can.submit && assignment.currentStep !== null && (
-        <HandInButton isNarrow={isNarrow} onClick={onHandIn} />
+        <HandInButton document={document} isNarrow={isNarrow} onClick={onHandIn} />
       )}
       {isNarrow && tools}
     </Stack>
@@ -55,14 +59,21 @@ export function DeskBar({ assignment, offset, isNarrow, isRoomy, tools, onHandIn
 }
 
 interface ButtonProps {
+  document: OpenDocument;
   isNarrow: boolean;
   onClick: () => void;
 }
 
-function HandInButton({ isNarrow, onClick }: ButtonProps) {
+/** Nothing can be handed in that cannot be saved: why, stands above the text. */
+function HandInButton({ document, isNarrow, onClick }: ButtonProps) {
   const { t } = useTranslation('workspace');
+  const isStuck = useSyncExternalStore(
+    document.saveSign.subscribe,
+    () => document.saveSign.get() === 'stuck',
+  );
   return (
     <Button
+      disabled={isStuck || document.isSignedOut}
       variant="contained"
       size={isNarrow ? 'small' : 'medium'}
       onClick={onClick}

@@ -1,6 +1,6 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { SubmissionEditor } from '../../../domain/submissions/index.ts';
+import { closedText, SubmissionEditor } from '../../../domain/submissions/index.ts';
 import { importIcon } from '../../../ui/editor-frame/button-icons.ts';
 import { useMarginComments } from '../../feedback/index.ts';
 import { NoEditor } from '../../student-files/index.ts';
@@ -29,6 +29,8 @@ export function DeskText(props: Props) {
     const { mainFileType, can } = assignment;
     return <NoEditor submissionId={submissionId} ending={mainFileType} canPutBack={can.write} />;
   }
+  const { closedBecause: because, closedCode: code } = assignment;
+  const why = because === null ? '' : closedText({ because, code }, t).text;
   const canImport = assignment.can.write && assignment.allowImportMain;
   const handleLoaded = () => {
     document.handlers.onLoaded();
@@ -49,6 +51,7 @@ export function DeskText(props: Props) {
       takesFocus={assignment.can.write}
       hidesTools={isFocused}
       wordGoal={wordGoalOf(assignment.description)}
+      closedWithWords={document.isKeptForWords ? { why, onGiveUp: document.giveUpUnsaved } : undefined}
       ref={document.frame}
       {...document.handlers}
       {...handlers}

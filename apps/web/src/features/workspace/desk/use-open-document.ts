@@ -1,13 +1,16 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { SaveOutcome } from '../../../ui/editor-frame/editor-channel.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { hearOfRefusedSaves } from '../../../lib/refused-saves.ts';
+import { useSessionEnded } from '../../../lib/session-end.ts';
 import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';
+import type { SaveOutcome } from '../../../ui/editor-frame/saving/save-queue.ts';
+import type { SaveSign } from '../../../ui/editor-frame/saving/save-schedule.ts';
 import { useAutosave } from '../../../ui/editor-frame/use-autosave.ts';
 import { useLastSaves } from '../use-last-saves.ts';
 import { useOpening } from '../use-opening.ts';
 import { workspaceKey } from '../workspace-query.ts';
-import { useModifiedOpening } from './modified-opening.ts';
+import { useValueStore } from './value-store.ts';
 
 const nothingOpen: SaveOutcome = { success: true, result: 'unmodified', errorMsg: '' };
 
@@ -18,25 +21,53 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   const client = useQueryClient();
   const frame = useRef<EditorFrameHandle>(null);
   const [followsAccess, setFollowsAccess] = useState(false);
-  const opening = useOpening(assignment, followsAccess);
   const [loaded, setLoaded] = useState('');
-  const modified = useModifiedOpening();
+  /** The opening that has words which are not saved yet; empty where there is none. */
+  const modified = useValueStore('');
+  const saveSign = useValueStore<SaveSign | null>(null);
+  const hasUnsaved = () => modified.get() !== '' || isUnsaved(saveSign.get());
+  const subscribeUnsaved = useCallback(
+    (listener: () => void) => {
+      const leave = [modified.subscribe(listener), saveSign.subscribe(listener)];
+      return () => {
+        for (const one of leave) one();
+      };
+    },
+    [modified, saveSign],
+  );
+  // Only what has been closed is drawn anew for it.
+  const hasUnsavedNow = useSyncExternalStore(subscribeUnsaved, () => !assignment.can.write && hasUnsaved());
+  const opening = useOpening(assignment, { followsAccess, hasUnsaved: hasUnsavedNow });
+  const isSignedOut = useSessionEnded();
   // What was said of one opening does not hold for the next.
   const isLoaded = loaded === opening;
   useAutosave({
     frame,
-    isActive: assignment.can.write && isLoaded,
+    isActive: assignment.can.write && isLoaded && !isSignedOut,
     isMainText: assignment.mainFileType === 'docx',
   });
   const save = (options: { notify: boolean }): Promise<SaveOutcome> =>
     frame.current?.save(options) ?? Promise.resolve(nothingOpen);
+  const lookAgain = () => void client.invalidateQueries({ queryKey: workspaceKey(assignment.id) });
+  const handleRefused = useEffectEvent((fileId: number) => {
+    if (fileId !== assignment.submission?.fileId || followsAccess) return;
+    // An editor may take its words for saved that are not.
+    saveSign.set('stuck');
+    lookAgain();
+  });
+  // Synchronises with the server, which alone knows why it takes no save from an editor of another maker.
+  useEffect(() => hearOfRefusedSaves(handleRefused), []);
   useLastSaves({ assignment, offset, isActive: assignment.can.write && isLoaded, save });
   return {
     frame,
     opening,
     isLoaded,
     modified,
+    saveSign,
     followsAccess,
+    isSignedOut,
+    /** It was opened to be written in, and stays although it is closed, for what is not saved. */
+    isKeptForWords: hasUnsavedNow && !followsAccess && opening.startsWith('edit'),
     save,
     /** Brings in what is not saved yet; false where that does not work. */
     saveAll: async (): Promise<boolean> => {
@@ -48,16 +79,32 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     reload: () => {
       setLoaded('');
       modified.set('');
+      saveSign.set(null);
       frame.current?.reload();
+    },
+    /** Opens what the server has; the words that are only here have been copied. */
+    giveUpUnsaved: () => {
+      modified.set('');
+      saveSign.set(null);
     },
     handlers: {
       onLoaded: () => {
         setLoaded(opening);
         modified.set('');
+        saveSign.set(null);
       },
       onModified: (isNow: boolean) => modified.set(isNow ? opening : ''),
+      onSaveSign: (sign: SaveSign | null) => {
+        saveSign.set(sign);
+        // The server may have refused it: the page says why.
+        if (sign === 'stuck') lookAgain();
+      },
       onFollowsAccess: setFollowsAccess,
-      onAccessChanged: () => void client.invalidateQueries({ queryKey: workspaceKey(assignment.id) }),
+      onAccessChanged: lookAgain,
     },
   };
+}
+
+function isUnsaved(sign: SaveSign | null): boolean {
+  return sign === 'unsaved' || sign === 'stuck';
 }

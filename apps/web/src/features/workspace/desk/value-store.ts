@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+/**
+ * A value that changes several times a second while somebody types, such as whether there are words that are not saved yet: who asks for it
+ * when it matters is not drawn anew for it.
+ */
+export interface ValueStore<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function useValueStore<Value>(first: Value): ValueStore<Value> {
+  return useState(() => createValueStore(first))[0];
+}
+
+function createValueStore<Value>(first: Value): ValueStore<Value> {
+  const listeners = new Set<() => void>();
+  let current = first;
+  return {
+    get: () => current,
+    set: (value) => {
+      if (value === current) return;
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

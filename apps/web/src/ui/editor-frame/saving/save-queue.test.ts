@@ -1,0 +1,223 @@
+import type { EditorEvent } from '@redraft/wopi';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSaveQueue } from './save-queue.ts';
+import type { DocumentPace, SaveSign } from './save-schedule.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Nature {
+  savesInMs: number;
+  isDead: boolean;
+  refuses: boolean;
+  /** An editor of another maker notes only of the last request whether somebody waits for its answer. */
+  keepsOneNote: boolean;
+}
+
+/** A page with an editor in its frame, as it behaves towards requests to save. */
+function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?: boolean } = {}) {
+  const nature: Nature = { savesInMs: 200, isDead: false, refuses: false, keepsOneNote: true };
+  const asked: { at: number; notify: boolean; terminates: boolean; isAlone: boolean }[] = [];
+  const signs: (SaveSign | null)[] = [];
+  const begun = Date.now();
+  let waits = 0;
+  let working = 0;
+  let isModified = false;
+  const queue = createSaveQueue({
+    page: { setTimeout: vi.fn(setTimeout), clearTimeout } as unknown as Window, // boundary: only its timers are used
+    onSign: (sign) => signs.push(sign),
+    send: ({ Notify: notify = false, DontTerminateEdit }) => {
+      const terminates = DontTerminateEdit === false;
+      asked.push({ at: Date.now() - begun, notify, terminates, isAlone: working === 0 });
+      working += 1;
+      if (nature.isDead) return;
+      waits = nature.keepsOneNote ? Number(notify) : waits + Number(notify);
+      setTimeout(answer, nature.savesInMs);
+    },
+  });
+  const say = (event: EditorEvent) => queue.hear(event);
+  function answer() {
+    working -= 1;
+    if (nature.isDead) return;
+    if (!nature.refuses) setModified(false);
+    if (waits === 0) return;
+    waits -= 1;
+    say({ id: 'saved', success: !nature.refuses, result: '', errorMsg: '' });
+  }
+  function setModified(isNow: boolean) {
+    if (nature.isDead || isNow === isModified) return;
+    isModified = isNow;
+    say({ id: 'modified', modified: isNow });
+  }
+  const unnamed = { tellsSelection: false, knowsVersions: false, showsComments: false };
+  say({ id: 'frameReady', followsAccess: ours, ...unnamed });
+  say({ id: 'documentLoaded' });
+  say({ id: 'modified', modified: false });
+  const tick = setInterval(() => queue.autosave(pace), 200);
+  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  return {
+    ...{ queue, nature, asked, signs, wait },
+    type: () => setModified(true),
+    typeFor: async (seconds: number) => {
+      for (let key = 0; key < seconds * 5; key += 1) {
+        setModified(true);
+        await wait(200);
+      }
+    },
+    stop: () => clearInterval(tick),
+  };
+}
+
+it.each<[DocumentPace, number, number]>([
+  ['text', 40, 50],
+  ['other', 4, 5],
+])(
+  'an editor that is typed in for 45 s is asked to save, paced as a document of kind %s',
+  async (pace, least, most) => {
+    const page = openPage({ pace });
+    await page.typeFor(45);
+    expect(page.asked.length).toBeGreaterThanOrEqual(least);
+    expect(page.asked.length).toBeLessThanOrEqual(most);
+  },
+);
+
+it('nothing is asked for while nothing changes', async () => {
+  const page = openPage();
+  await page.wait(60_000);
+  expect(page.asked).toEqual([]);
+  expect(page.signs).toEqual([]);
+});
+
+it.each([3, 50, 150, 199, 250, 900])(
+  'a hand-in %i ms after a save of the page’s own is answered, with every word',
+  async (afterMs) => {
+    const page = openPage();
+    page.type();
+    await page.wait(200);
+    expect(page.asked).toHaveLength(1);
+    await page.wait(afterMs);
+    page.type();
+    const handedInAt = 200 + afterMs;
+    const outcome = page.queue.save({ notify: true });
+    await page.wait(1000);
+    expect(await outcome).toMatchObject({ success: true });
+    expect(page.asked.some(({ at }) => at >= handedInAt)).toBe(true);
+    expect(page.asked.filter(({ isAlone }) => !isAlone)).toEqual([]);
+  },
+);
+
+it('while somebody waits for an answer the page asks for nothing by itself', async () => {
+  const page = openPage();
+  page.nature.savesInMs = 5000;
+  page.type();
+  const outcome = page.queue.save({ notify: true });
+  await page.wait(4000);
+  page.type();
+  expect(page.asked).toHaveLength(1);
+  await page.wait(1500);
+  expect(await outcome).toMatchObject({ success: true });
+});
+
+it('who comes while a save is under way gets the answer to the next one', async () => {
+  const page = openPage();
+  page.type();
+  const settled: string[] = [];
+  void page.queue.save({ notify: true }).then(() => settled.push('first'));
+  await page.wait(100);
+  void page.queue.save({ notify: true }).then(() => settled.push('second'));
+  await page.wait(110);
+  expect(settled).toEqual(['first']);
+  await page.wait(210);
+  expect(settled).toEqual(['first', 'second']);
+});
+
+it('what is still being entered is entered with the last save but one, and the last waits for it', async () => {
+  const page = openPage();
+  page.queue.finalise();
+  const outcome = page.queue.save({ notify: true });
+  await page.wait(500);
+  expect(await outcome).toMatchObject({ success: true });
+  expect(page.asked.map(({ terminates }) => terminates)).toEqual([true, false]);
+});
+
+it('an answer that comes late is not taken for one to a later save', async () => {
+  const page = openPage();
+  page.nature.keepsOneNote = false;
+  page.nature.savesInMs = 9000;
+  page.type();
+  await page.wait(200);
+  page.type();
+  let isSettled = false;
+  void page.queue.save({ notify: true }).then(() => {
+    isSettled = true;
+  });
+  // Nobody waits longer than that behind a save of the page's own.
+  await page.wait(8100);
+  expect(page.asked).toHaveLength(2);
+  await page.wait(1000);
+  expect(page.asked).toHaveLength(3);
+  expect(isSettled).toBe(false);
+  await page.wait(8000);
+  expect(isSettled).toBe(true);
+});
+
+it('an editor whose server has gone is noticed within ten seconds, and its recovery too', async () => {
+  const page = openPage();
+  await page.typeFor(5);
+  expect(page.signs.at(-1)).not.toBe('stuck');
+  page.nature.isDead = true;
+  await page.wait(10_000);
+  expect(page.signs.at(-1)).toBe('stuck');
+  await page.wait(60_000);
+  page.nature.isDead = false;
+  await page.wait(30_000);
+  expect(page.signs.at(-1)).toBe('saved');
+});
+
+it('a server that has gone while nobody typed is told, until the editor answers again', async () => {
+  const page = openPage();
+  page.nature.isDead = true;
+  page.queue.noteServerAway();
+  expect(page.signs).toEqual(['stuck']);
+  await page.wait(30_000);
+  expect(page.signs).toEqual(['stuck']);
+  page.nature.isDead = false;
+  await page.wait(30_000);
+  expect(page.signs).toEqual(['stuck', null]);
+});
+
+it('a refused save is told at once, and is tried again', async () => {
+  const page = openPage();
+  page.nature.refuses = true;
+  page.type();
+  await page.wait(500);
+  expect(page.signs).toEqual(['unsaved', 'stuck']);
+  page.nature.refuses = false;
+  await page.wait(6000);
+  expect(page.signs.at(-1)).toBe('saved');
+});
+
+it('an editor that minds its own saves is asked for no answer, and nothing is said in its place', async () => {
+  const page = openPage({ ours: true });
+  await page.typeFor(3);
+  expect(page.asked.length).toBeGreaterThan(1);
+  expect(page.asked.filter(({ notify }) => notify)).toEqual([]);
+  expect(page.signs).toEqual([]);
+});
+
+it('a page that is being left asks at once and keeps nobody waiting', async () => {
+  const page = openPage();
+  page.type();
+  await page.wait(200);
+  await page.queue.save({ notify: false });
+  expect(page.asked.map(({ notify }) => notify)).toEqual([true, true]);
+});
+
+it('whoever waits is told when the document is closed', async () => {
+  const page = openPage();
+  const [first, second] = [page.queue.save({ notify: true }), page.queue.save({ notify: true })];
+  page.queue.close();
+  page.stop();
+  expect(await Promise.all([first, second])).toMatchObject([{ result: 'closed' }, { result: 'closed' }]);
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchServer } from './server-watch.ts';
+
+let isThere = true;
+const asked = vi.fn(async (_address: string) => {
+  if (!isThere) throw new TypeError('Failed to fetch');
+  return new Response();
+});
+
+beforeEach(() => {
+  isThere = true;
+  asked.mockClear();
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('window', { location: new URL('https://redraft.example/assignment/1') });
+});
+afterEach(() => void vi.useRealTimers());
+
+interface Watched {
+  address?: string;
+  isSilent?: () => boolean;
+}
+
+function watch({
+  address = 'https://office.example/browser/cool.html?',
+  isSilent = () => true,
+}: Watched = {}) {
+  const onAway = vi.fn();
+  const stop = watchServer({ address, isSilent, onAway });
+  return { onAway, stop, wait: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000) };
+}
+
+it('a server that has gone is noticed within ten seconds, once each time', async () => {
+  const { onAway, wait } = watch();
+  await wait(60);
+  expect(onAway).not.toHaveBeenCalled();
+  expect(asked.mock.calls[0]?.[0]).toBe('https://office.example/hosting/capabilities');
+  isThere = false;
+  await wait(10);
+  expect(onAway).toHaveBeenCalledOnce();
+  await wait(60);
+  expect(onAway).toHaveBeenCalledOnce();
+  isThere = true;
+  await wait(5);
+  isThere = false;
+  await wait(10);
+  expect(onAway).toHaveBeenCalledTimes(2);
+});
+
+it.each<[string, Watched]>([
+  ['an editor that speaks', { isSilent: () => false }],
+  ['our own server', { address: '/editor/docx?' }],
+])('nothing is asked of %s', async (_what, options) => {
+  isThere = false;
+  const { onAway, wait } = watch(options);
+  await wait(60);
+  expect(asked).not.toHaveBeenCalled();
+  expect(onAway).not.toHaveBeenCalled();
+});
+
+it('nothing is asked once the document is closed', async () => {
+  const { stop, wait } = watch();
+  stop();
+  await wait(60);
+  expect(asked).not.toHaveBeenCalled();
+});

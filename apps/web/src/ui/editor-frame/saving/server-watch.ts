@@ -1,0 +1,44 @@
+/**
+ * An editor of another maker whose server has gone says nothing any more, not even that there are changes. While it is silent the page looks
+ * whether that server is there: any answer will do.
+ */
+interface Options {
+  /** A page of the editor. */
+  address: string;
+  /** Whether the document is open and its editor has said nothing for a while. */
+  isSilent: () => boolean;
+  /** Told once each time. */
+  onAway: () => void;
+}
+
+const lookEveryMs = 4000;
+const answerWithinMs = 3000;
+/** One call can get lost on any network. */
+const lostCalls = 2;
+
+/** Returns the way to stop. Of our own server the page learns by its calls. */
+export function watchServer({ address, isSilent, onAway }: Options): () => void {
+  const { origin } = new URL(address, window.location.href);
+  if (origin === window.location.origin) return () => undefined;
+  let lost = 0;
+  const look = async () => {
+    if (!isSilent()) {
+      lost = 0;
+      return;
+    }
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const isThere = await fetch(`${origin}/hosting/capabilities`, {
+      mode: 'no-cors',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal,
+    }).then(
+      () => true,
+      () => false,
+    );
+    lost = isThere ? 0 : lost + 1;
+    if (lost === lostCalls) onAway();
+  };
+  const timer = setInterval(() => void look(), lookEveryMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { unsavedReason } from './unsaved-words.ts';
+
+const writing = { isSignedOut: false, isKeptForWords: false, isStuck: false } as const;
+
+it.each([
+  ['saves that come about', writing, null],
+  ['no save for seconds', { ...writing, isStuck: true }, 'noAnswer'],
+  ['a pause in the middle of a sentence', { ...writing, isKeptForWords: true }, 'closed'],
+  ['a refused save in a pause', { ...writing, isKeptForWords: true, isStuck: true }, 'closed'],
+  ['a session that has ended', { ...writing, isSignedOut: true, isStuck: true }, 'signedOut'],
+  ['one that ended in a pause', { ...writing, isSignedOut: true, isKeptForWords: true }, 'signedOut'],
+] as const)('of unsaved words the page says, with %s', (_what, standing, reason) => {
+  expect(unsavedReason(standing)).toBe(reason);
+});

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { UnsavedReason } from './saving/unsaved-words.ts';
+
+export interface ClosedWithWords {
+  /** Why nothing can be written any more. */
+  why: string;
+  /** Opens what the server has; the words that are only here have been copied. */
+  onGiveUp: () => void;
+}
+
+interface Props {
+  reason: UnsavedReason;
+  closed: ClosedWithWords | undefined;
+}
+
+/** Says that the last words are not saved, why, and what their writer can do. */
+export function UnsavedAlert({ reason, closed }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <Alert
+      severity="warning"
+      sx={{ flexShrink: 0, borderRadius: 0, py: 0, px: { xs: 1.5, sm: 2.5 } }}
+      action={
+        <>
+          {reason === 'signedOut' && (
+            <Button color="inherit" size="small" href="/Login" target="_blank" rel="noopener">
+              {t('unsavedWords.signIn')}
+            </Button>
+          )}
+          {reason === 'closed' && (
+            <Button color="inherit" size="small" onClick={closed?.onGiveUp}>
+              {t('unsavedWords.openSaved')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {reason === 'closed' && `${closed?.why} `}
+      {t(`unsavedWords.${reason}`)}
+    </Alert>
+  );
+}
