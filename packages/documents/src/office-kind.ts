@@ -24,7 +24,12 @@ const openXml: readonly (readonly [string, OfficeKind])[] = [
   ['wordprocessingml.template.main+xml', 'dotx'],
   ['spreadsheetml.sheet.main+xml', 'xlsx'],
   ['spreadsheetml.template.main+xml', 'xltx'],
+  ['ms-excel.sheet.macroEnabled.main+xml', 'xlsx'],
   ['presentationml.presentation.main+xml', 'pptx'],
+  ['ms-powerpoint.presentation.macroEnabled.main+xml', 'pptx'],
+  // Saved so that it begins to play when it is opened.
+  ['presentationml.slideshow.main+xml', 'pptx'],
+  ['ms-powerpoint.slideshow.macroEnabled.main+xml', 'pptx'],
   ['presentationml.template.main+xml', 'potx'],
 ];
 

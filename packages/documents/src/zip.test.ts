@@ -1,6 +1,8 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blankPptx } from './blank-pptx.ts';
+import { blankXlsx } from './blank-xlsx.ts';
 import { blankDocx } from './docx-writer.ts';
 import { DocumentError } from './errors.ts';
 import { fflateCodec } from './fflate-codec.ts';
@@ -150,6 +152,22 @@ describe('the kind of an office file', () => {
       }),
     ]);
     expect(detectOfficeKind(drawing, fflateCodec)).toBe('otg');
+  });
+
+  it.each<[string, () => Uint8Array, string]>([
+    ['presentationml.slideshow.main+xml', blankPptx, 'pptx'],
+    ['ms-powerpoint.slideshow.macroEnabled.main+xml', blankPptx, 'pptx'],
+    ['ms-powerpoint.presentation.macroEnabled.main+xml', blankPptx, 'pptx'],
+    ['ms-excel.sheet.macroEnabled.main+xml', blankXlsx, 'xlsx'],
+    ['ms-word.document.macroEnabled.main+xml', blankDocx, 'docx'],
+  ])('is told of a main part that calls itself %s', (type, make, kind) => {
+    const usual = /(?:word|spreadsheet|presentation)ml\.(?:document|sheet|presentation)\.main\+xml/g;
+    const entries = readZip(make()).map((entry) => {
+      if (entry.name !== '[Content_Types].xml') return entry;
+      const types = new TextDecoder().decode(inflateEntry(entry, fflateCodec)).replaceAll(usual, type);
+      return packEntry({ name: entry.name, content: new TextEncoder().encode(types), codec: fflateCodec });
+    });
+    expect(detectOfficeKind(writeZip(entries), fflateCodec)).toBe(kind);
   });
 });
 

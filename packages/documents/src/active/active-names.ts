@@ -19,6 +19,7 @@ const plainTypes: readonly (readonly [RegExp, string])[] = [
   [/ms-excel\.sheet\.macroenabled\.main\+xml/i, 'spreadsheetml.sheet.main+xml'],
   [/ms-excel\.template\.macroenabled\.main\+xml/i, 'spreadsheetml.template.main+xml'],
   [/ms-powerpoint\.presentation\.macroenabled\.main\+xml/i, 'presentationml.presentation.main+xml'],
+  [/ms-powerpoint\.slideshow\.macroenabled\.main\+xml/i, 'presentationml.slideshow.main+xml'],
   [/ms-powerpoint\.template\.macroenabled\.main\+xml/i, 'presentationml.template.main+xml'],
 ];
 
