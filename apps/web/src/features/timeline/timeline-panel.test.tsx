@@ -294,6 +294,25 @@ describe('the writing under the drafts', () => {
   const at = (iso: string) => Date.parse(iso);
   const sitting = { from: at('2026-03-01T09:00:00Z'), to: at('2026-03-01T11:00:00Z') };
 
+  it('that is dated ahead is told of, and no other', () => {
+    const ahead = { from: at('2026-03-01T09:00:00Z'), to: at('2026-05-04T08:00:00Z') };
+    const timeline = (sittings: (typeof ahead)[]) => (
+      <TimelinePanel
+        source={whole}
+        now={now}
+        shown={null}
+        onOpen={() => {}}
+        writing={{ sittings, onMoment: () => {} }}
+      />
+    );
+    show(timeline([sitting]));
+    expect(screen.queryByRole('alert')).toBeNull();
+    show(timeline([sitting, ahead]));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The clock of the server was ahead. Saves are dated until 2026-05-04 10:00: their order is right, their times are not.',
+    );
+  });
+
   it('leads to its moment, and a button to the time of an event', async () => {
     const onMoment = vi.fn();
     const { user } = show(

@@ -1,6 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import FormatListBulletedIcon from '@mui/icons-material/FormatListBulleted';
 import ViewTimelineIcon from '@mui/icons-material/ViewTimelineOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,11 +10,12 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now as clock } from '../../lib/clock.ts';
+import { clockText } from '../../lib/clock-text.ts';
 import { sentenceOf, timelineTexts } from './event-words.ts';
 import type { Writing } from './plot-sittings.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { TimelinePlot } from './timeline-plot.tsx';
-import { type TimelineEvent, type TimelineSource, timelineOf } from './timeline-rules.ts';
+import { datedAhead, type TimelineEvent, type TimelineSource, timelineOf } from './timeline-rules.ts';
 import { TimelineTools } from './timeline-tools.tsx';
 import { useRemembered } from './use-remembered.ts';
 import { useTimeline } from './use-timeline.ts';
@@ -36,6 +38,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
   const { t } = useTranslation(timelineTexts);
   const [openedAt] = useState(clock);
   const model = timelineOf(source, now ?? openedAt);
+  const ahead = datedAhead(writing?.sittings ?? [], model.now);
   const handleOpen = (event: TimelineEvent) => {
     if (event.target?.kind === 'moment') writing?.onMoment(event.target.at);
     else onOpen(event);
@@ -86,6 +89,11 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
           </Box>
         )}
       </Box>
+      {ahead !== null && (
+        <Alert severity="info" sx={{ my: 0.5 }}>
+          {t('datedAhead', { time: clockText(ahead, model.zone).slice(0, 16) })}
+        </Alert>
+      )}
       <div id={id} hidden={!isOpen}>
         {isOpen && isList && <TimelineList timeline={timeline} name={t('title')} />}
         {isOpen && !isList && <TimelinePlot timeline={timeline} name={t('title')} writing={writing} />}
