@@ -23,6 +23,19 @@ describe('a drawing as it is read', () => {
   it('tells what is kept and not shown', () => {
     expect(openDrawings(richDrawing()).scene.unshown).toEqual(['chart', 'effect', 'other']);
   });
+  const style = (name: string, properties: string, parent = '') =>
+    `<style:style style:name="${name}" style:family="graphic"${parent}><style:graphic-properties ${properties}/></style:style>`;
+  it.each([
+    ['a style that nothing has', style('a', 'draw:fill="gradient"'), '', []],
+    ['a shape with a gradient', style('a', 'draw:fill="gradient"'), 'draw:style-name="a"', ['effect']],
+    ['a shape with a shadow', style('a', 'draw:shadow="visible"'), 'draw:style-name="a"', ['effect']],
+    ['a transparency with a name', style('a', 'draw:opacity-name="b"'), 'draw:style-name="a"', ['effect']],
+    ['a shape in one colour', style('a', 'draw:fill="solid"'), 'draw:style-name="a"', []],
+    ['a style of another kind', style('a', 'draw:fill="gradient"'), 'presentation:style-name="a"', []],
+  ])('tells of effects that are on a page, and of no others: %s', (_, styles, attributes, expected) => {
+    const pages = `<draw:page><draw:g><draw:rect ${place} ${attributes}/></draw:g></draw:page>`;
+    expect(openDrawings(drawingOf({ pages, styles })).scene.unshown).toEqual(expected);
+  });
   it.each([
     [
       'turned against the clock',

@@ -1,6 +1,9 @@
 import { partText } from '../../../canvas/format/package.ts';
 import type { OtherShape, Shape, UnshownKind } from '../../../canvas/scene/scene.ts';
-import type { Drawing } from './drawing.ts';
+import type { Element } from '../../../xml/element.ts';
+import { stringOf } from '../../../xml/values.ts';
+import { type Drawing, masterOf } from './drawing.ts';
+import { chainOf, graphicProperties, type Styles, valueIn } from './styles.ts';
 
 const order: readonly UnshownKind[] = [
   'chart',
@@ -14,11 +17,10 @@ const order: readonly UnshownKind[] = [
   'other',
 ];
 
-/** What tells in the text of the pages and styles that something is kept and not shown as it is. */
+/** What tells in the text of the pages and styles that something is kept and not shown. */
 const signs: readonly (readonly [kind: UnshownKind, sign: RegExp])[] = [
   ['animation', /<anim:(?!par[\s/>]|seq[\s/>])/],
   ['transition', /\spresentation:transition-(?:type|style)="(?!none|manual)/],
-  ['effect', /\sdraw:fill="(?:gradient|hatch|bitmap)"|\sdraw:shadow="visible"|\sdraw:opacity-name="[^"]/],
 ];
 
 /** What the drawing holds that the editor keeps and does not show, in the order of the list above. */
@@ -28,6 +30,7 @@ export function unshownIn(drawing: Drawing, pages: readonly (readonly Shape[])[]
     const xml = partText(drawing.pack, part) ?? '';
     for (const [kind, sign] of signs) if (sign.test(xml)) found.add(kind);
   }
+  if (hasEffects(drawing)) found.add('effect');
   for (const shapes of pages)
     for (const what of othersIn(shapes)) found.add(what === 'unknown' ? 'other' : what);
   if (drawing.hiddenLayers.size > 0) found.add('other');
@@ -40,4 +43,50 @@ function* othersIn(shapes: readonly Shape[]): Generator<OtherShape['what']> {
     else if (shape.kind === 'other') yield shape.what;
     else if (shape.kind === 'box' && shape.outline === 'other') yield 'unknown';
   }
+}
+
+/** Fills, shadows and transparencies that are drawn plainer than they are. A style that nothing on a page has is none: programs write dozens of them into each file. */
+function hasEffects(drawing: Drawing): boolean {
+  const { content, common, pages } = drawing;
+  const masters = new Set(pages.map((page) => masterOf(drawing, page)?.element));
+  const met = new Set<string>();
+  const isMet = (root: Element | undefined, styles: Styles | undefined, part: string): boolean =>
+    root !== undefined &&
+    styles !== undefined &&
+    stylesOn(root).some(([family, name]) => {
+      const key = `${part} ${family} ${name}`;
+      if (met.has(key)) return false;
+      met.add(key);
+      return isEffect(styles, family, name);
+    });
+  return (
+    pages.some((page) => isMet(page, content.styles, 'content')) ||
+    [...masters].some((master) => isMet(master, common?.styles, 'common'))
+  );
+}
+
+function isEffect(styles: Styles, family: string, name: string): boolean {
+  const chain = chainOf(styles, family, name);
+  const properties = family === 'drawing-page' ? 'style:drawing-page-properties' : graphicProperties;
+  const valueFor = (attribute: string) => valueIn(chain, properties, attribute);
+  return (
+    ['gradient', 'hatch', 'bitmap'].includes(valueFor('draw:fill') ?? '') ||
+    valueFor('draw:shadow') === 'visible' ||
+    (valueFor('draw:opacity-name') ?? '') !== ''
+  );
+}
+
+/** Family and name of each style that an element and what is in it have; no recursion, whatever the depth. */
+function stylesOn(root: Element): [family: string, name: string][] {
+  const found: [string, string][] = [];
+  const open = [root];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const isPage = next.name === 'draw:page' || next.name === 'style:master-page';
+    const own = stringOf(next, 'draw:style-name');
+    const shown = stringOf(next, 'presentation:style-name');
+    if (own !== null) found.push([isPage ? 'drawing-page' : 'graphic', own]);
+    if (shown !== null) found.push(['presentation', shown]);
+    open.push(...next.children);
+  }
+  return found;
 }
