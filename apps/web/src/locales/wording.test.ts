@@ -83,3 +83,13 @@ it.each([
 ] as const)('a verdict is found: %s, %s', (language, text) => {
   expect(verdicts[language].test(text)).toBe(true);
 });
+
+/** One word a thing: those that lost, and the one that stays. */
+const lost = [
+  [/lehrperson/i, 'Lehrkraft'],
+  [/aufwand/i, 'Einsatz'],
+] as const;
+
+it.each(lost)('%s is called %s everywhere', (word) => {
+  expect(wordsOf('de').filter(([, text]) => word.test(text))).toEqual([]);
+});
