@@ -22,7 +22,9 @@ export async function lockForLetter(actor: Actor, id: SubmissionId, letter: stri
   if (found) await lockClass(found.class_id);
   const submission = await lockMarkable(actor, id, 'grade');
   const course = await selectClass(submission.class_id);
-  if (!isGradeOfClass(letter, course.grades)) throw new AppError('grade.invalid');
+  // A class that grades in points shows no letter, so that nobody could take it away again.
+  const isLetter = course.grade_method === 'Letter' && isGradeOfClass(letter, course.grades);
+  if (!isLetter) throw new AppError('grade.invalid');
   return submission;
 }
 

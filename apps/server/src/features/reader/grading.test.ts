@@ -98,6 +98,13 @@ describe('a grade', () => {
     expect(await set('')).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
   });
 
+  it('in letters is none of a class that grades in points', async () => {
+    const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Numeric' });
+    const query = { id: firstOf(submissions).id, grade: 'B', unsubmitted: true };
+    const answer = await instructor.call('POST', '/api/classes/setAlternateGrade', { query });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
+  });
+
   it('is not given by another instructor, nor by an assistant, who may read', async () => {
     const { submissions } = await twoSubmissions();
     const { id } = firstOf(submissions);
