@@ -210,9 +210,10 @@ describe('a running server', () => {
       const [worker] = await workersOf(child);
       child.kill('SIGKILL');
       await ended(child);
-      await expect.poll(() => isThere(worker), { timeout: 15_000 }).toBe(false);
+      // It yields to everything else on the machine.
+      await expect.poll(() => isThere(worker), { timeout: 60_000 }).toBe(false);
     },
-    60_000,
+    120_000,
   );
 
   it('ends though clients hang, and at once when it is told so again later', async () => {

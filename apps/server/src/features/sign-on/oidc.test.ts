@@ -343,6 +343,7 @@ it('without an institution there is no way to one', async () => {
   const http = await buildApp({
     config: { publicUrl: 'http://redraft.test', editorUrl: undefined },
     logger: createLogger('silent'),
+    isRateLimited: false,
   });
   const answers = await Promise.all(
     ['/oauth2/begin', '/oauth2/callback', '/saml/begin', '/saml/arrive'].map((url) => http.inject(url)),
