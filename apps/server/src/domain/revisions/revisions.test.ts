@@ -468,7 +468,7 @@ describe.skipIf(!recordings.isThere)(`a recorded writing process (${recordings.r
     async (name) => {
       const recording: Recording = JSON.parse(readRecordedJson(name));
       const texts = everyText(recording).filter(
-        (_, index, all) => index % 7 === 0 || index === all.length - 1,
+        (_, index, all) => index % 20 === 0 || index === all.length - 1,
       );
       const service = createRevisionService();
       const { fileId } = await makeFile(service, recording.startContent);
@@ -484,10 +484,11 @@ describe.skipIf(!recordings.isThere)(`a recorded writing process (${recordings.r
       const text = Array.from(base);
       for (const [index, save] of saves.entries()) {
         for (const op of save.ops) text.splice(op.p, Array.from(op.del).length, ...op.ins);
-        expect(text.join('') === saved[index + 1]).toBe(true);
+        // Joining each would take most of the time; what one gets wrong stays wrong in the next.
+        if (index % 10 === 0) expect(text.join('') === saved[index + 1]).toBe(true);
       }
       expect(text.join('')).toBe(recording.endContent);
-      for (let seq = 0; seq < saved.length; seq += 97) {
+      for (let seq = 0; seq < saved.length; seq += 37) {
         expect(await textAt(fileId, seq)).toBe(saved[seq]);
         expect(textOfDocx(await readAt(fileId, seq), zipCodec)).toBe(saved[seq]);
       }

@@ -106,7 +106,7 @@ export const accountRoutes = [
     path: '/api/auth/resume',
     summary: 'After signing in again: let a document that is still open go on in this session',
     permission: 'account.use',
-    body: z.object({ token: z.string().min(1).max(200) }),
+    body: z.object({ token: z.string().regex(/^[\w-]{20,200}$/) }),
     answer: doneSchema,
     errors: ['not_found'],
     handler: async ({ actor, body, now }) => {
