@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -37,19 +38,37 @@ export function EvidenceCard({ submissionId }: { submissionId: SubmissionId }) {
   );
 }
 
-/** What the words of the text are made of, beside how well their time is known: the one says nothing of the other. */
+/** What the words of the text are made of: how well their time is known says nothing of it. The whole log is read for it, so that it is asked for. */
 function Origins({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('process-record');
-  const { data } = useQuery(marksQuery(submissionId));
-  if (data === undefined) return null;
-  const shares = sharesOf(data.origins);
-  if (shares.length === 0) return null;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const query = useQuery({ ...marksQuery(submissionId), enabled: isOpen });
+  const shares = query.data && sharesOf(query.data.origins);
   return (
-    <Typography variant="body2" sx={{ mt: 1 }}>
-      {t('evidence.origins', {
-        parts: shares.map(({ id, share }) => t(`evidence.origin.${id}`, { share })).join(', '),
-      })}
-    </Typography>
+    <Stack sx={{ alignItems: 'flex-start' }}>
+      <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {t('evidence.madeOf')}
+      </Button>
+      <Box id={id} hidden={!isOpen} role="status">
+        {isOpen && query.isPending && <Skeleton width={220} />}
+        {isOpen && query.isError && (
+          <ChartMessage
+            name={t('evidence.madeOf')}
+            state="failed"
+            height={0}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {isOpen && shares !== undefined && (
+          <Typography variant="body2">
+            {shares.length === 0
+              ? t('evidence.nothing')
+              : shares.map(({ id: origin, share }) => t(`evidence.origin.${origin}`, { share })).join(', ')}
+          </Typography>
+        )}
+      </Box>
+    </Stack>
   );
 }
 

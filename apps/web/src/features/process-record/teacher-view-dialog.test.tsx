@@ -50,7 +50,7 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
     ...{ keepsRatioBands: false, activeToThinkQuartiles: null, classRank: '1/1', classNumMembers: 1 },
     ...{ lastEvaluationDate: null, lastSubmissionDate: null, isLateSubmission: false, algorithmVersion: '1' },
   });
-  show(
+  const { user } = show(
     <TeacherViewDialog
       submissionId={submissionIdSchema.parse(1)}
       assignmentId={assignmentIdSchema.parse(2)}
@@ -60,6 +60,7 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
     />,
   );
   await screen.findByText('Who looked');
+  return user;
 };
 
 it('where the assignment shows figures, scores and times stand there as staff see them, by calls of the student', async () => {
@@ -71,10 +72,11 @@ it('where the assignment shows figures, scores and times stand there as staff se
 });
 
 it('where it shows none, none is asked for, and something can be said about what staff see', async () => {
-  await open('NEVER');
+  const user = await open('NEVER');
   expect(await screen.findByText(/^119 characters \(25 words\) appeared/)).toBeTruthy();
   expect(screen.getByText('The times of 98 % of the editing are on record, 0 gaps')).toBeTruthy();
-  expect(screen.getByText('The text as it is: 75 % typed, 25 % inserted.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'What the text is made of' }));
+  expect(await screen.findByText('75 % typed, 25 % inserted')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Say where they came from' })).toBeTruthy();
   expect(screen.queryByText('Effort')).toBeNull();
   expect(server.callsOf('POST', '/api/student/graph/times')).toEqual([]);
