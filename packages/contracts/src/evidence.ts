@@ -25,6 +25,17 @@ export const evidenceSchema = z.object({
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
+const charsSchema = z.number().int().min(0);
+/** Characters of the present text by where they come from (docs/metrics.md#the-log). */
+export const textOriginsSchema = z.object({
+  typed: charsSchema,
+  inserted: charsSchema,
+  batched: charsSchema,
+  imported: charsSchema,
+  base: charsSchema,
+});
+export type TextOrigins = z.infer<typeof textOriginsSchema>;
+
 /** Somebody who looked at how a text came about, for its student: once for each visit of half an hour. */
 export const readingLogSchema = z.object({
   timezone: z.string(),

@@ -87,14 +87,6 @@ export const rewindMarksSchema = z.object({
       seconds: countSchema,
     }),
   ),
-  /** Characters of the present text by where they come from (docs/metrics.md#the-log). */
-  origins: z.object({
-    typed: countSchema,
-    inserted: countSchema,
-    batched: countSchema,
-    imported: countSchema,
-    base: countSchema,
-  }),
   /** Versions to which somebody wrote comments, and how many. */
   comments: z.array(placeSchema.extend({ count: countSchema })),
   /** Versions by which an administrator changed how the text looks, and none of its words. */

@@ -14296,6 +14296,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/process/origins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of a text was typed, inserted or arrived in a batch, for its student and for staff
+         * @description Permission: `submission.read`. Error codes: not_found, service.unavailable.
+         */
+        get: {
+            parameters: {
+                query: {
+                    submissionId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            typed: number;
+                            inserted: number;
+                            batched: number;
+                            imported: number;
+                            base: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/student/readings": {
         parameters: {
             query?: never;
@@ -19392,13 +19463,6 @@ export interface paths {
                                 words: number;
                                 seconds: number;
                             }[];
-                            origins: {
-                                typed: number;
-                                inserted: number;
-                                batched: number;
-                                imported: number;
-                                base: number;
-                            };
                             comments: {
                                 save: number;
                                 t: number;

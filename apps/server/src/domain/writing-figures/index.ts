@@ -11,6 +11,7 @@ export {
 } from './class-graphs.ts';
 export { presentClassTimes, timesOfTexts } from './class-times.ts';
 export { evidenceOf } from './evidence.ts';
+export { originsOf } from './origins.ts';
 export {
   changeMapOfSubmission,
   distributionOfSubmission,

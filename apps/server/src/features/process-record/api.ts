@@ -11,6 +11,7 @@ import {
   readingLogSchema,
   submissionIdSchema,
   success,
+  textOriginsSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import {
@@ -23,7 +24,7 @@ import {
   removeNote,
 } from '../../domain/process-notes/index.ts';
 import { readingsOf } from '../../domain/readings/index.ts';
-import { evidenceOf } from '../../domain/writing-figures/index.ts';
+import { evidenceOf, originsOf } from '../../domain/writing-figures/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 const ofTextSchema = z.object({ submissionId: submissionIdSchema });
@@ -38,6 +39,16 @@ export const processRecordRoutes = [
     answer: evidenceSchema,
     errors: ['not_found'],
     handler: ({ actor, query, now }) => evidenceOf(actor, query.submissionId, now),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/process/origins',
+    summary: 'How much of a text was typed, inserted or arrived in a batch, for its student and for staff',
+    permission: 'submission.read',
+    query: ofTextSchema,
+    answer: textOriginsSchema,
+    errors: ['not_found', 'service.unavailable'],
+    handler: ({ actor, query, now }) => originsOf(actor, query.submissionId, now),
   }),
   defineRoute({
     method: 'GET',

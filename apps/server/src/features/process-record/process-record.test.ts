@@ -4,6 +4,7 @@ import {
   processNotesSchema,
   readingLogSchema,
   type SubmissionId,
+  textOriginsSchema,
 } from '@redraft/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
@@ -199,6 +200,18 @@ describe('the log of who looked', () => {
     expect(
       await world.student.call('GET', readings, { query: { submissionId, before: 'now' } }),
     ).toMatchObject({ status: 400 });
+  });
+});
+
+describe('what a text is made of', () => {
+  const origins = (who: Caller) => who.call('GET', '/api/process/origins', { query: { submissionId } });
+
+  it('is told to its student and to staff, and to nobody else', async () => {
+    const own = textOriginsSchema.parse((await origins(world.student)).body);
+    expect(Object.values(own).reduce((sum, chars) => sum + chars, 0)).toBeGreaterThan(0);
+    expect((await origins(world.instructor)).body).toEqual(own);
+    for (const who of [await enrollStudent(app, world.classId), await app.signInAs('ROLE_INSTRUCTOR')])
+      expect(await origins(who)).toMatchObject({ status: 404 });
   });
 });
 

@@ -38,7 +38,7 @@ it('large insertions are told with their characters and words', () => {
   ]);
 });
 
-it('what came in a batch or quickly is told as that, and the text by what was typed, inserted and batched', () => {
+it('what came in a batch or quickly is told as that', () => {
   const slice = 'seventy characters that are put in by something else than hands again '.slice(0, 70);
   const log = {
     base: 'Base. ',
@@ -49,12 +49,11 @@ it('what came in a batch or quickly is told as that, and the text by what was ty
       ),
     ],
   };
-  const { large, origins } = marksOf(foldLog(log));
+  const { large } = marksOf(foldLog(log));
   expect(large).toEqual([
     { save: 1, t: began, how: 'batched', seconds: 90, chars: page.length, words: 40 },
     { save: 2, t: began + 100_000, how: 'quickly', seconds: 27, chars: 700, words: 120 },
   ]);
-  expect(origins).toEqual({ typed: 0, inserted: 700, batched: page.length, imported: 0, base: 6 });
 });
 
 it('both ends of a move are found, also over saves', () => {

@@ -1,4 +1,4 @@
-import { type Process, quickInsertionsOf, revisionOf, sittingsOf } from '@redraft/analytics';
+import { type Process, quickInsertionsOf, sittingsOf } from '@redraft/analytics';
 import type { RewindMarks } from '@redraft/contracts';
 
 /** Of a kind: as many as somebody can go through one by one. */
@@ -7,7 +7,7 @@ const mostMarks = 500;
 const mostMoves = 5000;
 
 /** What a process tells of its saves, which count from 1 as in the rewind. */
-export function marksOf(process: Process): Pick<RewindMarks, 'sittings' | 'large' | 'origins' | 'moves'> {
+export function marksOf(process: Process): Pick<RewindMarks, 'sittings' | 'large' | 'moves'> {
   let before = 0;
   const sittings = sittingsOf(process).map(({ firstAt, lastAt, saves }) => {
     const sitting = { save: before + 1, t: firstAt, end: lastAt, saves };
@@ -17,7 +17,6 @@ export function marksOf(process: Process): Pick<RewindMarks, 'sittings' | 'large
   return {
     sittings: largestOf(sittings, ({ saves }) => saves),
     large: largestOf(insertionsOf(process), ({ chars }) => chars),
-    origins: originsOf(process),
     moves: movesOf(process).slice(-mostMoves),
   };
 }
@@ -38,11 +37,6 @@ function insertionsOf(process: Process): RewindMarks['large'] {
     ...{ chars, words, seconds: last - second },
   }));
   return [...atOnce, ...quickly].toSorted((one, other) => one.save - other.save);
-}
-
-function originsOf(process: Process): RewindMarks['origins'] {
-  const { large: inserted, ...origins } = revisionOf(process).finalByOrigin;
-  return { ...origins, inserted };
 }
 
 export interface Note {

@@ -37,10 +37,7 @@ export async function readRewindMarks(actor: Actor, id: SubmissionId, now: Date)
   return { ...marks, comments: commentsAt(savesAt, commented), repairs: repairsAt(savesAt, repairs) };
 }
 
-const noMarks: MarksOfText = {
-  ...{ sittings: [], large: [], moves: [], notes: [] },
-  origins: { typed: 0, inserted: 0, batched: 0, imported: 0, base: 0 },
-};
+const noMarks: MarksOfText = { sittings: [], large: [], moves: [], notes: [] };
 
 async function marksOfText(work: MarksWork): Promise<MarksOfText> {
   return markInThread(work).catch(unavailableWhenTooMuch);

@@ -269,7 +269,7 @@ describe('a save that is refused', () => {
         await app.anonymous('POST', '/api/auth/resume', { body: { token: session.token } }),
       ).toMatchObject({ status: 401 });
       const again = await signInAgain(student);
-      expect(await resume(again, 'another')).toMatchObject({ status: 404 });
+      expect(await resume(again, 'a-token-that-nobody-has-been-given')).toMatchObject({ status: 404 });
       expect(await resume(again)).toMatchObject({ status: 200 });
       expect(await document.save(session)).toBe('saved');
       expect(await versions()).toContain('Signed out');

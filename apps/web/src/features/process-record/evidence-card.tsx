@@ -12,7 +12,7 @@ import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { sharesOf } from './origin-shares.ts';
-import { loadEvidence, marksQuery } from './process-record-calls.ts';
+import { loadEvidence, originsQuery } from './process-record-calls.ts';
 
 /** How much of the editing time is on record, and where it is not (docs/metrics.md#evidence). */
 export function EvidenceCard({ submissionId }: { submissionId: SubmissionId }) {
@@ -43,10 +43,10 @@ function Origins({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('process-record');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const query = useQuery({ ...marksQuery(submissionId), enabled: isOpen });
-  const shares = query.data && sharesOf(query.data.origins);
+  const query = useQuery({ ...originsQuery(submissionId), enabled: isOpen });
+  const shares = query.data && sharesOf(query.data);
   return (
-    <Stack sx={{ alignItems: 'flex-start' }}>
+    <Stack sx={{ alignItems: 'flex-start', mt: 0.75 }}>
       <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {t('evidence.madeOf')}
       </Button>

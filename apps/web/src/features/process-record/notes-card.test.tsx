@@ -32,8 +32,7 @@ async function open(rights: { add: boolean; comment: boolean }, isOpen: boolean)
     repairs: [],
     can: rights,
   });
-  const origins = { typed: 0, inserted: 0, batched: 0, imported: 0, base: 0 };
-  const marks = { sittings: [], large: [], origins, comments: [], notes: [], repairs: [], moves: [] };
+  const marks = { sittings: [], large: [], comments: [], notes: [], repairs: [], moves: [] };
   server.answers('GET', '/api/rewind/marks', marks);
   const shown = show(<NotesCard submissionId={submissionIdSchema.parse(1)} />);
   await screen.findByText('Here it turns');

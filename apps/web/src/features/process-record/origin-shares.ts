@@ -1,14 +1,12 @@
-import type { RewindMarks } from '@redraft/contracts';
+import type { TextOrigins } from '@redraft/contracts';
 
-type Origins = RewindMarks['origins'];
-
-const order = ['typed', 'inserted', 'batched', 'imported', 'base'] as const satisfies (keyof Origins)[];
+const order = ['typed', 'inserted', 'batched', 'imported', 'base'] as const satisfies (keyof TextOrigins)[];
 
 /**
  * The parts of a text by where its characters come from, in whole percent that add up to 100; what is less than half a percent is left out. None of an
  * empty text.
  */
-export function sharesOf(origins: Origins): { id: keyof Origins; share: number }[] {
+export function sharesOf(origins: TextOrigins): { id: keyof TextOrigins; share: number }[] {
   const all = order.reduce((sum, id) => sum + origins[id], 0);
   if (all === 0) return [];
   const exact = order.map((id) => ({ id, share: (100 * origins[id]) / all }));

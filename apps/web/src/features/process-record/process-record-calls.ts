@@ -18,6 +18,7 @@ import {
   processNotesSchema,
   readingLogSchema,
   rewindMarksSchema,
+  textOriginsSchema,
 } from '@redraft/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, sendForm } from '../../lib/api.ts';
@@ -40,6 +41,14 @@ export const notesQuery = (submissionId: SubmissionId) =>
     queryFn: (): Promise<ProcessNotes> =>
       callApi('GET', '/api/process/notes', { query: { submissionId }, answer: processNotesSchema }),
   });
+
+export function originsQuery(submissionId: SubmissionId) {
+  return queryOptions({
+    queryKey: ['text-origins', submissionId],
+    queryFn: ({ signal }) =>
+      callApi('GET', '/api/process/origins', { query: { submissionId }, answer: textOriginsSchema, signal }),
+  });
+}
 
 export function marksQuery(submissionId: SubmissionId) {
   return queryOptions({

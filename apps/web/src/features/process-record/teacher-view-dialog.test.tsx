@@ -27,8 +27,10 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
     ...{ timezone: 'Europe/Berlin', share: 98, editingSeconds: 100 },
     ...{ coveredSeconds: 98, gapCount: 0, gaps: [], isCoarse: false, algorithmVersion: '1' },
   });
+  server.answers('GET', '/api/process/origins', {
+    ...{ typed: 150, inserted: 50, batched: 0, imported: 0, base: 0 },
+  });
   server.answers('GET', '/api/rewind/marks', {
-    origins: { typed: 150, inserted: 50, batched: 0, imported: 0, base: 0 },
     ...{ sittings: [], comments: [], notes: [], repairs: [], moves: [] },
     large: [
       { save: 2, t: Date.parse('2026-10-05T08:40:00Z'), how: 'at_once', chars: 119, words: 25, seconds: 0 },

@@ -13,7 +13,6 @@ const others: RewindMarks = {
     { save: 30, t: 5, end: 9, saves: 70 },
   ],
   large: [{ save: 33, t: 6, how: 'at_once', chars: 119, words: 25, seconds: 0 }],
-  origins: { typed: 0, inserted: 119, batched: 0, imported: 0, base: 0 },
   comments: [{ save: 40, t: 8, count: 2 }],
   notes: [
     {

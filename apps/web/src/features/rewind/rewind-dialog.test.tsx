@@ -333,7 +333,6 @@ describe('markers', () => {
       noteAt(3, { author: { kind: 'staff', name: 'Ada & Co' }, text: 'Here it turns', source: null }),
     ],
     repairs: [],
-    origins: noMarks.origins,
     moves: [{ save: 4, op: 0, kind: 'from' as const }],
   };
   const large = '119 characters (25 words) appeared in one save at 2026-10-05 10:40. Origin not recorded.';

@@ -12,7 +12,6 @@ export interface TestHistory {
 export const noMarks: RewindMarks = {
   sittings: [],
   large: [],
-  origins: { typed: 0, inserted: 0, batched: 0, imported: 0, base: 0 },
   comments: [],
   notes: [],
   repairs: [],

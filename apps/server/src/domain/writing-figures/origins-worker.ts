@@ -1,0 +1,14 @@
+import { foldLog, revisionOf } from '@redraft/analytics';
+import type { TextOrigins } from '@redraft/contracts';
+import { openTextLog, type PackedTextLog } from '../revisions/for-threads.ts';
+
+export interface OriginsWork {
+  log: PackedTextLog;
+}
+
+/** Runs in a thread of its own: the log of a long text takes a good part of a second to fold. */
+export default async function countOrigins({ log: packed }: OriginsWork): Promise<TextOrigins> {
+  const log = (await openTextLog(packed)) ?? { base: '', saves: [] };
+  const { large: inserted, ...origins } = revisionOf(foldLog(log, { isWithoutMinutes: true })).finalByOrigin;
+  return { ...origins, inserted };
+}

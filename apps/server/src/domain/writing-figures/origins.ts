@@ -1,0 +1,22 @@
+import type { SubmissionId, TextOrigins } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
+import { loadForReadingOrOwn } from '../readings/index.ts';
+import { followsText, packedTextLog } from '../revisions/index.ts';
+import type { OriginsWork } from './origins-worker.ts';
+
+const countInThread = createThreads<OriginsWork, TextOrigins>(
+  new URL('./origins-worker.ts', import.meta.url),
+  { threads: 1, waiting: 64, deadlineMs: 20_000 },
+);
+
+const noOrigins: TextOrigins = { typed: 0, inserted: 0, batched: 0, imported: 0, base: 0 };
+
+/** What the present text is made of, for its student and for staff; nothing of a file whose text is not followed. */
+export async function originsOf(actor: Actor, submissionId: SubmissionId, now: Date): Promise<TextOrigins> {
+  const reading = { submissionId, act: 'submission.read_process' } as const;
+  const { submission } = await loadForReadingOrOwn(actor, reading, now);
+  const { main_file_id: fileId, main_file_kind: kind } = submission;
+  if (!followsText(kind)) return noOrigins;
+  return countInThread({ log: await packedTextLog(fileId) }).catch(unavailableWhenTooMuch);
+}
