@@ -14,6 +14,8 @@ const browser =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((one) => existsSync(one)) ?? '';
 
 const long = ['words.spec.ts', 'writing.spec.ts'];
+/** The pieces that pages are made of, in each colour and width: by `npm run e2e` alone, since the pages themselves are looked at in the proof. */
+const kit = ['gallery.spec.ts'];
 /** Firefox and WebKit. Alone and whole by their own command; in the proof one journey of them. */
 const others = 'other-browsers/*.spec.ts';
 
@@ -53,7 +55,8 @@ export default defineConfig({
     ? [{ name: 'other browsers', testMatch: others }]
     : [
         { name: 'long', testMatch: long },
-        { name: 'journeys', testIgnore: [...long, others] },
+        { name: 'journeys', testIgnore: [...long, ...kit, others] },
+        { name: 'kit', testMatch: kit },
         { name: 'other browsers', testMatch: others, grep: /there after a reload/ },
       ],
   webServer: Array.from({ length: workers }, (_, worker) => ({

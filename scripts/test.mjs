@@ -165,6 +165,9 @@ function firstLines(text) {
   return text.split('\n').slice(0, 12).join('\n    ');
 }
 
+/** Of the projects of the browser tests; the rest run by their own command. */
+const proofProjects = ['long', 'journeys', 'other browsers'];
+
 async function browserTests() {
   if (!(await browserIsThere())) {
     counts.failed += 1;
@@ -185,6 +188,7 @@ async function browserTests() {
           '--config',
           'e2e/playwright.config.ts',
           ...named,
+          ...(only ? [] : proofProjects.map((name) => `--project=${name}`)),
         ],
         {
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
