@@ -3,6 +3,7 @@ export { CopyableKey } from './copyable-key.tsx';
 export { fetchClassAhead } from './fetch-ahead.ts';
 export { lookupColumns } from './lookup-columns.ts';
 export { registerName } from './register-name.ts';
+export { ScopeNote } from './scope-note.tsx';
 export { useArchive } from './use-archive.ts';
 export {
   refreshClass,
@@ -13,3 +14,4 @@ export {
   useSubmissions,
 } from './use-class.ts';
 export { useMarkingText } from './use-marking-text.ts';
+export { useOwnScopes } from './use-own-scopes.ts';
