@@ -14,4 +14,3 @@ export {
   useSubmissions,
 } from './use-class.ts';
 export { useMarkingText } from './use-marking-text.ts';
-export { useOwnScopes } from './use-own-scopes.ts';
