@@ -65,6 +65,18 @@ async function limited(role: Role, scope: Scope): Promise<Caller> {
   return caller;
 }
 
+/** Calls that are answered only where their values fit together. */
+const fitting = () => [
+  ['GET', '/api/classes/submissions', { classId: world.classId, studentId: world.userId }] as const,
+  [
+    'GET',
+    '/api/education/submissions',
+    { classId: world.classId, assignmentId: world.assignmentId },
+  ] as const,
+  ['POST', '/api/classes/textdiff', { oldId: `${world.fileId}-1`, newId: `${world.fileId}` }] as const,
+  ['GET', '/api/growth/passage', { submissionId: world.submissionId, from: 0, to: 4 }] as const,
+];
+
 /** What each call is answered, by its name. */
 async function answersTo(caller: Caller, role: Role) {
   const answers = new Map<string, { status: number; isTold: boolean; isAboutIt: boolean }>();
@@ -78,6 +90,10 @@ async function answersTo(caller: Caller, role: Role) {
         isAboutIt: /[iI]ds?"/.test(JSON.stringify(parts)),
       });
     }
+  for (const [method, path, query] of fitting()) {
+    const { status } = await caller.call(method, path, { query });
+    answers.set(`${method} ${path} (fitting)`, { status, isTold: false, isAboutIt: true });
+  }
   return answers;
 }
 
@@ -94,6 +110,11 @@ describe.each(limitedRoles)('%s', (role) => {
   it('given for all classes reads the class by most of its calls', () => {
     expect(named(all, ({ status, isAboutIt }) => status === 200 && isAboutIt).length).toBeGreaterThan(60);
     expect(named(all, ({ isTold }) => isTold).length).toBeGreaterThan(3);
+    const refused = role === 'ROLE_TEACHING_ASSISTANT' ? [403] : [];
+    const found = new Set([200, ...refused]);
+    expect(
+      new Set(fitting().map(([method, path]) => all.get(`${method} ${path} (fitting)`)?.status)),
+    ).toEqual(found);
   });
 
   it.each(reads)(

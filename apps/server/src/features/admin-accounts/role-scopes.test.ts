@@ -12,6 +12,7 @@ import {
 } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { eraseAccount } from '../../domain/accounts/index.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { classBody, createClass } from '../../testing/course.ts';
@@ -137,6 +138,15 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     expect(await scopesKept(person)).toBe(0);
     await give(admin, person, [{ name }]);
     expect((await idsOf(name, await again(person))).length).toBeGreaterThan(1);
+  });
+
+  it('is forgotten with what was chosen once the account is erased', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const person = await app.signInAs(name);
+    await give(admin, person, [{ name, scope: scopeOf([biology], []) }]);
+    expect(await scopesKept(person)).toBe(1);
+    await eraseAccount(person.user.id, new Date());
+    expect(await scopesKept(person)).toBe(0);
   });
 
   it('tells the person what it is limited to, by names', async () => {
