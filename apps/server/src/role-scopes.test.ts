@@ -5,7 +5,7 @@ import { replaceScopes, type WantedScope } from './domain/role-scopes/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 import { routes } from './routes.ts';
 import { type Caller, useApp } from './testing/app.ts';
-import { createClass } from './testing/course.ts';
+import { createClass, enrollStudent } from './testing/course.ts';
 import { callWith, plausibleParts } from './testing/plausible-calls.ts';
 import { makeWorld, type World } from './testing/world.ts';
 
@@ -54,6 +54,8 @@ let elsewhere: number;
 beforeAll(async () => {
   instructor = await app.signInAs('ROLE_INSTRUCTOR');
   world = await makeWorld(app, instructor, { classname: title, subjectarea: ownArea });
+  // Has not begun what is due tomorrow.
+  await enrollStudent(app, world.classId);
   elsewhere = await createClass(instructor, { subjectarea: 14 });
 });
 
