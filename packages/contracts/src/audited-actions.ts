@@ -10,6 +10,7 @@ export const auditedActions = [
   'account.export_download',
   'account.import',
   'account.kept',
+  'account.limit_role',
   'account.password',
   'account.sign_in_failed',
   'account.sign_up',

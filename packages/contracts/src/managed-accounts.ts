@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { userIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
+import { roleScopeSchema, roleScopeWishSchema } from './role-scopes.ts';
 import { roleSchema } from './roles.ts';
 import { bareText, optionalTitle, titleText } from './texts.ts';
 import { flagSchema, instantSchema, listIndexSchema } from './wire.ts';
 
 /** Accounts as an administrator sees and changes them. */
 
-export const roleItemSchema = z.object({ id: z.number().int(), name: roleSchema });
+export const roleItemSchema = z.object({
+  id: z.number().int(),
+  name: roleSchema,
+  /** Whether it reads all classes, and can be given for chosen ones. */
+  limitable: z.boolean(),
+});
 export type RoleItem = z.infer<typeof roleItemSchema>;
 
 export const managedAccountSchema = z.object({
@@ -17,8 +23,8 @@ export const managedAccountSchema = z.object({
   username: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Every role there is, and whether the account has it. */
-  roles: z.array(roleItemSchema.extend({ selected: z.boolean() })),
+  /** Every role there is, and whether the account has it; without a scope for all classes. */
+  roles: z.array(roleItemSchema.extend({ selected: z.boolean(), scope: roleScopeSchema.nullable() })),
   /** Addresses and other lines by which somebody can be verified. */
   profile: z.array(z.string()),
   /** Whether the e-mail address is. */
@@ -66,9 +72,15 @@ export const saveAccountBodySchema = z.object({
   username: bareText().trim().min(1).max(limits.username),
   email: z.email().max(limits.email),
   phone: optionalTitle(limits.phone).default(''),
-  /** Without `selected` a role that is named is meant. */
+  /** Without `selected` a role that is named is meant. Its scope: null for all classes; left out, it stays as it is. */
   roles: z
-    .array(z.object({ name: roleSchema, selected: z.boolean().default(true) }))
+    .array(
+      z.object({
+        name: roleSchema,
+        selected: z.boolean().default(true),
+        scope: roleScopeWishSchema.nullish(),
+      }),
+    )
     .max(20)
     .default([]),
   profile: z

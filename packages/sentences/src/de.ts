@@ -103,6 +103,11 @@ export const de: Record<keyof typeof en, string> = {
   'account.changed_meanwhile':
     'Jemand anders hat dieses Konto inzwischen geändert. Schließen Sie das Fenster und öffnen Sie das Konto neu, um den jetzigen Stand zu sehen.',
   'account.last_admin': 'Das ist die einzige Administration. Geben Sie die Rolle zuerst jemand anderem.',
+  'account.scope_empty':
+    'Wählen Sie mindestens ein Fachgebiet oder einen Kurs, oder vergeben Sie die Rolle für alle Kurse.',
+  'account.scope_not_for_role': 'Diese Rolle lässt sich nicht auf einzelne Kurse beschränken.',
+  'account.scope_unknown':
+    'Ein gewählter Kurs oder ein gewähltes Fachgebiet ist nicht mehr vorhanden. Nehmen Sie es aus der Auswahl und speichern Sie erneut.',
   not_found: 'Hier ist nichts!',
   'conflict.changed':
     'Jemand anderes hat das geändert, seit Sie es geöffnet haben. Laden Sie die Seite neu, um die jetzigen Werte zu sehen.',

@@ -97,6 +97,10 @@ export const en = {
   'account.changed_meanwhile':
     'Somebody else has changed this account meanwhile. Close this and open it again to see what stands there now.',
   'account.last_admin': 'This is the only administrator. Make somebody else an administrator first.',
+  'account.scope_empty': 'Choose at least one subject area or class, or give the role for all classes.',
+  'account.scope_not_for_role': 'This role cannot be limited to chosen classes.',
+  'account.scope_unknown':
+    'One of the chosen classes or subject areas is not there any more. Take it out of the choice and save again.',
   not_found: "There's nothing here!",
   'conflict.changed': 'Somebody else has changed this since you opened it. Reload to see the current values.',
   'accommodation.one_each': 'Each assignment can have one accommodation, and the class another.',

@@ -8,6 +8,7 @@ export {
   canGradeSubmission,
   canManageClass,
   canManageSubmission,
+  canOverseeClass,
   canReadClassAsStaff,
   canReadClassAsStudent,
   canWriteSubmission,

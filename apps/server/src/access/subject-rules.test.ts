@@ -13,6 +13,7 @@ import {
   canGradeSubmission,
   canManageClass,
   canManageSubmission,
+  canOverseeClass,
   canReadClassAsStaff,
   canReadClassAsStudent,
   canWriteSubmission,
@@ -24,10 +25,10 @@ const other: UserId = userIdSchema.parse(2);
 
 const marking = { level: 'none' as const, sectionIds: null };
 const places: Record<'owner' | 'assistant' | 'student' | 'stranger', MarkingStanding> = {
-  owner: { ownerId: self, isStudent: false, isAssistant: false, marking },
-  assistant: { ownerId: other, isStudent: false, isAssistant: true, marking },
-  student: { ownerId: other, isStudent: true, isAssistant: false, marking },
-  stranger: { ownerId: other, isStudent: false, isAssistant: false, marking },
+  owner: { ownerId: self, isStudent: false, isAssistant: false, marking, rolesHere: [] },
+  assistant: { ownerId: other, isStudent: false, isAssistant: true, marking, rolesHere: [] },
+  student: { ownerId: other, isStudent: true, isAssistant: false, marking, rolesHere: [] },
+  stranger: { ownerId: other, isStudent: false, isAssistant: false, marking, rolesHere: [] },
 };
 
 const text = { studentId: other, sectionId: null };
@@ -81,9 +82,27 @@ describe('what somebody may do with a class', () => {
   it.each(cases)('as $role and $place is exactly $verdicts', ({ role, place, verdicts }) => {
     // Boundary: the keys of the table above.
     const who = { userId: self, roles: [role as Role] };
-    const standing = places[place as keyof typeof places];
+    const standing = { ...places[place as keyof typeof places], rolesHere: who.roles };
     const granted = Object.entries(rules).flatMap(([rule, may]) => (may(who, standing) ? [rule] : []));
     expect(granted).toEqual([...verdicts]);
+  });
+
+  it.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const)(
+    'as %s whose role does not hold in it is what their place allows',
+    (role) => {
+      const who = { userId: self, roles: [role] };
+      expect(canReadClassAsStaff(who, places.stranger)).toBe(false);
+      expect(canReadClassAsStaff(who, places.student)).toBe(false);
+      expect(canReadClassAsStaff(who, places.assistant)).toBe(true);
+    },
+  );
+
+  it.each([
+    [['ROLE_EDUCATION_COORDINATOR'], true],
+    [['ROLE_TEACHING_ASSISTANT'], false],
+    [[], false],
+  ] as const)('is overseen by who is there as %s: %s', (rolesHere, expected) => {
+    expect(canOverseeClass({ rolesHere })).toBe(expected);
   });
 
   it('is nothing without a role, unless it assists', () => {

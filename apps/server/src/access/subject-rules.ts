@@ -1,4 +1,4 @@
-import type { AssistantMarking, MarkingLevel, SectionId, UserId } from '@redraft/contracts';
+import type { AssistantMarking, MarkingLevel, Role, SectionId, UserId } from '@redraft/contracts';
 import type { Actor } from './actor.ts';
 import { mayAsk } from './permission-rules.ts';
 
@@ -10,6 +10,8 @@ export interface ClassStanding {
   ownerId: UserId;
   isStudent: boolean;
   isAssistant: boolean;
+  /** Those of the actor that hold in this class: a role that is given for chosen classes does not hold in others. */
+  rolesHere: readonly Role[];
 }
 
 /** The same with what an instructor lets the actor do as an assistant; `none` for everybody else. */
@@ -28,13 +30,22 @@ export function canManageClass(actor: Who, standing: Pick<ClassStanding, 'ownerI
 }
 
 /** Whether somebody teaches the class or assists in it, whatever their roles. */
-export function isStaffOf(standing: ClassStanding, userId: UserId): boolean {
+export function isStaffOf(standing: Pick<ClassStanding, 'isAssistant' | 'ownerId'>, userId: UserId): boolean {
   return standing.isAssistant || standing.ownerId === userId;
 }
 
-/** Staff read the whole class: its owner, its assistants, holders of the global reading roles. */
+/** Staff read the whole class: its owner, its assistants, and whoever was given a role that reads it. */
 export function canReadClassAsStaff(actor: Who, standing: ClassStanding): boolean {
-  return canManageClass(actor, standing) || standing.isAssistant || mayAsk(actor, 'class.read_any');
+  return (
+    canManageClass(actor, standing) ||
+    standing.isAssistant ||
+    mayAsk({ roles: standing.rolesHere }, 'class.read_any')
+  );
+}
+
+/** As an institution does, by the calls of coordinators. */
+export function canOverseeClass(standing: Pick<ClassStanding, 'rolesHere'>): boolean {
+  return mayAsk({ roles: standing.rolesHere }, 'class.oversee');
 }
 
 export function canReadClassAsStudent(actor: Who, standing: ClassStanding): boolean {

@@ -727,6 +727,23 @@ export interface Revisions {
   seq: number;
 }
 
+export interface RoleScopeAreas {
+  role: string;
+  subject_area_id: Int8;
+  user_id: UserId;
+}
+
+export interface RoleScopeClasses {
+  class_id: ClassId;
+  role: string;
+  user_id: UserId;
+}
+
+export interface RoleScopes {
+  role: string;
+  user_id: UserId;
+}
+
 export interface Rubrics {
   criteria: Json;
   id: Generated<RubricId>;
@@ -1013,6 +1030,9 @@ export interface DB {
   reviewed_texts: ReviewedTexts;
   revision_plans: RevisionPlans;
   revisions: Revisions;
+  role_scope_areas: RoleScopeAreas;
+  role_scope_classes: RoleScopeClasses;
+  role_scopes: RoleScopes;
   rubric_scores: RubricScores;
   rubrics: Rubrics;
   sealed_chunks: SealedChunks;

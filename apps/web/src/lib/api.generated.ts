@@ -887,7 +887,22 @@ export interface paths {
                                 id: number;
                                 /** @enum {string} */
                                 name: "ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR";
+                                limitable: boolean;
                                 selected: boolean;
+                                scope: {
+                                    areas: {
+                                        id: number;
+                                        name: string;
+                                    }[];
+                                    classes: {
+                                        id: number;
+                                        name: string;
+                                        instructorName: string;
+                                        enrollkey: string;
+                                        subjectArea: string;
+                                        archived: boolean;
+                                    }[];
+                                } | null;
                             }[];
                             profile: string[];
                             confirmed: boolean;
@@ -927,7 +942,7 @@ export interface paths {
         put?: never;
         /**
          * Make an account, which gets a link for its first password, or change one
-         * @description Permission: `account.manage`. Error codes: not_found, account.already_decided, account.changed_meanwhile, account.email_taken, account.last_admin, account.username_rule, account.username_taken.
+         * @description Permission: `account.manage`. Error codes: not_found, account.already_decided, account.changed_meanwhile, account.email_taken, account.last_admin, account.scope_empty, account.scope_not_for_role, account.scope_unknown, account.username_rule, account.username_taken.
          */
         post: {
             parameters: {
@@ -949,12 +964,19 @@ export interface paths {
                         email: string;
                         /** @default  */
                         phone?: string;
-                        /** @default [] */
                         roles?: {
                             /** @enum {string} */
                             name: "ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR";
                             /** @default true */
                             selected?: boolean;
+                            scope?: {
+                                areas?: {
+                                    id: number;
+                                }[];
+                                classes?: {
+                                    id: number;
+                                }[];
+                            } | null;
                         }[];
                         /** @default [] */
                         profile?: string[];
@@ -981,7 +1003,22 @@ export interface paths {
                                 id: number;
                                 /** @enum {string} */
                                 name: "ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR";
+                                limitable: boolean;
                                 selected: boolean;
+                                scope: {
+                                    areas: {
+                                        id: number;
+                                        name: string;
+                                    }[];
+                                    classes: {
+                                        id: number;
+                                        name: string;
+                                        instructorName: string;
+                                        enrollkey: string;
+                                        subjectArea: string;
+                                        archived: boolean;
+                                    }[];
+                                } | null;
                             }[];
                             profile: string[];
                             confirmed: boolean;
@@ -1064,7 +1101,22 @@ export interface paths {
                                     id: number;
                                     /** @enum {string} */
                                     name: "ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR";
+                                    limitable: boolean;
                                     selected: boolean;
+                                    scope: {
+                                        areas: {
+                                            id: number;
+                                            name: string;
+                                        }[];
+                                        classes: {
+                                            id: number;
+                                            name: string;
+                                            instructorName: string;
+                                            enrollkey: string;
+                                            subjectArea: string;
+                                            archived: boolean;
+                                        }[];
+                                    } | null;
                                 }[];
                                 profile: string[];
                                 confirmed: boolean;
@@ -1158,7 +1210,22 @@ export interface paths {
                                 id: number;
                                 /** @enum {string} */
                                 name: "ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR";
+                                limitable: boolean;
                                 selected: boolean;
+                                scope: {
+                                    areas: {
+                                        id: number;
+                                        name: string;
+                                    }[];
+                                    classes: {
+                                        id: number;
+                                        name: string;
+                                        instructorName: string;
+                                        enrollkey: string;
+                                        subjectArea: string;
+                                        archived: boolean;
+                                    }[];
+                                } | null;
                             }[];
                             profile: string[];
                             confirmed: boolean;
@@ -1231,6 +1298,79 @@ export interface paths {
                             id: number;
                             /** @enum {string} */
                             name: "ROLE_ADMIN" | "ROLE_MODERATOR" | "ROLE_INSTRUCTOR" | "ROLE_STUDENT" | "ROLE_TEACHING_ASSISTANT" | "ROLE_EDUCATION_COORDINATOR";
+                            limitable: boolean;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/class": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Classes by parts of their names, instructors and keys, to limit a role to them; the youngest first
+         * @description Permission: `account.manage`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    text?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            name: string;
+                            instructorName: string;
+                            enrollkey: string;
+                            subjectArea: string;
+                            archived: boolean;
                         }[];
                     };
                 };
@@ -7451,7 +7591,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All classes, a page at a time; an empty page is the last
+         * The classes that the caller oversees, a page at a time; an empty page is the last
          * @description Permission: `class.oversee`. Error codes: the general ones.
          */
         get: {
@@ -17753,6 +17893,78 @@ export interface paths {
                                 sections: string[] | null;
                             } | null;
                         }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistant/scopes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The subject areas and classes to which the own roles are limited; null for a role that holds in all classes
+         * @description Permission: `class.read_as_member`. Error codes: the general ones.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            assisting: {
+                                areas: string[];
+                                classes: string[];
+                            } | null;
+                            overseeing: {
+                                areas: string[];
+                                classes: string[];
+                            } | null;
+                        };
                     };
                 };
                 /** @description Default Response */

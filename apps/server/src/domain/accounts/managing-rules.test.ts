@@ -1,10 +1,11 @@
-import type { Role } from '@redraft/contracts';
+import { classIdSchema, type Role } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { changesOf, rolesOf } from './managing-rules.ts';
+import { changesOf, rolesOf, versionOf } from './managing-rules.ts';
 
 const before = {
   ...{ first_name: 'Ada', last_name: 'Byron', username: 'ada_byron', email: 'ada@example.org', phone: '' },
   ...{ confirmed: true, profile_urls: ['https://example.org/ada'], roles: ['ROLE_STUDENT'] as Role[] },
+  scopes: [],
 };
 const values = {
   ...{ firstName: 'Ada', lastName: 'Byron', username: 'ada_byron', email: 'ada@example.org', phone: '' },
@@ -14,7 +15,7 @@ const roles: Role[] = ['ROLE_STUDENT'];
 
 describe('what a save of an account changes', () => {
   it('is nothing where all is as it was', () => {
-    expect(changesOf(before, { values, roles }).isAny).toBe(false);
+    expect(changesOf(before, { values, roles, scopes: [] }).isAny).toBe(false);
   });
 
   it.each([
@@ -23,13 +24,39 @@ describe('what a save of an account changes', () => {
     ['lines of the profile', { profile: [] }, 'profile'],
     ['whether the address is confirmed', { confirmed: false }, 'confirmed'],
   ])('is %s', (_name, change, field) => {
-    const { details, isAny } = changesOf(before, { values: { ...values, ...change }, roles });
+    const { details, isAny } = changesOf(before, { values: { ...values, ...change }, roles, scopes: [] });
     expect({ isAny, fields: details.fields }).toEqual({ isAny: true, fields: [field] });
   });
 
   it('is which roles came and went', () => {
-    const { added, removed } = changesOf(before, { values, roles: ['ROLE_INSTRUCTOR'] });
+    const { details, isOfAccess } = changesOf(before, { values, roles: ['ROLE_INSTRUCTOR'], scopes: [] });
+    const { added, removed } = details;
     expect({ added, removed }).toEqual({ added: ['ROLE_INSTRUCTOR'], removed: ['ROLE_STUDENT'] });
+    expect(isOfAccess).toBe(true);
+  });
+
+  it('is for which classes a role is given, which is no change of the account besides', () => {
+    const scopes = [
+      { role: roles[0] ?? 'ROLE_STUDENT', before: null, after: { areaIds: [1], classIds: [] } },
+    ];
+    expect(changesOf(before, { values, roles, scopes })).toMatchObject({
+      ...{ isAny: true, isOfAccess: true, isUpdate: false },
+      details: { fields: [], added: [], removed: [] },
+    });
+  });
+});
+
+describe('the version of an account', () => {
+  it('is another one once a role is limited, whatever the chosen classes are called', () => {
+    const course = { id: classIdSchema.parse(3), name: 'One', instructorName: 'Ada', enrollkey: 'AA-AAAA1' };
+    const scope = (name: string) => ({
+      role: 'ROLE_STUDENT' as const,
+      areas: [],
+      classes: [{ ...course, name, subjectArea: 'Biology', archived: false }],
+    });
+    const [one, renamed] = [scope('One'), scope('Two')].map((of) => versionOf({ ...before, scopes: [of] }));
+    expect(one).not.toBe(versionOf(before));
+    expect(renamed).toBe(one);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Role, SaveAccountBody } from '@redraft/contracts';
+import { type ScopeChange, type ScopeRow, type WantedScope, wantedOf } from '../role-scopes/index.ts';
 
 /** Each once, in whatever order they came. */
 export function rolesOf(items: SaveAccountBody['roles']): Role[] {
@@ -15,6 +16,7 @@ interface Before {
   confirmed: boolean;
   profile_urls: readonly string[];
   roles: readonly Role[];
+  scopes: readonly ScopeRow[];
 }
 
 interface After {
@@ -28,18 +30,24 @@ interface After {
     profile: readonly string[];
   };
   roles: readonly Role[];
+  scopes: readonly ScopeChange[];
+}
+
+/** By the roles that are limited. */
+export function scopesByRole(rows: readonly ScopeRow[]): Map<Role, WantedScope> {
+  return new Map(rows.map((row) => [row.role, wantedOf(row)]));
 }
 
 /** Of what a form shows and saves: of two who change an account at once, the second learns that it is not what they saw. */
 export function versionOf(row: Before): string {
   const { first_name: firstName, last_name: lastName, username, email, phone, confirmed } = row;
   const shown = { firstName, lastName, username, email, phone, confirmed };
-  const values = [shown, row.profile_urls, row.roles.toSorted()];
+  const values = [shown, row.profile_urls, row.roles.toSorted(), [...scopesByRole(row.scopes)]];
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
 }
 
 /** What a save changes: the roles by name, and of everything else that it was changed. */
-export function changesOf(before: Before, { values, roles }: After) {
+export function changesOf(before: Before, { values, roles, scopes }: After) {
   const fields = {
     firstName: before.first_name !== values.firstName,
     lastName: before.last_name !== values.lastName,
@@ -52,6 +60,9 @@ export function changesOf(before: Before, { values, roles }: After) {
   const fieldsChanged = Object.entries(fields).flatMap(([name, isChanged]) => (isChanged ? [name] : []));
   const added = roles.filter((role) => !before.roles.includes(role));
   const removed = before.roles.filter((role) => !roles.includes(role));
-  const isAny = fieldsChanged.length + added.length + removed.length > 0;
-  return { added, removed, isAny, details: { fields: fieldsChanged, added, removed } };
+  const isUpdate = fieldsChanged.length + added.length + removed.length > 0;
+  /** What the person may ask for or read is another than before. */
+  const isOfAccess = added.length + removed.length + scopes.length > 0;
+  const isAny = isUpdate || isOfAccess;
+  return { removed, isAny, isUpdate, isOfAccess, details: { fields: fieldsChanged, added, removed } };
 }

@@ -15,6 +15,7 @@ import { type AuditEntry, audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fenceTexts } from '../fencing/index.ts';
+import { replaceScopes, requireScopes, type ScopeChange, scopeChanges } from '../role-scopes/index.ts';
 import { approveInstructor } from './instructor-requests.ts';
 import { deleteLinksOf } from './link-queries.ts';
 import { issueFirstPasswordLinks } from './links.ts';
@@ -32,7 +33,7 @@ import {
   selectTaken,
   updateManagedAccount,
 } from './managed-queries.ts';
-import { changesOf, rolesOf, versionOf } from './managing-rules.ts';
+import { changesOf, rolesOf, scopesByRole, versionOf } from './managing-rules.ts';
 import { selectAccount, selectPasswordHash } from './queries.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -67,7 +68,11 @@ async function selectManaged(id: UserId): Promise<ManagedRow> {
 }
 
 /** By its place in the list of roles, which never changes its order. */
-export const roleItems = roles.map((name, index) => ({ id: index + 1, name }));
+export const roleItems = roles.map((name, index) => ({
+  id: index + 1,
+  name,
+  limitable: rolesWith('class.read_any').includes(name),
+}));
 
 function present(row: ManagedRow): ManagedAccount {
   return {
@@ -77,7 +82,11 @@ function present(row: ManagedRow): ManagedAccount {
     username: row.username,
     email: row.email,
     phone: row.phone,
-    roles: roleItems.map((item) => ({ ...item, selected: row.roles.includes(item.name) })),
+    roles: roleItems.map((item) => ({
+      ...item,
+      selected: row.roles.includes(item.name),
+      scope: row.scopes.find(({ role }) => role === item.name) ?? null,
+    })),
     profile: row.profile_urls,
     confirmed: row.confirmed,
     pendingSince: row.pending_since?.toISOString() ?? null,
@@ -124,6 +133,7 @@ async function addAccount(
   await requireFree(valuesOf(body, false), null);
   const [userId] = (await addAccounts(actor, { people: [body], isLocal: body.isLocal }, now)).values();
   if (userId === undefined) throw new AppError('not_found');
+  await limitRoles(actor, { userId, changes: scopeChanges(body.roles, new Map()) }, now);
   return userId;
 }
 
@@ -176,7 +186,8 @@ async function changeAccount(
   if (values.username !== before.username) requireRule(values.username);
   await requireFree(values, userId);
   const wanted = rolesOf(body.roles);
-  const changes = changesOf(before, { values, roles: wanted });
+  const scopes = scopeChanges(body.roles, scopesByRole(before.scopes));
+  const changes = changesOf(before, { values, roles: wanted, scopes });
   // The same again is no change, whoever made it.
   if (changes.isAny && body.version !== undefined && body.version !== versionOf(before))
     throw new AppError('account.changed_meanwhile');
@@ -187,15 +198,31 @@ async function changeAccount(
   if (before.email !== values.email) await voidLinks(userId, { ...body, ...before }, now);
   if (before.pending_since !== null && teaches(wanted)) await approveInstructor(actor, userId, now);
   await replaceRoles(userId, wanted);
+  await limitRoles(actor, { userId, changes: scopes }, now);
   const isShutOut = before.confirmed && !values.confirmed;
-  if (changes.added.length + changes.removed.length > 0 || isShutOut)
+  if (changes.isOfAccess || isShutOut)
     await endSessionsOf(
       { userId, ...(userId === actor.userId && { exceptSessionId: actor.sessionId }) },
       now,
     );
-  if (changes.isAny)
+  if (changes.isUpdate)
     await audit(recorded(actor, { userId, action: 'account.update', details: changes.details }, now));
   return userId;
+}
+
+/** For which classes roles are given, which the account has by now. */
+async function limitRoles(
+  actor: Actor,
+  { userId, changes }: { userId: UserId; changes: readonly ScopeChange[] },
+  now: Date,
+): Promise<void> {
+  await requireScopes(changes);
+  await replaceScopes(userId, changes);
+  await audit(
+    ...changes.map((details) =>
+      recorded(actor, { userId, action: 'account.limit_role', details: { ...details } }, now),
+    ),
+  );
 }
 
 /** What was mailed to the old address opens nothing any more; who waits there for a first password gets a link to the new one. */

@@ -1,6 +1,7 @@
 import {
   type OpenSession,
   openSessionSchema,
+  type Permission,
   type SessionUser,
   sessionUserSchema,
   type UserId,
@@ -10,6 +11,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyEnded } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
+import { readOwnScopes } from '../role-scopes/index.ts';
 import { eraseSignInCodes } from '../sign-in-codes/index.ts';
 import { deviceOf, longestUserAgent } from './device-rules.ts';
 import { personOf, preferencesOf } from './present.ts';
@@ -44,11 +46,20 @@ export async function openSession(
   return sessionUserSchema.parse({
     id: account.id,
     ...personOf(account),
-    can: permissionsOf(account),
+    can: await offeredTo(account),
     accessToken: token,
     expiry: expiresAt.toISOString(),
     ...preferencesOf(account),
   });
+}
+
+/**
+ * What the pages take from it what to offer. They say "All classes" to whoever may list them all, so somebody whose role is limited is
+ * shown the classes that they assist in; a change of that ends the session.
+ */
+async function offeredTo(account: AccountRow): Promise<Permission[]> {
+  const { assisting } = await readOwnScopes(account.id);
+  return permissionsOf(account).filter((permission) => permission !== 'class.list_any' || assisting === null);
 }
 
 /** The actor behind a bearer token. Roles, and whether they mark, are read each time: a change acts at once. */

@@ -3,12 +3,13 @@ export { archiveClassesOf, listClassesInUse } from './erase.ts';
 export { presentEnrollmentClass } from './present.ts';
 export {
   type ClassRow,
-  listAllClasses,
   listClassesInviting,
   listClassesOfAssistant,
   listClassesOfStudent,
   listLookups,
+  listOverseenClasses,
   lockClass,
+  searchClasses,
   selectClass,
   selectOptionalClassByKey,
   updateInvitationLanguage,

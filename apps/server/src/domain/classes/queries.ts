@@ -3,6 +3,7 @@ import type { Language } from '@redraft/sentences';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { assistsInClass, mayInClass } from '../role-scopes/index.ts';
 
 export const classPageSize = 20;
 
@@ -120,21 +121,10 @@ export function listClassesInviting(userId: UserId) {
     .execute();
 }
 
-/** A page of the classes that somebody assists in, or of all. */
-export function listClassesOfAssistant(options: { userId: UserId; readsAll: boolean; index: number }) {
+/** A page of the classes that somebody assists in, by their role or because an instructor has added them. */
+export function listClassesOfAssistant(options: { userId: UserId; index: number }) {
   return classes()
-    .where((eb) =>
-      eb.or([
-        eb.lit(options.readsAll),
-        eb.exists(
-          eb
-            .selectFrom('class_assistants')
-            .select('user_id')
-            .whereRef('class_id', '=', 'classes.id')
-            .where('user_id', '=', options.userId),
-        ),
-      ]),
-    )
+    .where(assistsInClass(options.userId))
     .where('classes.archived_at', 'is', null)
     .orderBy('classes.start_day', 'desc')
     .orderBy('classes.id', 'desc')
@@ -143,14 +133,29 @@ export function listClassesOfAssistant(options: { userId: UserId; readsAll: bool
     .execute();
 }
 
-/** A page of all classes, those that were put away among them. */
-export function listAllClasses(index: number) {
+/** A page of the classes that somebody oversees, those that were put away among them. */
+export function listOverseenClasses({ userId, index }: { userId: UserId; index: number }) {
   return classesWithStudents()
     .select(['owner.first_name as instructor_first_name', 'owner.last_name as instructor_last_name'])
+    .where(mayInClass(userId, 'class.oversee'))
     .orderBy('classes.start_day', 'desc')
     .orderBy('classes.id', 'desc')
     .limit(classPageSize)
     .offset(index * classPageSize)
+    .execute();
+}
+
+/** By parts of the name, the name of the instructor or the key; the youngest first. */
+export function searchClasses(text: string, most: number) {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return classes()
+    .where(
+      sql<boolean>`plain_letters(classes.name || ' ' || classes.enroll_key || ' ' || owner.first_name || ' ' || owner.last_name)
+        LIKE plain_letters(${pattern})`,
+    )
+    .orderBy('classes.start_day', 'desc')
+    .orderBy('classes.id', 'desc')
+    .limit(most)
     .execute();
 }
 

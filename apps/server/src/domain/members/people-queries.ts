@@ -2,6 +2,7 @@ import type { ClassId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import type { MarkingStanding } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
+import { rolesInClass } from '../role-scopes/index.ts';
 import { sectionIds, toMarking } from './marking-queries.ts';
 
 /** Who is in a class, and in which place. */
@@ -16,6 +17,7 @@ export async function selectOptionalStanding(
       join.onRef('class_assistants.class_id', '=', 'classes.id').on('class_assistants.user_id', '=', userId),
     )
     .select(['marking', 'marks_all_sections', sectionIds.as('section_ids')])
+    .select(rolesInClass(userId).as('roles_here'))
     .select((eb) => [
       'owner_id',
       eb
@@ -36,6 +38,7 @@ export async function selectOptionalStanding(
       ownerId: row.owner_id,
       isStudent: Boolean(row.is_student),
       isAssistant: row.marking !== null,
+      rolesHere: row.roles_here,
       marking: toMarking(row),
     }
   );

@@ -15,7 +15,7 @@ const review = (rest: Partial<SeatFacts> = {}): SeatFacts => ({
   peer_review_deadline: at(12),
   ...rest,
 });
-const student = { ownerId: teacher, isStudent: true, isAssistant: false };
+const student = { ownerId: teacher, isStudent: true, isAssistant: false, rolesHere: [] };
 const who = (userId: typeof teacher): Who => ({
   userId,
   roles: userId === teacher ? ['ROLE_INSTRUCTOR'] : ['ROLE_STUDENT'],

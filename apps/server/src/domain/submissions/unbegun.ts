@@ -1,4 +1,5 @@
 import type { AssignmentId, ClassId, DraftId, UserId } from '@redraft/contracts';
+import { assistsInClass } from '../role-scopes/index.ts';
 import { unbegunSoon, unbegunSteps } from './step-queries.ts';
 import { statusOfUnbegun } from './step-rules.ts';
 
@@ -51,9 +52,8 @@ export async function listMissedAssignments(scope: Scope, now: Date): Promise<Mi
 
 /** Where and when it is listed, and how much of it. */
 export interface UnbegunScope {
-  /** Of whom the classes are; all of them where nobody is named. */
-  ownerId?: UserId | undefined;
-  assistantId?: UserId | undefined;
+  /** Whose classes: those that somebody teaches, or those that they assist in. */
+  whose: { ownerId: UserId } | { assistantId: UserId };
   after: Date;
   until: Date;
   most: number;
@@ -62,17 +62,9 @@ export interface UnbegunScope {
 }
 
 /** The running assignments with a draft that comes due, each with the students who have not begun it. */
-export function listNotBegun({ ownerId, assistantId, after, until, most, named }: UnbegunScope) {
-  let found = unbegunSoon({ after, until }, { most, named });
-  if (ownerId !== undefined) found = found.where('classes.owner_id', '=', ownerId);
-  if (assistantId !== undefined)
-    found = found.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('class_assistants')
-          .select('class_assistants.user_id')
-          .whereRef('class_assistants.class_id', '=', 'classes.id')
-          .where('class_assistants.user_id', '=', assistantId),
-      ),
-    );
-  return found.execute();
+export function listNotBegun({ whose, after, until, most, named }: UnbegunScope) {
+  const found = unbegunSoon({ after, until }, { most, named });
+  return 'ownerId' in whose
+    ? found.where('classes.owner_id', '=', whose.ownerId).execute()
+    : found.where(assistsInClass(whose.assistantId)).execute();
 }

@@ -72,7 +72,10 @@ describe('looking for users', () => {
     expect(await search(admin, { lastName: '%' })).toEqual([]);
     expect(await search(admin, { username: made.username, firstName: 'Zoe' })).toEqual([]);
     const { body } = await admin.call('GET', '/api/admin/role');
-    expect(body).toEqual(roles.map((name, index) => ({ id: index + 1, name })));
+    const limitable = ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'];
+    expect(body).toEqual(
+      roles.map((name, index) => ({ id: index + 1, name, limitable: limitable.includes(name) })),
+    );
     expect((await search(admin, { email: admin.user.email }))[0]).toMatchObject({
       roles: roles.map((name, index) => ({ id: index + 1, name, selected: name === 'ROLE_ADMIN' })),
     });

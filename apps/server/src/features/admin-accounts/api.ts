@@ -6,6 +6,8 @@ import {
   managedAccountSchema,
   roleItemSchema,
   saveAccountBodySchema,
+  scopedClassQuerySchema,
+  scopedClassSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import {
@@ -18,6 +20,7 @@ import {
   searchAccounts,
 } from '../../domain/accounts/index.ts';
 import { defineRoute } from '../../platform/route.ts';
+import { findClasses } from './classes.ts';
 
 const permission = 'account.manage';
 
@@ -55,6 +58,9 @@ export const adminAccountRoutes = [
       'account.changed_meanwhile',
       'account.email_taken',
       'account.last_admin',
+      'account.scope_empty',
+      'account.scope_not_for_role',
+      'account.scope_unknown',
       'account.username_rule',
       'account.username_taken',
     ],
@@ -82,5 +88,15 @@ export const adminAccountRoutes = [
     permission,
     answer: z.array(roleItemSchema),
     handler: async () => [...roleItems],
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/admin/class',
+    summary:
+      'Classes by parts of their names, instructors and keys, to limit a role to them; the youngest first',
+    permission,
+    query: scopedClassQuerySchema,
+    answer: z.array(scopedClassSchema),
+    handler: ({ query }) => findClasses(query.text),
   }),
 ];

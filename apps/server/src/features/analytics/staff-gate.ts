@@ -5,12 +5,14 @@ import { selectOptionalStanding } from '../../domain/members/index.ts';
 import { recordAssignmentReading, recordClassReading } from '../../domain/readings/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Graphs of a class are for its staff; to anybody else those of a class that is not there are denied just the same. */
+/**
+ * Graphs of a class are for its staff; to anybody else those of a class that is not there are denied just the same. Whoever reads classes
+ * by a role is told that it is not there, also where their role does not hold.
+ */
 async function requireStaff(actor: Actor, classId: ClassId | undefined): Promise<ClassId> {
   const standing = classId === undefined ? undefined : await selectOptionalStanding(classId, actor.userId);
   if (classId !== undefined && standing && canReadClassAsStaff(actor, standing)) return classId;
-  const isAbsent = standing === undefined && mayAsk(actor, 'class.read_any');
-  throw new AppError(isAbsent ? 'not_found' : 'access.denied');
+  throw new AppError(mayAsk(actor, 'class.read_any') ? 'not_found' : 'access.denied');
 }
 
 /** That somebody looks is recorded before anything is shown. */

@@ -1,6 +1,7 @@
 import type { UserId } from '@redraft/contracts';
 import type { ZipEntry } from '@redraft/documents';
 import { userInfoOf } from '../../domain/editor-host/index.ts';
+import { readOwnScopes } from '../../domain/role-scopes/index.ts';
 import { packJson } from './packing.ts';
 import {
   listAccommodationsOf,
@@ -31,10 +32,11 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       listNoticeChoices(userId),
       listTicketsOf(userId),
     ]);
-  const [identities, requests, keptByEditor] = await Promise.all([
+  const [identities, requests, keptByEditor, scopes] = await Promise.all([
     listIdentitiesOf(userId),
     listInstructorRequestsOf(userId),
     userInfoOf(userId),
+    readOwnScopes(userId),
   ]);
   yield await packJson('profile.json', {
     account: {
@@ -49,6 +51,7 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       isConfirmed: person.confirmed,
       createdAt: person.created_at,
       roles,
+      rolesLimitedTo: scopes,
     },
     settings: {
       language: person.language,

@@ -33,11 +33,11 @@ const courseRoutes = [
   defineRoute({
     method: 'GET',
     path: '/api/education/courses',
-    summary: 'All classes, a page at a time; an empty page is the last',
+    summary: 'The classes that the caller oversees, a page at a time; an empty page is the last',
     permission,
     query: z.object({ index: listIndexSchema.default(0) }),
     answer: z.array(overseenClassSchema),
-    handler: ({ query }) => listCourses(query.index),
+    handler: ({ actor, query }) => listCourses(actor, query.index),
   }),
   defineRoute({
     method: 'GET',
@@ -47,7 +47,7 @@ const courseRoutes = [
     query: courseQuerySchema,
     answer: overseenDetailSchema,
     errors: ['not_found'],
-    handler: ({ query, now }) => readCourse(query.id, now),
+    handler: ({ actor, query, now }) => readCourse(actor, query.id, now),
   }),
   defineRoute({
     method: 'GET',
@@ -57,7 +57,7 @@ const courseRoutes = [
     query: courseQuerySchema,
     answer: overseenOverviewSchema,
     errors: ['not_found'],
-    handler: ({ query, now }) => readCourseOverview(query.id, now),
+    handler: ({ actor, query, now }) => readCourseOverview(actor, query.id, now),
   }),
   defineRoute({
     method: 'GET',
@@ -67,7 +67,7 @@ const courseRoutes = [
     query: classSubmissionsQuerySchema,
     answer: z.array(ownedSubmissionSchema),
     errors: ['not_found'],
-    handler: ({ query, now }) => listTexts(query, now),
+    handler: ({ actor, query, now }) => listTexts(actor, query, now),
   }),
   defineFileRoute({
     method: 'POST',
@@ -112,7 +112,7 @@ const textRoutes = [
     body: neighbourBodySchema,
     answer: z.object({ submissionId: submissionIdSchema }),
     errors: ['not_found', 'submission.no_neighbour'],
-    handler: async ({ body }) => ({ submissionId: await nextOverseen(body) }),
+    handler: async ({ actor, body }) => ({ submissionId: await nextOverseen(actor, body) }),
   }),
   defineRoute({
     method: 'POST',

@@ -6,15 +6,17 @@ import type {
   OverseenOverview,
   OwnedSubmission,
 } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
 import { type AssignmentRow, listAssignments } from '../../domain/assignments/index.ts';
 import { presentSubmissions } from '../../domain/class-texts/index.ts';
-import { listAllClasses, selectClass } from '../../domain/classes/index.ts';
+import { listOverseenClasses, selectClass } from '../../domain/classes/index.ts';
 import { listStudents } from '../../domain/members/index.ts';
 import { listAssignmentsWithoutNames, listMissedAssignments } from '../../domain/submissions/index.ts';
+import { requireOverseen } from './access.ts';
 
-/** A page of all classes; the page after the last is empty. */
-export async function listCourses(index: number): Promise<OverseenClass[]> {
-  const rows = await listAllClasses(index);
+/** A page of the classes that the actor oversees; the page after the last is empty. */
+export async function listCourses({ userId }: Actor, index: number): Promise<OverseenClass[]> {
+  const rows = await listOverseenClasses({ userId, index });
   return rows.map((row) => ({
     id: row.id,
     title: row.name,
@@ -31,7 +33,8 @@ export async function listCourses(index: number): Promise<OverseenClass[]> {
 }
 
 /** A class without its texts. */
-export async function readCourseOverview(id: ClassId, now: Date): Promise<OverseenOverview> {
+export async function readCourseOverview(actor: Actor, id: ClassId, now: Date): Promise<OverseenOverview> {
+  await requireOverseen(actor, id);
   const [course, students, assignments, missed, withoutNames] = await Promise.all([
     selectClass(id),
     listStudents(id),
@@ -76,9 +79,10 @@ function presentAssignment(row: AssignmentRow): OverseenOverview['assignments'][
 }
 
 /** The same with each student's texts. */
-export async function readCourse(id: ClassId, now: Date): Promise<OverseenDetail> {
+export async function readCourse(actor: Actor, id: ClassId, now: Date): Promise<OverseenDetail> {
+  await requireOverseen(actor, id);
   const [course, submissions] = await Promise.all([
-    readCourseOverview(id, now),
+    readCourseOverview(actor, id, now),
     presentSubmissions(id, {}, now),
   ]);
   const byStudent = Map.groupBy(submissions, (row) => row.studentId);
@@ -88,9 +92,10 @@ export async function readCourse(id: ClassId, now: Date): Promise<OverseenDetail
 
 /** The texts of one student of a class, or those for one of its assignments. */
 export async function listTexts(
+  actor: Actor,
   { classId, ...only }: ClassSubmissionsQuery,
   now: Date,
 ): Promise<OwnedSubmission[]> {
-  await selectClass(classId);
+  await requireOverseen(actor, classId);
   return presentSubmissions(classId, only, now);
 }

@@ -7,6 +7,7 @@ import { listStudents } from '../../domain/members/index.ts';
 import { audit } from '../../platform/audit.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { writeWorkbook } from '../../platform/workbook.ts';
+import { requireOverseen } from './access.ts';
 import { sheetsOf } from './sheets.ts';
 
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -17,6 +18,7 @@ export async function exportCourse(
   { id, language }: { id: ClassId; language: Language },
   now: Date,
 ): Promise<FileAnswer> {
+  await requireOverseen(actor, id);
   const course = await selectClass(id);
   const [students, assignments] = await Promise.all([listStudents(id), listAssignments(id)]);
   const bytes = await writeWorkbook(sheetsOf({ course, students, assignments, language, now }));

@@ -23,6 +23,7 @@ import {
   workOf,
 } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
+import { requireOverseen } from './access.ts';
 
 /** All that stands beside a text for somebody who only reads it. */
 export async function readOverseen(
@@ -85,12 +86,11 @@ async function processOf(submission: SubmissionRow, editorHost: EditorHost) {
 }
 
 /** The text before or after the one at an index, in the order in which staff read those of an assignment. */
-export async function nextOverseen(from: {
-  classId: ClassId;
-  assignmentId: AssignmentId;
-  studentIndex: number;
-  direction: 1 | -1;
-}): Promise<SubmissionId> {
+export async function nextOverseen(
+  actor: Actor,
+  from: { classId: ClassId; assignmentId: AssignmentId; studentIndex: number; direction: 1 | -1 },
+): Promise<SubmissionId> {
+  await requireOverseen(actor, from.classId);
   const assignment = await selectOptionalAssignment(from.assignmentId);
   if (assignment?.class_id !== from.classId) throw new AppError('not_found');
   const order = await listSubmissionsInReadingOrder(from.assignmentId);

@@ -1,12 +1,14 @@
 import type { AssignmentId, ClassId, News, SubmissionId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
+import { assistsInClass, mayInClass } from '../../domain/role-scopes/index.ts';
 import { db } from '../../platform/db.ts';
 
-/** Whose classes are meant: those that somebody teaches or assists in, or all. */
-export type Scope =
-  | { kind: 'taught'; by: UserId }
-  | { kind: 'assisted'; by: UserId }
-  | { kind: 'all'; by: UserId };
+/** Whose classes are meant: those that somebody teaches, assists in or oversees. */
+export interface StaffScope {
+  kind: 'taught' | 'assisted';
+  by: UserId;
+}
+export type Scope = StaffScope | { kind: 'overseen'; by: UserId };
 
 interface PlaceRow {
   assignment_id: AssignmentId;
@@ -26,10 +28,9 @@ function isWithin(scope: Scope) {
     case 'taught':
       return sql`${isHere} AND classes.owner_id = ${scope.by}`;
     case 'assisted':
-      return sql`${isHere} AND EXISTS (SELECT FROM class_assistants
-        WHERE class_assistants.class_id = classes.id AND class_assistants.user_id = ${scope.by})`;
-    case 'all':
-      return isHere;
+      return sql`${isHere} AND ${assistsInClass(scope.by)}`;
+    case 'overseen':
+      return sql`${isHere} AND ${mayInClass(scope.by, 'class.oversee')}`;
   }
 }
 

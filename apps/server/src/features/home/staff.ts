@@ -14,6 +14,7 @@ import {
   listDeadlines,
   listToRead,
   type Scope,
+  type StaffScope,
   type ToReadRow,
 } from './queries.ts';
 
@@ -27,13 +28,13 @@ const waitingMs = 120 * dayMs;
 const named = 6;
 
 /** As many queries for ten classes as for one. */
-export async function staffHome(scope: Scope, now: Date): Promise<StaffHome> {
+export async function staffHome(scope: StaffScope, now: Date): Promise<StaffHome> {
   const at = (ms: number) => new Date(now.getTime() + ms);
   const [classes, toRead, notBegun, deadlines] = await Promise.all([
     countClasses(scope),
     listToRead(scope, { since: at(-waitingMs), most: homeMost.toRead }),
     listNotBegun({
-      ...ownersOf(scope),
+      whose: scope.kind === 'taught' ? { ownerId: scope.by } : { assistantId: scope.by },
       after: now,
       until: at(beforeDeadlineMs),
       most: homeMost.notBegun,
@@ -50,24 +51,13 @@ export async function staffHome(scope: Scope, now: Date): Promise<StaffHome> {
 }
 
 export async function overseeingHome({ userId }: Actor, now: Date): Promise<Home['overseeing']> {
-  const scope: Scope = { kind: 'all', by: userId };
+  const scope: Scope = { kind: 'overseen', by: userId };
   const until = new Date(now.getTime() + weekMs);
   const [classes, deadlines] = await Promise.all([
     countClasses(scope),
     listDeadlines(scope, { after: now, until, most: homeMost.deadlines }),
   ]);
   return { classes, deadlines: deadlines.map(presentDeadline) };
-}
-
-function ownersOf({ kind, by }: Scope) {
-  switch (kind) {
-    case 'taught':
-      return { ownerId: by };
-    case 'assisted':
-      return { assistantId: by };
-    case 'all':
-      return {};
-  }
 }
 
 type PlaceRow = Pick<ToReadRow, 'assignment_id' | 'title' | 'class_id' | 'class_name' | 'time_zone'>;

@@ -5,6 +5,7 @@ import {
   doneSchema,
   foundAssistantSchema,
   listIndexSchema,
+  ownScopesSchema,
   readableClassSchema,
   searchUserQuerySchema,
   setMarkingBodySchema,
@@ -12,6 +13,7 @@ import {
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { changeMarking } from '../../domain/members/index.ts';
+import { readOwnScopes } from '../../domain/role-scopes/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { compareAssignments, countWordsOfClass, daysOfClass, heatmapOfClass } from './class-figures.ts';
 import { addAssistant, findAssistant, listAssistedClasses, removeAssistant } from './service.ts';
@@ -25,6 +27,15 @@ export const oversightRoutes = [
     query: z.object({ index: listIndexSchema.default(0) }),
     answer: z.array(readableClassSchema),
     handler: ({ actor, query }) => listAssistedClasses(actor, query.index),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/assistant/scopes',
+    summary:
+      'The subject areas and classes to which the own roles are limited; null for a role that holds in all classes',
+    permission: 'class.read_as_member',
+    answer: ownScopesSchema,
+    handler: ({ actor }) => readOwnScopes(actor.userId),
   }),
   ...[
     {

@@ -30,10 +30,9 @@ export async function findAssistant(email: string): Promise<FoundAssistant> {
   };
 }
 
-/** All classes for a holder of the role, else those the actor was added to. */
+/** Those that the role of the actor holds in, and those to which the actor was added. */
 export async function listAssistedClasses(actor: Actor, index: number): Promise<ReadableClass[]> {
-  const readsAll = mayAsk(actor, 'class.list_any');
-  const rows = await listClassesOfAssistant({ userId: actor.userId, readsAll, index });
+  const rows = await listClassesOfAssistant({ userId: actor.userId, index });
   const markings = await listMarkings(
     actor.userId,
     rows.map(({ id }) => id),

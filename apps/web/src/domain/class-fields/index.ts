@@ -7,3 +7,4 @@ export { editClassSchema, newClassSchema, sentClass, storedClass } from './class
 export { generateEnrollKey } from './enroll-key.ts';
 export { KeyField } from './key-field.tsx';
 export { LengthChoices } from './length-choices.tsx';
+export { useLookups } from './use-lookups.ts';

@@ -3,6 +3,7 @@ export { CopyableKey } from './copyable-key.tsx';
 export { fetchClassAhead } from './fetch-ahead.ts';
 export { lookupColumns } from './lookup-columns.ts';
 export { registerName } from './register-name.ts';
+export { ScopeNote } from './scope-note.tsx';
 export { useArchive } from './use-archive.ts';
 export {
   refreshClass,

@@ -4,7 +4,7 @@ import type { OverseenClass } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { lookupColumns } from '../../domain/classes/index.ts';
+import { lookupColumns, ScopeNote } from '../../domain/classes/index.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn } from '../../ui/data-table/columns.tsx';
 import { PagedTable, useNeedsAll } from '../../ui/data-table/paged-table.tsx';
@@ -15,11 +15,12 @@ import { useCourses } from './use-courses.ts';
 
 const urlKey = 'classes';
 
-/** /educoordinator/courselist: all classes, for a coordinator. */
+/** /educoordinator/courselist: the classes that a coordinator oversees. */
 export function CourseListPage() {
   const { t } = useTranslation('education');
   return (
     <PageFrame title={t('list.title')}>
+      <ScopeNote of="overseeing" />
       <CourseTable />
     </PageFrame>
   );

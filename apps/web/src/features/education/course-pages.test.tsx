@@ -37,6 +37,27 @@ describe('the list of classes', () => {
     expect(await screen.findByText('No class been found')).toBeTruthy();
   });
 
+  it.each([
+    [null, null],
+    [{ areas: ['Biology'], classes: [] }, 'You see the classes of these subject areas: Biology.'],
+    [{ areas: [], classes: ['Latin'] }, 'You see the classes that an administrator has chosen for you.'],
+    [
+      { areas: ['Biology', 'Music'], classes: ['Latin'] },
+      'You see the classes that an administrator has chosen for you, and those of these subject areas: Biology and Music.',
+    ],
+    [
+      { areas: [], classes: [] },
+      'The classes that were chosen for you have been deleted. Ask an administrator for others.',
+    ],
+  ])('limited to %o says: %s', async (overseeing, sentence) => {
+    server.answers('GET', '/api/education/courses', ({ query }) => (query.index === '0' ? [course(1)] : []));
+    server.answers('GET', '/api/assistant/scopes', { assisting: null, overseeing });
+    open();
+    await screen.findByRole('link', { name: /Class 1/ });
+    const note = /^(You see the classes|The classes that were chosen)/;
+    await waitFor(() => expect(screen.queryByText(note)?.textContent ?? null).toBe(sentence));
+  });
+
   it('shows further pages until the server answers an empty one, and opens a class in a tab of its own', async () => {
     const pages = [[course(1)], [course(2)], []];
     server.answers('GET', '/api/education/courses', ({ query }) => pages[Number(query.index)] ?? []);

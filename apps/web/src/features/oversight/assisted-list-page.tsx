@@ -1,7 +1,7 @@
 import type { ReadableClass } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookupColumns, useMarkingText } from '../../domain/classes/index.ts';
+import { lookupColumns, ScopeNote, useMarkingText } from '../../domain/classes/index.ts';
 import { mayAsk, useSession } from '../../lib/session.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, keyColumn, linkColumn } from '../../ui/data-table/columns.tsx';
@@ -12,12 +12,13 @@ import { useAssistedClasses } from './use-assisted-classes.ts';
 
 const urlKey = 'classes';
 
-/** /ta/courselist: the classes somebody assists in; all of them for a holder of the role. */
+/** /ta/courselist: the classes somebody assists in; all of them for a holder of the role, unless it is limited. */
 export function AssistedListPage() {
   const { t } = useTranslation('oversight');
   const readsAll = mayAsk(useSession(), 'class.list_any');
   return (
     <PageFrame title={readsAll ? t('list.all') : t('list.assisted')}>
+      <ScopeNote of="assisting" />
       <AssistedTable />
     </PageFrame>
   );

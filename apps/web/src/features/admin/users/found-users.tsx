@@ -96,7 +96,10 @@ function useColumns(onOpen: (account: ManagedAccount) => void): readonly Column<
     const namesOf = ({ roles }: ManagedAccount) =>
       roles
         .filter(({ selected }) => selected)
-        .map(({ name }) => t(`accounts:role.${name}`))
+        .map(({ name, scope }) => {
+          const role = t(`accounts:role.${name}`);
+          return scope === null ? role : t('scope.limited', { role });
+        })
         .join(', ');
     return [
       {

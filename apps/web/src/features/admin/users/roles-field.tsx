@@ -3,15 +3,17 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Control } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { RoleScope } from './role-scope.tsx';
 import { useRoles } from './use-users.ts';
 import { roleName, toggled, type UserInput, type UserValues } from './user-values.ts';
 
-/** Every role that there is, ticked where the account has it. */
+/** Every role that there is, ticked where the account has it; with its classes where it reads some by itself. */
 export function RolesField({ control }: { control: Control<UserInput, unknown, UserValues> }) {
   const { t } = useTranslation(['admin', 'accounts']);
   const { field } = useController({ control, name: 'roles' });
@@ -21,21 +23,28 @@ export function RolesField({ control }: { control: Control<UserInput, unknown, U
       <FormLabel component="legend">{t('field.roles')}</FormLabel>
       <QueryView query={query}>
         {(roles) => (
-          <FormGroup row>
-            {roles.map(({ id, name }) => (
-              <FormControlLabel
-                key={id}
-                label={<RoleLabel name={t(`accounts:role.${name}`)} code={roleName(name)} />}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={field.value.includes(name)}
-                    onChange={() => field.onChange(toggled(field.value, name))}
-                  />
-                }
-              />
-            ))}
-          </FormGroup>
+          <Stack sx={{ gap: 2 }}>
+            <FormGroup row>
+              {roles.map(({ id, name }) => (
+                <FormControlLabel
+                  key={id}
+                  label={<RoleLabel name={t(`accounts:role.${name}`)} code={roleName(name)} />}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={field.value.includes(name)}
+                      onChange={() => field.onChange(toggled(field.value, name))}
+                    />
+                  }
+                />
+              ))}
+            </FormGroup>
+            {roles
+              .filter(({ name, limitable }) => limitable && field.value.includes(name))
+              .map(({ id, name }) => (
+                <RoleScope key={id} control={control} role={name} />
+              ))}
+          </Stack>
         )}
       </QueryView>
     </FormControl>

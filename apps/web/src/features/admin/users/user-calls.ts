@@ -3,6 +3,7 @@ import {
   managedAccountPageSchema,
   managedAccountSchema,
   roleItemSchema,
+  scopedClassSchema,
   type UserId,
 } from '@redraft/contracts';
 import { z } from 'zod';
@@ -19,6 +20,11 @@ export function loadUsers(index: number, signal: AbortSignal) {
 
 export function loadRoles(signal: AbortSignal) {
   return callApi('GET', '/api/admin/role', { answer: z.array(roleItemSchema), signal });
+}
+
+/** By parts of the name, the instructor's name or the key. */
+export function findClasses(text: string, signal: AbortSignal) {
+  return callApi('GET', '/api/admin/class', { query: { text }, answer: z.array(scopedClassSchema), signal });
 }
 
 /** Null for somebody new. */

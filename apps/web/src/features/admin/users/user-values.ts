@@ -9,6 +9,7 @@ import {
   usernameSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
+import { emptyScopes, scopeFieldSchema, scopeProblem, scopesOf, sentScope } from './scope-values.ts';
 
 const wordSchema = z.string().trim().max(limits.email);
 
@@ -45,7 +46,7 @@ export function linesOf(text: string): string[] {
 /** A name that an account has already stays, whatever the rule for new ones says. */
 export function userFormSchema(known: ManagedAccount | null) {
   const kept = z.literal(known?.username ?? '').and(z.string().min(1));
-  return z.object({
+  const fields = z.object({
     firstName: titleText(limits.personName),
     lastName: titleText(limits.personName),
     username: known === null ? usernameSchema.check(z.minLength(1)) : z.union([kept, usernameSchema]),
@@ -56,8 +57,18 @@ export function userFormSchema(known: ManagedAccount | null) {
       .transform(linesOf)
       .pipe(z.array(z.string().max(limits.profileUrl)).max(limits.profileUrls)),
     confirmed: z.boolean(),
-    roles: z.array(roleSchema).transform((names) => names.map((name) => ({ name, selected: true }))),
+    roles: z.array(roleSchema),
+    scopes: z.array(scopeFieldSchema),
   });
+  return fields
+    .refine(({ scopes, roles }) => emptyScopes(scopes, roles).length === 0, {
+      path: ['scopes'],
+      error: scopeProblem,
+    })
+    .transform(({ scopes, roles, ...rest }) => ({
+      ...rest,
+      roles: roles.map((name) => ({ name, selected: true, ...sentScope(scopes, name) })),
+    }));
 }
 export type UserValues = z.output<ReturnType<typeof userFormSchema>>;
 export type UserInput = z.input<ReturnType<typeof userFormSchema>>;
@@ -72,6 +83,7 @@ export function inputOf(account: ManagedAccount | null): UserInput {
     profile: account?.profile.join('\n') ?? '',
     confirmed: account?.confirmed ?? false,
     roles: account?.roles.filter(({ selected }) => selected).map(({ name }) => name) ?? [],
+    scopes: scopesOf(account),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ManagedAccount } from '@redraft/contracts';
-import { roles, userIdSchema } from '@redraft/contracts';
+import { classIdSchema, type Role, roles, userIdSchema } from '@redraft/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Server } from '../../../testing/server.ts';
@@ -8,6 +8,7 @@ import { openWindow } from '../../../testing/window.ts';
 import { ManageUsersPage, VerifyUsersPage } from './users-page.tsx';
 
 let server: Server;
+const limitable: Role[] = ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'];
 const ada: ManagedAccount = {
   ...{
     id: userIdSchema.parse(7),
@@ -19,7 +20,15 @@ const ada: ManagedAccount = {
   ...{ phone: '', profile: ['https://example.org/ada'], confirmed: true, authProvider: 'local' },
   version: 'as it was shown',
   pendingSince: '2026-03-01T10:00:00.000Z',
-  roles: roles.map((name, index) => ({ id: index + 1, name, selected: name === 'ROLE_STUDENT' })),
+  roles: roles.map((name, index) => ({
+    id: index + 1,
+    name,
+    ...{ limitable: limitable.includes(name), selected: name === 'ROLE_STUDENT', scope: null },
+  })),
+};
+const rhetoric = {
+  ...{ id: classIdSchema.parse(5), name: 'Rhetoric', instructorName: 'Emmy Noether', enrollkey: 'AB-12345' },
+  ...{ subjectArea: 'Biology', archived: false },
 };
 
 beforeEach(() => {
@@ -30,9 +39,14 @@ beforeEach(() => {
   server.answers(
     'GET',
     '/api/admin/role',
-    roles.map((name, index) => ({ id: index + 1, name })),
+    roles.map((name, index) => ({ id: index + 1, name, limitable: limitable.includes(name) })),
   );
   server.answers('POST', '/api/admin/user', ada);
+  server.answers('POST', '/api/classes/getlist', [
+    { id: 14, name: 'Biology' },
+    { id: 20, name: 'Music' },
+  ]);
+  server.answers('GET', '/api/admin/class', ({ query }) => (query.text === 'latin' ? [] : [rhetoric]));
   server.answers('POST', '/api/admin/user/verify', ada);
 });
 
@@ -89,6 +103,77 @@ describe('managing users', () => {
     const dialog = within(await openAda(user));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('This username is already in use.')).toBeTruthy();
+  });
+});
+
+describe('for which classes a role is given', () => {
+  const openForm = async () => {
+    const { user } = show(<ManageUsersPage />);
+    await user.click(await screen.findByRole('cell', { name: 'ada@example.org' }));
+    return { user, dialog: within(await screen.findByRole('dialog')) };
+  };
+  const saved = () => server.callsOf('POST', '/api/admin/user').map(({ body }) => body);
+
+  it('is asked only of a role that reads classes by itself, and all classes stand there at first', async () => {
+    const { user, dialog } = await openForm();
+    await user.click(await dialog.findByRole('checkbox', { name: 'Instructor' }));
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await user.click(dialog.getByRole('checkbox', { name: /^Teaching assistant/ }));
+    const group = within(dialog.getByRole('radiogroup', { name: 'Classes of the role Teaching assistant' }));
+    expect(group.getByRole<HTMLInputElement>('radio', { name: 'All classes' }).checked).toBe(true);
+    expect(dialog.queryByRole('combobox')).toBeNull();
+  });
+
+  it('is not saved with nothing chosen, says why, and goes to where something can be chosen', async () => {
+    const { user, dialog } = await openForm();
+    await user.click(await dialog.findByRole('checkbox', { name: /^Teaching assistant/ }));
+    await user.click(dialog.getByRole('radio', { name: 'Only chosen classes and subject areas' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const reason = 'Choose at least one subject area or class, or give the role for all classes.';
+    expect((await dialog.findByText(reason)).getAttribute('role')).toBe('alert');
+    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Subject areas' }));
+    expect(saved()).toEqual([]);
+  });
+
+  it('is chosen by keyboard, classes by what the server finds, and saved by numbers', async () => {
+    const { user, dialog } = await openForm();
+    await user.click(await dialog.findByRole('checkbox', { name: /^Education coordinator/ }));
+    await user.click(dialog.getByRole('radio', { name: 'Only chosen classes and subject areas' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Subject areas' }), 'mus');
+    await screen.findByRole('option', { name: 'Music' });
+    await user.keyboard('{ArrowDown}{Enter}{Escape}');
+    await user.type(dialog.getByRole('combobox', { name: 'Classes' }), 'noether');
+    await user.click(await screen.findByRole('option', { name: /Rhetoric.*Emmy Noether.*AB-12345/ }));
+    expect(server.callsOf('GET', '/api/admin/class').at(-1)?.query).toEqual({ text: 'noether' });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('User update has been completed successfully');
+    const scope = { areas: [{ id: 20 }], classes: [{ id: 5 }] };
+    expect(saved()).toMatchObject([
+      { roles: [{ name: 'ROLE_STUDENT' }, { name: 'ROLE_EDUCATION_COORDINATOR', selected: true, scope }] },
+    ]);
+  });
+
+  it('stands in the list, and in the form as it was saved', async () => {
+    const name = 'ROLE_TEACHING_ASSISTANT';
+    const scope = { areas: [{ id: 14, name: 'Biology' }], classes: [rhetoric] };
+    const limited = ada.roles.map((role) => (role.name === name ? { ...role, selected: true, scope } : role));
+    server.answers('GET', '/api/admin/users', { accounts: [{ ...ada, roles: limited }], total: 1 });
+    const { user, dialog } = await openForm();
+    expect(screen.getByText(/Student, Teaching assistant \(chosen classes\)/)).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: 'Biology' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Rhetoric (AB-12345)' })).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: 'All classes' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('User update has been completed successfully');
+    expect(saved()).toMatchObject([{ roles: [{ name: 'ROLE_STUDENT' }, { name, scope: null }] }]);
+  });
+
+  it('says so where no class is found', async () => {
+    const { user, dialog } = await openForm();
+    await user.click(await dialog.findByRole('checkbox', { name: /^Teaching assistant/ }));
+    await user.click(dialog.getByRole('radio', { name: 'Only chosen classes and subject areas' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Classes' }), 'latin');
+    expect(await screen.findByText('No other class was found')).toBeTruthy();
   });
 });
 

@@ -1,0 +1,57 @@
+import { classIdSchema, type Role } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { isEmpty, scopeChanges, type WantedScope, wantedOf } from './scope-rules.ts';
+
+const classId = (id: number) => classIdSchema.parse(id);
+const wish = (areas: number[], classes: number[]) => ({
+  areas: areas.map((id) => ({ id })),
+  classes: classes.map((id) => ({ id: classId(id) })),
+});
+const name: Role = 'ROLE_TEACHING_ASSISTANT';
+const limited: WantedScope = { areaIds: [2], classIds: [classId(5)] };
+
+describe('a choice of classes', () => {
+  it('is each one once, in whatever order it came', () => {
+    expect(wantedOf(wish([3, 1, 3], [9, 4]))).toEqual({ areaIds: [1, 3], classIds: [4, 9] });
+  });
+
+  it.each([
+    [wish([], []), true],
+    [wish([1], []), false],
+    [wish([], [1]), false],
+  ])('%# is empty: %s', (some, expected) => {
+    expect(isEmpty(wantedOf(some))).toBe(expected);
+  });
+});
+
+describe('what a save changes for a role', () => {
+  const before = new Map([[name, limited]]);
+  const nothing = new Map<Role, WantedScope>();
+  it.each([
+    ['left out, of one that is limited', { name, selected: true }, before, []],
+    ['left out, of one that is given anew', { name, selected: true }, nothing, []],
+    ['the same again', { name, selected: true, scope: wish([2], [5, 5]) }, before, []],
+    ['all classes as before', { name, selected: true, scope: null }, nothing, []],
+    ['of a role that is taken away', { name, selected: false, scope: wish([1], []) }, before, []],
+    [
+      'all classes now',
+      { name, selected: true, scope: null },
+      before,
+      [{ role: name, before: limited, after: null }],
+    ],
+    [
+      'chosen ones now',
+      { name, selected: true, scope: wish([2], [5]) },
+      nothing,
+      [{ role: name, before: null, after: limited }],
+    ],
+    [
+      'one class less',
+      { name, selected: true, scope: wish([2], []) },
+      before,
+      [{ role: name, before: limited, after: { areaIds: [2], classIds: [] } }],
+    ],
+  ])('with a scope %s', (_name, item, was, expected) => {
+    expect(scopeChanges([item], was)).toEqual(expected);
+  });
+});

@@ -1,0 +1,15 @@
+import { type ScopedClass, scopedClassesAtMost } from '@redraft/contracts';
+import { searchClasses } from '../../domain/classes/index.ts';
+
+/** No more of a class than by what an administrator knows it. */
+export async function findClasses(text: string): Promise<ScopedClass[]> {
+  const rows = await searchClasses(text, scopedClassesAtMost);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    instructorName: row.instructor_name,
+    enrollkey: row.enroll_key,
+    subjectArea: row.subject_area,
+    archived: row.archived_at !== null,
+  }));
+}

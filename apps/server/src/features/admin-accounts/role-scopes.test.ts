@@ -1,0 +1,290 @@
+import {
+  type ClassId,
+  editorFrameSchema,
+  type ManagedAccount,
+  managedAccountSchema,
+  overseenClassSchema,
+  ownScopesSchema,
+  type Role,
+  readableClassSchema,
+  scopedClassSchema,
+  sessionUserSchema,
+} from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { eraseAccount } from '../../domain/accounts/index.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { classBody, createClass } from '../../testing/course.ts';
+import { password } from '../../testing/password.ts';
+import { begunAssignment } from '../../testing/writing.ts';
+
+const app = useApp();
+/** No class of these tests is of chemistry. */
+const [biology, business, chemistry] = [14, 15, 16];
+type Limitable = 'ROLE_TEACHING_ASSISTANT' | 'ROLE_EDUCATION_COORDINATOR';
+
+async function accountOf({ user }: Caller, admin: Caller): Promise<ManagedAccount> {
+  const { body } = await admin.call('GET', '/api/admin/user', { query: { username: user.username } });
+  const account = z.array(managedAccountSchema).parse(body)[0];
+  if (!account) throw new Error('Nobody was found');
+  return account;
+}
+
+/** With the roles that are ticked, as the form sends them. */
+async function give(admin: Caller, person: Caller, roles: { name: Role; scope?: unknown }[]) {
+  const account = await accountOf(person, admin);
+  return admin.call('POST', '/api/admin/user', { body: { ...account, roles } });
+}
+const scopeOf = (areas: number[], classes: ClassId[]) => ({
+  areas: areas.map((id) => ({ id })),
+  classes: classes.map((id) => ({ id })),
+});
+const recordsOf = ({ user }: Caller) =>
+  db()
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('subject_type', '=', 'account')
+    .where('subject_id', '=', user.id)
+    .where('action', 'in', ['account.update', 'account.limit_role'])
+    .orderBy('id')
+    .execute();
+const scopesKept = async ({ user }: Caller) =>
+  (await db().selectFrom('role_scopes').select('role').where('user_id', '=', user.id).execute()).length;
+
+/** The same person in a session of now: a change of the scope has ended the one before. */
+async function again({ user }: Caller): Promise<Caller> {
+  const signedIn = await app.anonymous('POST', '/api/auth/signin', {
+    body: { username: user.username, password },
+  });
+  const session = sessionUserSchema.parse(signedIn.body);
+  const headers = { authorization: `Bearer ${session.accessToken}` };
+  return {
+    user: session,
+    call: (method, path, options) => app.anonymous(method, path, { ...options, headers }),
+  };
+}
+
+const setArea = (instructor: Caller, id: ClassId, subjectarea: number) =>
+  instructor.call('POST', '/api/classes/updateClass', { body: { ...classBody({ subjectarea }), id } });
+
+const listed = {
+  ROLE_TEACHING_ASSISTANT: async (who: Caller) =>
+    z.array(readableClassSchema).parse((await who.call('GET', '/api/assistant/class')).body),
+  ROLE_EDUCATION_COORDINATOR: async (who: Caller) =>
+    z.array(overseenClassSchema).parse((await who.call('GET', '/api/education/courses')).body),
+};
+const idsOf = async (role: Limitable, who: Caller) => (await listed[role](who)).map(({ id }) => id);
+
+describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const)('%s', (name) => {
+  it('is limited to chosen classes, told with what was chosen, recorded, and signs the person out', async () => {
+    const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
+    const [one, other] = [await createClass(instructor), await createClass(instructor)];
+    const person = await app.signInAs(name);
+    const saved = await give(admin, person, [{ name, scope: scopeOf([chemistry], [one]) }]);
+    const { scope } = managedAccountSchema.parse(saved.body).roles.find((role) => role.name === name) ?? {};
+    expect(scope).toMatchObject({ areas: [{ id: chemistry }], classes: [{ id: one, archived: false }] });
+    expect((await person.call('GET', '/api/auth/profile')).status).toBe(401);
+    expect(await idsOf(name, await again(person))).toEqual([one]);
+    expect(await idsOf(name, await again(person))).not.toContain(other);
+    const after = { areaIds: [chemistry], classIds: [one] };
+    expect(await recordsOf(person)).toEqual([
+      { action: 'account.limit_role', details: { role: name, before: null, after } },
+    ]);
+  });
+
+  it('is for all classes again once that is chosen, and stays limited where nothing is said', async () => {
+    const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
+    const [one, other] = [await createClass(instructor), await createClass(instructor)];
+    const person = await app.signInAs(name);
+    await give(admin, person, [{ name, scope: scopeOf([], [one]) }]);
+    await give(admin, person, [{ name }, { name: 'ROLE_STUDENT' }]);
+    expect(await idsOf(name, await again(person))).toEqual([one]);
+    await give(admin, person, [{ name, scope: null }]);
+    expect(await idsOf(name, await again(person))).toEqual(expect.arrayContaining([one, other]));
+  });
+
+  it('holds in a class of a chosen area that is made later, and no more once it has another area', async () => {
+    const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
+    const person = await app.signInAs(name);
+    await give(admin, person, [{ name, scope: scopeOf([business], []) }]);
+    const caller = await again(person);
+    const made = await createClass(instructor, { subjectarea: business });
+    expect(await idsOf(name, caller)).toContain(made);
+    expect((await setArea(instructor, made, biology)).status).toBe(200);
+    expect(await idsOf(name, caller)).not.toContain(made);
+    expect((await caller.call('GET', '/api/classes/overview', { query: { id: made } })).status).toBe(404);
+  });
+
+  it('reads no class once all that was chosen is deleted, and not all of them', async () => {
+    const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
+    const one = await createClass(instructor);
+    const person = await app.signInAs(name);
+    await give(admin, person, [{ name, scope: scopeOf([], [one]) }]);
+    expect((await instructor.call('DELETE', '/api/classes/class', { query: { id: one } })).status).toBe(200);
+    expect(await idsOf(name, await again(person))).toEqual([]);
+    // What stands in the form then may be saved as it is.
+    const account = await accountOf(person, admin);
+    const phone = await admin.call('POST', '/api/admin/user', { body: { ...account, phone: '110' } });
+    expect(phone.status).toBe(200);
+    expect(await scopesKept(person)).toBe(1);
+  });
+
+  it('is for all classes where it was taken away and is given anew', async () => {
+    const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
+    const person = await app.signInAs(name);
+    await give(admin, person, [{ name, scope: scopeOf([], [await createClass(instructor)]) }]);
+    await give(admin, person, []);
+    expect(await scopesKept(person)).toBe(0);
+    await give(admin, person, [{ name }]);
+    expect((await idsOf(name, await again(person))).length).toBeGreaterThan(1);
+  });
+
+  it('is forgotten with what was chosen once the account is erased', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const person = await app.signInAs(name);
+    await give(admin, person, [{ name, scope: scopeOf([biology], []) }]);
+    expect(await scopesKept(person)).toBe(1);
+    await eraseAccount(person.user.id, new Date());
+    expect(await scopesKept(person)).toBe(0);
+  });
+
+  it('tells the person what it is limited to, by names', async () => {
+    const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
+    const one = await createClass(instructor, { classname: 'Rhetoric' });
+    const person = await app.signInAs(name);
+    const own = async (who: Caller) =>
+      ownScopesSchema.parse((await who.call('GET', '/api/assistant/scopes')).body);
+    expect(await own(person)).toEqual({ assisting: null, overseeing: null });
+    await give(admin, person, [{ name, scope: scopeOf([chemistry], [one]) }]);
+    const names = { areas: ['Chemistry'], classes: ['Rhetoric'] };
+    const isAssistant = name === 'ROLE_TEACHING_ASSISTANT';
+    const caller = await again(person);
+    // The pages offer the list of all classes by it.
+    expect(caller.user.can).not.toContain('class.list_any');
+    expect(await own(caller)).toEqual({
+      assisting: isAssistant ? names : null,
+      overseeing: isAssistant ? null : names,
+    });
+  });
+
+  it('closes a text that is open once its class is not among those chosen', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const { instructor, classId, desk } = await begunAssignment(app);
+    const person = await app.signInAs(name);
+    const open = async (who: Caller) => {
+      const query = { submissionId: desk.submissionId };
+      const answer = await who.call('POST', '/api/editor/frame', { query });
+      const { actionUrl, fields } = editorFrameSchema.parse(answer.body);
+      const source = new URL(new URL(actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '');
+      const url = `${source.pathname}/contents?access_token=${fields.access_token}`;
+      return async () => (await app.http().inject({ method: 'GET', url })).statusCode;
+    };
+    const first = await open(person);
+    expect(await first()).toBe(200);
+    await give(admin, person, [{ name, scope: scopeOf([], [await createClass(instructor)]) }]);
+    expect(await first()).toBe(401);
+    await give(admin, person, [{ name, scope: scopeOf([11], []) }]);
+    const second = await open(await again(person));
+    expect(await second()).toBe(200);
+    // Nobody's session ends by the area of a class: the file is looked at anew with each request.
+    expect((await setArea(instructor, classId, biology)).status).toBe(200);
+    expect(await second()).toBe(403);
+  });
+});
+
+describe('a person with both roles', () => {
+  it('has each for its own classes, and reads those of both', async () => {
+    const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
+    const [one, other] = [await createClass(instructor), await createClass(instructor)];
+    const person = await app.signInAs('ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR');
+    await give(admin, person, [
+      { name: 'ROLE_TEACHING_ASSISTANT', scope: scopeOf([], [one]) },
+      { name: 'ROLE_EDUCATION_COORDINATOR', scope: scopeOf([], [other]) },
+    ]);
+    const caller = await again(person);
+    expect(await idsOf('ROLE_TEACHING_ASSISTANT', caller)).toEqual([one]);
+    expect(await idsOf('ROLE_EDUCATION_COORDINATOR', caller)).toEqual([other]);
+    const statusOf = async (path: string, id: ClassId) =>
+      (await caller.call('GET', path, { query: { id } })).status;
+    expect(await statusOf('/api/classes/overview', one)).toBe(200);
+    expect(await statusOf('/api/classes/overview', other)).toBe(200);
+    expect(await statusOf('/api/education/overview', other)).toBe(200);
+    expect(await statusOf('/api/education/overview', one)).toBe(404);
+  });
+
+  it('to which an instructor adds them besides are read as by any assistant of the class', async () => {
+    const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
+    const [one, other] = [await createClass(instructor), await createClass(instructor)];
+    const name = 'ROLE_TEACHING_ASSISTANT';
+    const person = await app.signInAs(name);
+    await give(admin, person, [{ name, scope: scopeOf([], [one]) }]);
+    const query = { classId: other, userId: person.user.id };
+    expect((await instructor.call('POST', '/api/assistant/addta', { query })).status).toBe(200);
+    expect((await idsOf(name, await again(person))).sort()).toEqual([one, other].sort());
+  });
+});
+
+describe('a scope', () => {
+  const name = 'ROLE_TEACHING_ASSISTANT';
+  it.each([
+    ['without anything chosen', name, scopeOf([], []), 400, 'account.scope_empty'],
+    [
+      'of a role that reads no class by itself',
+      'ROLE_STUDENT',
+      scopeOf([14], []),
+      400,
+      'account.scope_not_for_role',
+    ],
+    ['with an area that is not there', name, scopeOf([999_999], []), 409, 'account.scope_unknown'],
+    ['with a level in place of an area', name, scopeOf([1], []), 409, 'account.scope_unknown'],
+    ['with a class that is not there', name, { classes: [{ id: 999_999 }] }, 409, 'account.scope_unknown'],
+  ] as const)('%s is refused, and nothing is saved', async (_what, role, scope, status, code) => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const person = await app.signInAs('ROLE_INSTRUCTOR');
+    expect(await give(admin, person, [{ name: role, scope }])).toMatchObject({ status, body: { code } });
+    const { roles } = await accountOf(person, admin);
+    expect(roles.filter(({ selected }) => selected).map((one) => one.name)).toEqual(['ROLE_INSTRUCTOR']);
+    expect(await scopesKept(person)).toBe(0);
+  });
+
+  it('is chosen for somebody new as well', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const body = {
+      ...{ firstName: 'Ada', lastName: 'Byron', username: 'limited_from_start' },
+      ...{ email: 'limited@example.org', roles: [{ name, scope: scopeOf([biology], []) }] },
+    };
+    const made = managedAccountSchema.parse((await admin.call('POST', '/api/admin/user', { body })).body);
+    expect(made.roles.find((role) => role.name === name)?.scope?.areas).toMatchObject([{ id: biology }]);
+  });
+
+  it('of two administrators at once is made by the first; the second is told that it is not what they saw', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const person = await app.signInAs(name);
+    const seen = await accountOf(person, admin);
+    await give(admin, person, [{ name, scope: scopeOf([biology], []) }]);
+    const roles = [{ name, scope: scopeOf([business], []) }];
+    expect(await admin.call('POST', '/api/admin/user', { body: { ...seen, roles } })).toMatchObject({
+      body: { code: 'account.changed_meanwhile' },
+    });
+  });
+});
+
+describe('looking for classes to limit a role to', () => {
+  it('finds by parts of the name, the key and the instructor, and is for administrators alone', async () => {
+    const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
+    const id = await createClass(instructor, { classname: 'Höhere Rhetorik', enrollkey: 'QX-77777' });
+    const found = async (text: string) => {
+      const { body } = await admin.call('GET', '/api/admin/class', { query: { text } });
+      return z
+        .array(scopedClassSchema)
+        .parse(body)
+        .map((one) => one.id);
+    };
+    for (const text of ['hohere', 'RHETORIK', 'qx-777', instructor.user.lastName])
+      expect(await found(text)).toContain(id);
+    expect(await found('%')).toEqual([]);
+    for (const role of ['ROLE_INSTRUCTOR', 'ROLE_EDUCATION_COORDINATOR'] as const)
+      expect((await (await app.signInAs(role)).call('GET', '/api/admin/class')).status).toBe(403);
+  });
+});

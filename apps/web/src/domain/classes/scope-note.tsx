@@ -1,0 +1,23 @@
+import Typography from '@mui/material/Typography';
+import type { OwnScopes } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { lookupName } from '../../lib/sentences.ts';
+import { useOwnScopes } from './use-own-scopes.ts';
+
+/** Why a list of classes has not all of them, where an administrator has limited the role by which they are read. */
+export function ScopeNote({ of }: { of: keyof OwnScopes }) {
+  const { t, i18n } = useTranslation('classes');
+  const scope = useOwnScopes().data?.[of] ?? null;
+  if (scope === null) return null;
+  const areas = new Intl.ListFormat(i18n.language).format(
+    scope.areas.map((name) => lookupName('area', name)),
+  );
+  const hasClasses = scope.classes.length > 0;
+  return (
+    <Typography color="textSecondary" sx={{ mb: 2 }}>
+      {scope.areas.length === 0
+        ? t(hasClasses ? 'scope.classes' : 'scope.none')
+        : t(hasClasses ? 'scope.both' : 'scope.areas', { areas })}
+    </Typography>
+  );
+}

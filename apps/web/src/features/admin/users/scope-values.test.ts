@@ -1,0 +1,52 @@
+import { classIdSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { emptyScopes, type ScopeField, scopeOf, sentScope, withScope } from './scope-values.ts';
+
+const name = 'ROLE_TEACHING_ASSISTANT';
+const biology = { id: 14, name: 'Biology' };
+const course = {
+  ...{ id: classIdSchema.parse(5), name: 'Rhetoric', instructorName: 'Ada Byron', enrollkey: 'AB-12345' },
+  ...{ subjectArea: 'Biology', archived: false },
+};
+const scope = (rest: Partial<ScopeField> = {}): ScopeField => ({
+  ...{ name, isLimited: true, areas: [], classes: [] },
+  ...rest,
+});
+
+describe('what is saved of a role', () => {
+  it.each([
+    ['nothing of one that cannot be limited', [], {}],
+    [
+      'all classes, whatever was chosen before',
+      [scope({ isLimited: false, areas: [biology] })],
+      { scope: null },
+    ],
+    [
+      'the numbers of what is chosen',
+      [scope({ areas: [biology], classes: [course] })],
+      { scope: { areas: [{ id: 14 }], classes: [{ id: 5 }] } },
+    ],
+  ])('is %s', (_what, scopes, expected) => {
+    expect(sentScope(scopes, name)).toEqual(expected);
+  });
+});
+
+describe('a choice with nothing in it', () => {
+  it.each([
+    ['of a limited role', scope(), [name], [name]],
+    ['of a role that is not ticked', scope(), [], []],
+    ['of a role for all classes', scope({ isLimited: false }), [name], []],
+    ['with an area', scope({ areas: [biology] }), [name], []],
+    ['with a class', scope({ classes: [course] }), [name], []],
+  ] as const)('%s is found where it counts', (_what, one, ticked, expected) => {
+    expect(emptyScopes([one], ticked)).toEqual(expected);
+  });
+});
+
+it('a change takes the place of what was there for the role, and of no other', () => {
+  const other = scope({ name: 'ROLE_EDUCATION_COORDINATOR' });
+  const changed = withScope([scope(), other], scope({ areas: [biology] }));
+  expect(scopeOf(changed, name).areas).toEqual([biology]);
+  expect(changed).toHaveLength(2);
+  expect(scopeOf([], name)).toEqual(scope({ isLimited: false }));
+});

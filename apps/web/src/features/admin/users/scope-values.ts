@@ -1,0 +1,51 @@
+import type { ManagedAccount, Role, RoleScope } from '@redraft/contracts';
+import { written } from '@redraft/sentences';
+import { z } from 'zod';
+
+/** What is chosen for one role; kept while all classes are ticked, so that a slip costs nothing. */
+export interface ScopeField extends RoleScope {
+  name: Role;
+  isLimited: boolean;
+}
+
+/** Made by the fields themselves, of what the server has answered. */
+export const scopeFieldSchema = z.custom<ScopeField>();
+
+export function scopesOf(account: ManagedAccount | null): ScopeField[] {
+  const limitable = account?.roles.filter((role) => role.limitable) ?? [];
+  return limitable.map(({ name, scope }) => ({
+    name,
+    isLimited: scope !== null,
+    areas: scope?.areas ?? [],
+    classes: scope?.classes ?? [],
+  }));
+}
+
+/** The one of a role, which somebody new has not touched yet. */
+export function scopeOf(scopes: readonly ScopeField[], name: Role): ScopeField {
+  return scopes.find((one) => one.name === name) ?? { name, isLimited: false, areas: [], classes: [] };
+}
+
+export function withScope(scopes: readonly ScopeField[], changed: ScopeField): ScopeField[] {
+  return [...scopes.filter(({ name }) => name !== changed.name), changed];
+}
+
+/** Of the roles that are ticked: a limited one needs something chosen. */
+export function emptyScopes(scopes: readonly ScopeField[], ticked: readonly Role[]): Role[] {
+  return scopes
+    .filter(({ name, isLimited, areas, classes }) => {
+      const isEmpty = areas.length + classes.length === 0;
+      return isLimited && isEmpty && ticked.includes(name);
+    })
+    .map(({ name }) => name);
+}
+
+export const scopeProblem = written('account.scope_empty');
+
+/** As it is saved; nothing is said of a role that cannot be limited. */
+export function sentScope(scopes: readonly ScopeField[], role: Role) {
+  const scope = scopes.find(({ name }) => name === role);
+  if (scope === undefined) return {};
+  const idsOf = <Id>(some: readonly { id: Id }[]) => some.map(({ id }) => ({ id }));
+  return { scope: scope.isLimited ? { areas: idsOf(scope.areas), classes: idsOf(scope.classes) } : null };
+}
