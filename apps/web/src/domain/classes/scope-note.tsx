@@ -18,6 +18,7 @@ export function ScopeNote({ of }: { of: keyof OwnScopes }) {
       {scope.areas.length === 0
         ? t(hasClasses ? 'scope.classes' : 'scope.none')
         : t(hasClasses ? 'scope.both' : 'scope.areas', { areas })}
+      {of === 'assisting' && ` ${t('scope.added')}`}
     </Typography>
   );
 }

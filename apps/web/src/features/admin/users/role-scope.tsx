@@ -47,6 +47,9 @@ export function RoleScope({ control, role }: Props) {
       </RadioGroup>
       {scope.isLimited && (
         <Stack sx={{ gap: 2, mt: 1 }}>
+          <FormHelperText sx={{ mt: 0 }} role={isEmpty ? 'alert' : undefined}>
+            {isEmpty ? sayWritten(scopeProblem) : t('scope.help')}
+          </FormHelperText>
           <AreasField
             chosen={scope.areas}
             isWrong={isEmpty}
@@ -58,9 +61,6 @@ export function RoleScope({ control, role }: Props) {
             isWrong={isEmpty}
             onChoose={(classes) => change({ classes })}
           />
-          <FormHelperText role={isEmpty ? 'alert' : undefined}>
-            {isEmpty ? sayWritten(scopeProblem) : t('scope.help')}
-          </FormHelperText>
         </Stack>
       )}
     </FormControl>
