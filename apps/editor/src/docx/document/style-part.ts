@@ -31,7 +31,7 @@ export function withStyles(xml: string, { styles, defaults }: StyleChanges): str
   let changed = xml.replace(/<w:styles([^<>]*)\/>/, '<w:styles$1></w:styles>');
   if (defaults !== null) changed = withDefaults(changed, defaults);
   for (const style of styles) {
-    const place = new RegExp(`<w:style\\b(?=[^>]*\\bw:styleId="${escapedPattern(style.styleId)}")`).exec(
+    const place = new RegExp(`<w:style\\b(?=[^<>]*\\bw:styleId="${escapedPattern(style.styleId)}")`).exec(
       changed,
     );
     if (place === null) {

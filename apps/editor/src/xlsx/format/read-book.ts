@@ -141,7 +141,7 @@ function sheetFrom(from: {
     return section === undefined ? '' : (source?.xml.slice(section.start, section.end) ?? '');
   };
   const tag = (xml: string, name: string): string =>
-    new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^>]*>`).exec(xml)?.[0] ?? '';
+    new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^<>]*>`).exec(xml)?.[0] ?? '';
   const view = tag(raw('sheetViews'), 'sheetView');
   const pane = tag(raw('sheetViews'), 'pane');
   const isFrozen = attributeIn(pane, 'state')?.startsWith('frozen') === true;
