@@ -2,18 +2,31 @@ import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-quer
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { runningActs } from './running-acts.ts';
+import { notify } from './snackbars.ts';
 
-type Options<Answer, Variables> = UseMutationOptions<Answer, Error, Variables>;
+interface Options<Answer, Variables> extends UseMutationOptions<Answer, Error, Variables> {
+  /** Tells that it is done, also where what was pressed has given place to what comes next. */
+  said?: ((answer: Answer, variables: Variables) => string) | undefined;
+}
 type Result<Answer, Variables> = UseMutationResult<Answer, Error, Variables>;
 
 /**
  * Anything that a press does on the server. While it runs it is deaf to the same again, also to a second press
  * that comes before the button is drawn as busy (`isPending`). The only place that knows `useMutation`.
  */
-export function useAct<Answer, Variables = void>(
-  options: Options<Answer, Variables>,
-): Result<Answer, Variables> {
-  const mutation = useMutation(options);
+export function useAct<Answer, Variables = void>({
+  said,
+  onSuccess,
+  ...options
+}: Options<Answer, Variables>): Result<Answer, Variables> {
+  const mutation = useMutation({
+    ...options,
+    onSuccess: (...call) => {
+      const [answer, variables] = call;
+      if (said !== undefined) notify(said(answer, variables));
+      return onSuccess?.(...call);
+    },
+  });
   const { mutateAsync } = mutation;
   const [running] = useState(() => runningActs<Answer>());
   const act = useCallback<Result<Answer, Variables>['mutateAsync']>(

@@ -1,6 +1,5 @@
 import type { AssignmentFile, AssignmentId, ContentType } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { addItem, loadItems } from './item-calls.ts';
 
@@ -17,7 +16,7 @@ export function useItems(id: AssignmentId, known: AssignmentFile[]) {
 
 /**
  * A change to the files of an assignment; it is pending until the list shows it. With `ownError` no snackbar
- * tells a failure; `said` tells that it is done, also where the file that was changed has gone from the list.
+ * tells a failure; `said` tells that it is done.
  */
 export function useItemChange<Variables, Answer>(
   id: AssignmentId,
@@ -28,10 +27,8 @@ export function useItemChange<Variables, Answer>(
   return useAct({
     mutationFn: change,
     meta,
-    onSuccess: () => {
-      if (said !== undefined) notify(said);
-      return client.invalidateQueries({ queryKey: itemsKey(id) });
-    },
+    said: said === undefined ? undefined : () => said,
+    onSuccess: () => client.invalidateQueries({ queryKey: itemsKey(id) }),
   });
 }
 

@@ -23,9 +23,9 @@ export function useReaderAct<Given = void>({ act, done, onReopen, onDone }: Opti
   return useAct<ReadSubmission, Given>({
     mutationFn: act,
     meta: { ownError: true },
-    onSuccess: (submission, given) => {
+    said: (_, given) => (typeof done === 'string' ? done : done(given)),
+    onSuccess: (submission) => {
       merge(submission);
-      notify(typeof done === 'string' ? done : done(given));
       window.setTimeout(onReopen, reopenAfter);
       onDone?.();
     },

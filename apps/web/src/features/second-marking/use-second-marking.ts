@@ -1,6 +1,5 @@
 import type { AssignmentId } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { loadSecondMarking } from './second-marking-calls.ts';
@@ -12,20 +11,15 @@ export function useSecondMarking(id: AssignmentId) {
   });
 }
 
-/**
- * An act after which grades and what may be done with texts are asked for again, wherever they are shown. `said` tells that it is done, also
- * where what was pressed has given place to what comes next.
- */
+/** An act after which grades and what may be done with texts are asked for again, wherever they are shown. */
 export function useMarkingAct<Variables>(
   act: (variables: Variables) => Promise<unknown>,
   said?: (variables: Variables) => string,
 ) {
   const client = useQueryClient();
-  return useAct({
+  return useAct<unknown, Variables>({
     mutationFn: act,
-    onSuccess: (_, variables) => {
-      if (said !== undefined) notify(said(variables));
-    },
+    said: said && ((_, variables) => said(variables)),
     onSettled: () => client.invalidateQueries({ predicate: isNoOpenDocument }),
   });
 }
