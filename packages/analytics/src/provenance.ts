@@ -1,7 +1,7 @@
 import { constants } from './log.ts';
 import { type BlockList, createBlockList, lengthOf, readItems, spliceItems } from './process/block-list.ts';
 import { alive, beforeLog, codesOf, eachCharacter } from './process/characters.ts';
-import { foldWhiteSpace } from './process/moves.ts';
+import { foldAndTrim, foldWhiteSpace } from './process/moves.ts';
 import type { Process } from './process/process.ts';
 
 /** An edit as it was really made; positions count code points. */
@@ -133,12 +133,9 @@ function cutOf(
   from: number,
   to: number,
 ): RecordedCut {
-  const folded = foldWhiteSpace(readItems(codes, from, to));
+  const cut = foldAndTrim(readItems(codes, from, to));
   const written = readItems(times, from, to);
-  const begin = folded.text.length - folded.text.trimStart().length;
-  const text = folded.text.trim();
-  const units = folded.from.slice(begin, begin + text.length);
-  return { at, text, times: units.map((index) => written[index] ?? never) };
+  return { at, text: cut.text, times: cut.from.map((index) => written[index] ?? never) };
 }
 
 /** Gives what came back the times that it had, the latest cut first, each used once; what is left is cut still. */

@@ -40,6 +40,14 @@ export function foldWhiteSpace(codes: readonly number[]): Folded {
   return { text: parts.join(''), from };
 }
 
+/** The same without white space at its ends: what of a deletion is looked for again. */
+export function foldAndTrim(codes: readonly number[]): Folded {
+  const { text, from } = foldWhiteSpace(codes);
+  const start = text.startsWith(' ') ? 1 : 0;
+  const end = text.length - (text.endsWith(' ') ? 1 : 0);
+  return { text: text.slice(start, end), from: from.slice(start, end) };
+}
+
 /** What to remember of a deletion; null if it is too short to count as moved. */
 export function toCut(
   characters: Characters,
@@ -47,12 +55,9 @@ export function toCut(
 ): Cut | null {
   const { ids, op, second } = deletion;
   if (ids.length < constants.leastMove) return null;
-  const folded = foldWhiteSpace(ids.map((id) => characters.code[id] ?? 0));
-  const start = folded.text.startsWith(' ') ? 1 : 0;
-  const end = folded.text.length - (folded.text.endsWith(' ') ? 1 : 0);
-  const text = folded.text.slice(start, end);
+  const { text, from } = foldAndTrim(ids.map((id) => characters.code[id] ?? 0));
   if ([...text].length < constants.leastMove) return null;
-  return { op, second, text, ids: folded.from.slice(start, end).map((index) => ids[index] ?? 0) };
+  return { op, second, text, ids: from.map((index) => ids[index] ?? 0) };
 }
 
 /** Characters that a search passes over while one is compared, and what it costs besides to look at a cut. */
