@@ -1,4 +1,5 @@
-import { DocumentError, readZip } from '@redraft/documents';
+import { attachmentFormatOf } from '@redraft/contracts';
+import { DocumentError, officeKinds, readZip } from '@redraft/documents';
 import { unavailable } from '../../platform/errors.ts';
 import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
 import removeNames, { type NamelessWork } from './nameless-worker.ts';
@@ -35,7 +36,8 @@ export async function namelessAttachment(
   bytes: Uint8Array,
   { fileName, alias }: { fileName: string; alias: string },
 ): Promise<Uint8Array> {
-  const kind = /\.(?:docx|xlsx|pptx|odt|ods|odp)$/i.test(fileName) ? 'office' : 'picture';
+  const format = attachmentFormatOf(fileName);
+  const kind = officeKinds.some((office) => office === format) ? 'office' : 'picture';
   return (await remove({ kind, bytes, alias })) ?? bytes;
 }
 
