@@ -150,7 +150,12 @@ function LargeInsertions({ submissionId, zone, onNote }: LargeProps) {
     return (
       <Stack key={`${how} ${save}`} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="body2">
-          {t(`notes.large.${how}`, { count, words, seconds, time: formatInZone(iso, zone) })}
+          {t(`notes.large.${how}`, {
+            count,
+            words: t('notes.words', { count: words }),
+            seconds,
+            time: formatInZone(iso, zone),
+          })}
         </Typography>
         <Button size="small" onClick={() => onNote(iso)}>
           {t('notes.sayWhere')}

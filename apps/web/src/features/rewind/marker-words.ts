@@ -19,9 +19,9 @@ export function wordsOfMarker(marker: Marker, t: MarkerTexts, zone: string): str
     case 'sitting':
       return t('markers.sitting', { number: marker.number, time: clockText(marker.t, zone).slice(0, 16) });
     case 'large':
-      return t(`markers.large.${marker.how}`, {
+      return t(`process-record:notes.large.${marker.how}`, {
         count: marker.chars,
-        words: t('markers.words', { count: marker.words }),
+        words: t('process-record:notes.words', { count: marker.words }),
         seconds: marker.seconds,
         time: clockText(marker.t, zone).slice(0, 16),
       });
