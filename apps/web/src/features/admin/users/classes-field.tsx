@@ -1,12 +1,11 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ScopedClass, scopeAtMost } from '@redraft/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SeveralField } from './several-field.tsx';
 import { findClasses } from './user-calls.ts';
 
 interface Props {
@@ -26,39 +25,24 @@ export function ClassesField({ chosen, isWrong, onChoose }: Props) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Autocomplete
-      multiple
-      disableCloseOnSelect
-      filterSelectedOptions
+    <SeveralField
+      {...{ chosen, isWrong, onChoose }}
+      label={t('scope.classes')}
+      help={t('scope.classesHelp')}
+      failure={query.isError ? t('scope.classesFailed') : null}
       options={query.data ?? []}
-      value={chosen}
-      getOptionLabel={({ name, enrollkey }) => `${name} (${enrollkey})`}
-      getOptionKey={({ id }) => id}
+      nameOf={({ name, enrollkey }) => `${name} (${enrollkey})`}
+      noneText={t('scope.noClass')}
       getOptionDisabled={() => chosen.length >= scopeAtMost}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
       // The server has chosen already, also by instructors.
-      filterOptions={(options) => options.filter(({ id }) => chosen.every((one) => one.id !== id))}
+      filterOptions={(options) => options}
       inputValue={typed}
       onInputChange={(_event, words, reason) => reason !== 'blur' && setTyped(words)}
-      onChange={(_event, classes) => onChoose(classes)}
       loading={query.isFetching}
-      loadingText={t('text.searching')}
-      noOptionsText={t('scope.noClass')}
-      clearText={t('text.clear')}
-      size="small"
-      fullWidth
       renderOption={({ key, ...option }, course) => (
         <Box component="li" key={key} {...option}>
           <ClassLines course={course} />
         </Box>
-      )}
-      renderInput={(field) => (
-        <TextField
-          {...field}
-          label={t('scope.classes')}
-          error={isWrong || query.isError}
-          helperText={query.isError ? t('scope.classesFailed') : t('scope.classesHelp')}
-        />
       )}
     />
   );

@@ -1,0 +1,70 @@
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Kept =
+  | 'filterOptions'
+  | 'getOptionDisabled'
+  | 'inputValue'
+  | 'loading'
+  | 'onInputChange'
+  | 'renderOption';
+
+interface Props<One extends { id: number }> extends Pick<AutocompleteProps<One, true, false, false>, Kept> {
+  label: string;
+  help: string;
+  /** Why there is nothing to choose from; null while there is. */
+  failure: string | null;
+  isWrong: boolean;
+  options: One[];
+  chosen: One[];
+  nameOf: (one: One) => string;
+  noneText: string;
+  /** Where the form goes when nothing is chosen. */
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  onChoose: (chosen: One[]) => void;
+}
+
+/** Some of many, found by typing; the list stays open, and leaves out what is chosen. */
+export function SeveralField<One extends { id: number }>({
+  label,
+  help,
+  failure,
+  isWrong,
+  chosen,
+  nameOf,
+  noneText,
+  inputRef,
+  onChoose,
+  ...kept
+}: Props<One>) {
+  const { t } = useTranslation('admin');
+  return (
+    <Autocomplete
+      {...kept}
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      value={chosen}
+      getOptionLabel={nameOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      onChange={(_event, several) => onChoose(several)}
+      loadingText={t('text.searching')}
+      noOptionsText={noneText}
+      clearText={t('text.clear')}
+      size="small"
+      fullWidth
+      renderInput={(field) => (
+        <TextField
+          {...field}
+          {...(inputRef && { inputRef })}
+          label={label}
+          error={isWrong || failure !== null}
+          helperText={failure ?? help}
+        />
+      )}
+    />
+  );
+}
