@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Frame, type Page, test } from '@playwright/test';
 import { openCourse } from './course.ts';
 import { begin } from './student.ts';
-import { callAs, closeWindows, signIn } from './support.ts';
+import { callAs, closeWindows, editorOf, expectSaved, signIn, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
 
@@ -178,3 +178,66 @@ test('words that another editor could not save stay on the screen through a paus
   await page.getByRole('button', { name: 'Open the saved text' }).click();
   await expect.poll(() => frame.isDetached()).toBe(true);
 });
+
+test('beside another editor a comment is made on the words of the text, and its student finds it there', async ({
+  browser,
+  request,
+}) => {
+  const course = await openCourse(request, 'DI-FRAM6');
+  const { submissionId } = await begin(request, 'demo_student14', course);
+  const writing = await (await browser.newContext()).newPage();
+  await signIn(writing, 'demo_student14', `/assignment/${course.assignmentId}`);
+  await expect(writingArea(writing)).toBeFocused({ timeout: 60_000 });
+  await writing.keyboard.type('Gulls were crying over the harbour.');
+  await expectSaved(writing);
+
+  const reading = await inAnotherEditor(browser);
+  await signIn(reading, 'demo_instructor', `/readassignment/${submissionId}`);
+  // Its editor does not tell what is selected.
+  await expect(reading.getByRole('button', { name: 'Document', exact: true })).toBeVisible();
+  await reading.getByRole('button', { name: 'History of the selection' }).click();
+  await expect(reading.getByRole('button', { name: 'Text with comments' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const line = editorOf(reading).locator('.paper > .ProseMirror > p').first();
+  await expect(line).toHaveText('Gulls were crying over the harbour.', { timeout: 60_000 });
+  await line.click({ clickCount: 3 });
+  await editorOf(reading).getByRole('button', { name: 'Comment', exact: true }).click();
+  await reading.keyboard.type('Which gulls?');
+  await reading.keyboard.press('Enter');
+  await expect(editorOf(reading).getByRole('article', { name: 'Comment by' })).toContainText('Which gulls?');
+  await line.click({ clickCount: 3 });
+  await reading.getByRole('button', { name: 'History of the selection' }).click();
+  await expect(reading.getByRole('dialog', { name: 'History of a passage' })).toContainText(
+    'Gulls were crying',
+  );
+
+  const looking = await inAnotherEditor(browser);
+  await signIn(looking, 'demo_student14', `/assignment/${course.assignmentId}`);
+  await looking.getByRole('button', { name: 'Comments beside the text' }).click();
+  const dialog = looking.getByRole('dialog', { name: 'Comments beside the text' });
+  const comment = dialog.frameLocator('iframe').getByRole('article', { name: 'Comment by' });
+  await expect(comment).toContainText('Which gulls?', { timeout: 60_000 });
+});
+
+/** A browser in which documents open in an editor of another maker, as where one is set up. */
+async function inAnotherEditor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.route(
+    (url) => url.pathname === '/another-office',
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: editor('{ VersionStates: true }') + collabora }),
+  );
+  await context.route(
+    (url) => url.pathname === '/api/editor/frame',
+    async (route) => {
+      if (route.request().url().includes('view=text')) return route.continue();
+      const response = await route.fetch();
+      const frame = await response.json();
+      const actionUrl = frame.actionUrl.replace('/editor/docx?', '/another-office?');
+      return route.fulfill({ response, json: { ...frame, actionUrl, hasTextView: true } });
+    },
+  );
+  return context.newPage();
+}

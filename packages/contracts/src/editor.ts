@@ -9,6 +9,8 @@ export const editorFrameSchema = z.object({
   fields: z.record(z.string(), z.string()),
   /** What the editor's page will load, to be fetched before it is opened; empty where the editor is not with our own pages. */
   assets: z.array(z.string()),
+  /** Another editor opens it, and the built-in one can show its text too, with comments beside the words. */
+  hasTextView: z.boolean(),
 });
 export type EditorFrame = z.infer<typeof editorFrameSchema>;
 
@@ -18,3 +20,7 @@ export const editorLookSchema = z.object({
   theme: z.enum(['light', 'dark']).default('light'),
 });
 export type EditorLook = z.infer<typeof editorLookSchema>;
+
+/** The document in the editor that opens its kind, or its text in the built-in one, to be read. */
+export const documentViewSchema = z.enum(['document', 'text']);
+export type DocumentView = z.infer<typeof documentViewSchema>;

@@ -947,6 +947,7 @@ export interface WopiTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
   file_id: FileId;
+  is_built_in: Generated<boolean>;
   mode: string;
   revoked_at: Timestamp | null;
   seq: number | null;

@@ -7547,6 +7547,7 @@ export interface paths {
                                 [key: string]: string;
                             };
                             assets: string[];
+                            hasTextView: boolean;
                             fileId: number;
                         };
                     };
@@ -14009,6 +14010,7 @@ export interface paths {
                                 [key: string]: string;
                             };
                             assets: string[];
+                            hasTextView: boolean;
                         };
                     };
                 };
@@ -14249,6 +14251,7 @@ export interface paths {
                                 [key: string]: string;
                             };
                             assets: string[];
+                            hasTextView: boolean;
                         };
                     };
                 };
@@ -22332,6 +22335,7 @@ export interface paths {
                                 [key: string]: string;
                             };
                             assets: string[];
+                            hasTextView: boolean;
                         };
                     };
                 };
@@ -23583,6 +23587,7 @@ export interface paths {
                                 [key: string]: string;
                             };
                             assets: string[];
+                            hasTextView: boolean;
                         };
                     };
                 };
@@ -26111,6 +26116,7 @@ export interface paths {
                     assignmentTemplateId?: number;
                     seq?: number;
                     ahead?: boolean | string;
+                    view?: "document" | "text";
                 };
                 header?: never;
                 path?: never;
@@ -26133,6 +26139,7 @@ export interface paths {
                                 [key: string]: string;
                             };
                             assets: string[];
+                            hasTextView: boolean;
                         };
                     };
                 };

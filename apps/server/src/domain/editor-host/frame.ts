@@ -1,4 +1,4 @@
-import type { EditorFrame, EditorLook, FileId } from '@redraft/contracts';
+import type { DocumentView, EditorFrame, EditorLook, FileId } from '@redraft/contracts';
 import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import {
   type EditorComponent,
@@ -25,6 +25,8 @@ export type FrameRequest = EditorLook & {
   hasVersions?: boolean;
   /** By an administrator, in a text of somebody else: the built-in editor has an address of its own for it. */
   isByAdmin?: boolean;
+  /** Its text in the built-in editor, to be read, whatever editor opens its kind. */
+  view?: DocumentView;
   /** What is read names nobody. */
   isNameless?: boolean;
   now: Date;
@@ -38,9 +40,11 @@ export async function prepareFrame(
     publicUrl: string | undefined;
     /** What the editor will load, for the page to fetch ahead. */
     assets: string[];
+    hasTextView: boolean;
   },
 ): Promise<EditorFrame> {
-  const mode = request.seq === undefined ? request.mode : 'view';
+  const isBuiltIn = request.view === 'text';
+  const mode = request.seq === undefined && !isBuiltIn ? request.mode : 'view';
   const { actions, proofKey } = await installation.discovery.read(request.now);
   const file = { ext: request.kind, mimeType: mediaTypes[request.kind] };
   const action = findAction({ actions, proofKey }, file, mode);
@@ -48,7 +52,8 @@ export async function prepareFrame(
   const { fileId, actor, seq, now } = request;
   const { plain_text: isPlain } = await selectAccount(actor.userId);
   const expiresAt = tokenExpiry(actor.sessionExpiresAt, now);
-  const grant = { fileId, userId: actor.userId, sessionId: actor.sessionId, mode, seq, at: now, expiresAt };
+  const { userId, sessionId } = actor;
+  const grant = { fileId, userId, sessionId, mode, seq, isBuiltIn, at: now, expiresAt };
   // Without a public address only the built-in editor can be used: it takes the path, on its own origin. It does with one too.
   // An editor that opens what is known under one address once would show those who read without names what somebody writes with theirs.
   const host = request.isNameless ? '/addition/wopi' : '/wopi';
@@ -69,6 +74,7 @@ export async function prepareFrame(
       : (installation.publicUrl ?? ''),
     mode,
     assets: installation.assets,
+    hasTextView: installation.hasTextView,
     fields: {
       access_token: await issueFileToken(grant),
       access_token_ttl: String(expiresAt.getTime()),

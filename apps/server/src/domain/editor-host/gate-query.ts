@@ -21,6 +21,7 @@ export interface GateRow<Facts> extends LockRow {
   seq: number | null;
   created_at: Date;
   session_id: number;
+  is_built_in: boolean;
   /** The earlier of the ends of token and session. */
   ends_at: Date;
   fence: number;
@@ -47,7 +48,7 @@ export function gateStatement<Facts>(
 function textOf(facts: RawBuilder<unknown>): string {
   const statement = sql`
     SELECT asked.place, encode(asked.token_hash, 'hex') AS opening, asked.file_id, asked.user_id, asked.mode, asked.seq,
-      asked.created_at, asked.session_id, asked.ends_at, files.fence, wopi_locks.lock_id,
+      asked.created_at, asked.session_id, asked.is_built_in, asked.ends_at, files.fence, wopi_locks.lock_id,
       wopi_locks.user_id AS lock_user_id, encode(wopi_locks.opening, 'hex') AS lock_opening,
       wopi_locks.expires_at AS lock_expires_at, ${facts} AS facts
     FROM (

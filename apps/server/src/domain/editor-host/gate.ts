@@ -65,6 +65,7 @@ export function createGate<Facts>(source: AccessSource<Facts>): Gate {
         ...{ id: row.opening, fileId: row.file_id, userId, mode: row.mode, seq: row.seq },
         openedAt: row.created_at,
         sessionId: row.session_id,
+        isBuiltIn: row.is_built_in,
       },
       endsAt: row.ends_at,
       fence,

@@ -61,9 +61,11 @@ export function createEditorHost(
     // As editors of this family serve it.
     consoleUrl: editorUrl === undefined ? null : `${editorUrl}/browser/dist/admin/admin.html`,
     openFrame: async (request) => {
-      const editor = await editorFor(request.kind, request.now);
+      const usual = await editorFor(request.kind, request.now);
+      const editor = request.view === 'text' ? builtIn : usual;
       const assets = editor === builtIn ? await assetsOf(request.kind) : [];
-      return prepareFrame(request, { discovery: editor, publicUrl, assets });
+      const hasTextView = usual !== builtIn && request.kind === 'docx';
+      return prepareFrame(request, { discovery: editor, publicUrl, assets, hasTextView });
     },
     hasEditorFor: (kind) => {
       if (openedKinds.some((one) => one === kind)) return true;

@@ -11,15 +11,16 @@ export interface NewToken {
   sessionId: number;
   mode: 'edit' | 'view';
   seq: number | null;
+  isBuiltIn: boolean;
   at: Date;
   expiresAt: Date;
 }
 
 export async function insertToken(token: NewToken): Promise<void> {
   await sql`
-    INSERT INTO wopi_tokens (token_hash, file_id, user_id, session_id, mode, seq, created_at, expires_at)
+    INSERT INTO wopi_tokens (token_hash, file_id, user_id, session_id, mode, seq, is_built_in, created_at, expires_at)
     VALUES (${token.tokenHash}, ${token.fileId}, ${token.userId}, ${token.sessionId}, ${token.mode}, ${token.seq},
-      ${token.at}, ${token.expiresAt})`.execute(db());
+      ${token.isBuiltIn}, ${token.at}, ${token.expiresAt})`.execute(db());
 }
 
 /** Of these openings those whose token still holds: neither ended nor taken back, and its session goes on. */

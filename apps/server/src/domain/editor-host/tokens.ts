@@ -24,6 +24,8 @@ export interface Opening {
   seq: number | null;
   openedAt: Date;
   sessionId: number;
+  /** Read in the built-in editor beside another one, whose signature its calls lack. */
+  isBuiltIn: boolean;
 }
 
 export interface TokenGrant {
@@ -32,6 +34,7 @@ export interface TokenGrant {
   sessionId: number;
   mode: 'edit' | 'view';
   seq?: number | undefined;
+  isBuiltIn?: boolean;
   at: Date;
   expiresAt: Date;
 }
@@ -40,7 +43,8 @@ export interface TokenGrant {
 export async function issueFileToken(grant: TokenGrant): Promise<string> {
   const token = createToken();
   await deleteTokensEndedBefore(grant.userId, new Date(grant.at.getTime() - resumableMs));
-  await insertToken({ ...grant, tokenHash: hashToken(token), seq: grant.seq ?? null });
+  const { seq = null, isBuiltIn = false } = grant;
+  await insertToken({ ...grant, tokenHash: hashToken(token), seq, isBuiltIn });
   return token;
 }
 

@@ -123,8 +123,8 @@ function eventsUrl(options: WopiOptions, request: FastifyRequest): string | null
 
 function ownUrl(options: WopiOptions, request: FastifyRequest, name: 'events' | 'problems'): string | null {
   const other = options.otherEditor?.known();
-  if (other && !isLeftToBuiltIn(other, kindOf(request))) return null;
-  const { fileId } = passageOf(request).opening;
+  const { fileId, isBuiltIn } = passageOf(request).opening;
+  if (other && !isBuiltIn && !isLeftToBuiltIn(other, kindOf(request))) return null;
   return `${request.routeOptions.url?.replace(':id', String(fileId))}/${name}`;
 }
 

@@ -8,7 +8,7 @@ function info(rest: { mode?: 'edit' | 'view'; isInFolder?: boolean; at?: string 
   const { mode = 'edit', isInFolder = false, at = '2026-03-02T10:00:00.250Z' } = rest;
   return presentFileInfo({
     opening: {
-      ...{ id: 'o', fileId: fileIdSchema.parse(2), userId, seq: null, sessionId: 3 },
+      ...{ id: 'o', fileId: fileIdSchema.parse(2), userId, seq: null, isBuiltIn: false, sessionId: 3 },
       ...{ mode, openedAt: new Date(at) },
     },
     access: { mode, ownerId: userId, fileName: 'Essay.docx', isInFolder },

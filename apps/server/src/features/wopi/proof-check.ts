@@ -8,10 +8,11 @@ import { hostOriginOf } from './options.ts';
 
 /**
  * Refuses a call that the editor did not sign, if its discovery names a key (docs/editor-protocol.md#proof-keys). The built-in editor has
- * none: its calls come from browsers, and the token alone speaks for them, also where it opens what the other editor cannot edit.
+ * none: its calls come from browsers, and the token alone speaks for them, also where it opens what the other editor cannot edit, and texts to be read beside it.
  */
 export function proofCheck(installation: { discovery: EditorDiscovery; publicUrl: string | undefined }) {
   return async (request: FastifyRequest, token: string): Promise<void> => {
+    if (request.passage?.opening.isBuiltIn) return;
     const at = now();
     const discovery = await installation.discovery.read(at);
     if (isLeftToBuiltIn(discovery, kindOf(request))) return;

@@ -1,7 +1,9 @@
-import { editorSampleFrameSchema } from '@redraft/contracts';
-import { blankOdg, blankXlsx, docxFromText } from '@redraft/documents';
+import { editorFrameSchema, editorSampleFrameSchema, studentAssignmentSchema } from '@redraft/contracts';
+import { blankOdg, blankXlsx, docxFromText, textOfDocx } from '@redraft/documents';
 import { expect, it } from 'vitest';
-import { useApp } from '../../testing/app.ts';
+import { headOf } from '../../domain/revisions/index.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { classWithAssignment, enrollStudent } from '../../testing/course.ts';
 import { keyPair, serveSigningEditorOfTexts } from '../../testing/other-editors.ts';
 
 /** An editor that edits texts, shows drawings and signs its calls. */
@@ -50,4 +52,57 @@ it('what the other one edits stays with it, and is signed', async () => {
   expect((await call('GET')).json()).toMatchObject({ code: 'editor.unsigned' });
   const saved = await call('POST', '/contents', 'PUT', docxFromText('Not signed'));
   expect(saved.json()).toMatchObject({ code: 'editor.unsigned' });
+});
+
+/** A text with words, and how somebody opens it. */
+async function textOfStudent() {
+  const { instructor, classId, id } = await classWithAssignment(app);
+  const student = await enrollStudent(app, classId);
+  const started = await student.call('POST', '/api/student/assignment', { query: { id } });
+  const { submission } = studentAssignmentSchema.parse(started.body);
+  if (submission === null) throw new Error('The assignment has no submission after its start.');
+  const { submissionId, fileId } = submission;
+  const open = async (who: Caller, view: 'document' | 'text') => {
+    const answer = await who.call('POST', '/api/editor/frame', { query: { submissionId, view } });
+    const frame = editorFrameSchema.parse(answer.body);
+    const call = (method: 'GET' | 'POST', path = '', override = '', payload?: Uint8Array) =>
+      app.http().inject({
+        method,
+        url: `/wopi/files/${fileId}${path}?access_token=${frame.fields.access_token}`,
+        headers: {
+          'content-type': 'application/octet-stream',
+          ...(override && { 'x-wopi-override': override, 'x-wopi-lock': 'a' }),
+        },
+        ...(payload && { payload: Buffer.from(payload) }),
+      });
+    return { frame, call };
+  };
+  return { instructor, student, fileId, open };
+}
+
+it('the text that another editor opens is read in the built-in one beside it, by its student and by who teaches', async () => {
+  const { instructor, student, open } = await textOfStudent();
+  for (const who of [instructor, student]) {
+    const { frame } = await open(who, 'document');
+    expect(frame).toMatchObject({ actionUrl: expect.stringMatching(/^http:\/\/office/), hasTextView: true });
+    const beside = await open(who, 'text');
+    expect(beside.frame).toMatchObject({ mode: 'view', hasTextView: true });
+    expect(beside.frame.actionUrl).toMatch(/^\/editor\/docx\?/);
+    const info = await beside.call('GET');
+    expect(info.json()).toMatchObject({ UserCanWrite: false, ReadOnly: true });
+    const { rawPayload, statusCode } = await beside.call('GET', '/contents');
+    expect(statusCode).toBe(200);
+    expect(textOfDocx(rawPayload).trim()).toBe('');
+  }
+});
+
+it('nobody writes from the text beside another editor, and its token opens no signed call', async () => {
+  const { student, fileId, open } = await textOfStudent();
+  const before = await headOf(fileId);
+  const { call } = await open(student, 'text');
+  expect((await call('POST', '', 'LOCK')).statusCode).not.toBe(200);
+  expect((await call('POST', '/contents', 'PUT', docxFromText('Unsigned'))).statusCode).not.toBe(200);
+  const document = await open(student, 'document');
+  expect((await document.call('GET')).json()).toMatchObject({ code: 'editor.unsigned' });
+  expect(await headOf(fileId)).toEqual(before);
 });

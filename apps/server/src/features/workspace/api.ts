@@ -1,6 +1,7 @@
 import {
   assignmentFileIdSchema,
   assignmentIdSchema,
+  documentViewSchema,
   doneSchema,
   draftIdSchema,
   editorFrameSchema,
@@ -105,6 +106,7 @@ export const workspaceRoutes = [
       seq: versionSeqSchema.optional(),
       /** Before anybody looks, so that a text is there at once when it is wanted: no reading that is recorded. */
       ahead: flagSchema.default(false),
+      view: documentViewSchema.default('document'),
     }),
     answer: editorFrameSchema,
     errors: ['not_found', 'document.no_editor'],

@@ -1,4 +1,10 @@
-import type { AssignmentFileId, EditorFrame, EditorLook, SubmissionId } from '@redraft/contracts';
+import type {
+  AssignmentFileId,
+  DocumentView,
+  EditorFrame,
+  EditorLook,
+  SubmissionId,
+} from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
@@ -18,20 +24,21 @@ export async function openSubmissionFrame(
     seq?: number | undefined;
     /** Before anybody looks: the page says so itself once the text is shown. */
     isAhead?: boolean;
+    view: DocumentView;
     editorHost: EditorHost;
   },
   now: Date,
 ): Promise<EditorFrame> {
-  const { seq, lang, theme, editorHost, isAhead = false } = wanted;
+  const { seq, lang, theme, view, editorHost, isAhead = false } = wanted;
   const { submission, isOwn } = await loadVisibleSubmission(actor, wanted.submissionId);
   // For staff the frame is where the text is read.
   if (!isOwn && isAhead) await loadReadableSubmission(actor, submission.id);
   else if (!isOwn) await loadForReading(actor, { submissionId: submission.id, act: 'submission.read' }, now);
   const { fileId } = await fileOf(submission, wanted.assignmentFileId);
   const { kind } = await headOf(fileId);
-  const mode = isOwn && seq === undefined ? 'edit' : 'view';
+  const mode = isOwn && seq === undefined && view === 'document' ? 'edit' : 'view';
   const hasVersions = mode === 'edit' && fileId === submission.main_file_id && kind === 'docx';
   const isNameless = !isOwn && submission.is_hidden;
-  const look = { lang, theme, hasVersions, isNameless };
+  const look = { lang, theme, view, hasVersions, isNameless };
   return editorHost.openFrame({ fileId, kind, actor, mode, seq, ...look, now });
 }

@@ -1,4 +1,4 @@
-import type { AssignmentFileId, EditorFrame, PdfCopy, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, DocumentView, EditorFrame, PdfCopy, SubmissionId } from '@redraft/contracts';
 import { editorFrameSchema, pdfCopySchema } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
@@ -9,6 +9,7 @@ export function openEditorFrame(query: {
   assignmentTemplateId?: AssignmentFileId | undefined;
   seq: number | undefined;
   ahead?: boolean;
+  view?: DocumentView;
   lang: string;
   theme: 'light' | 'dark';
 }): Promise<EditorFrame> {

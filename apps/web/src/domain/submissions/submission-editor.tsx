@@ -1,4 +1,4 @@
-import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
+import type { AssignmentFileId, DocumentView, SubmissionId } from '@redraft/contracts';
 import type { ComponentProps } from 'react';
 import { DocumentEditor } from '../../ui/editor-frame/document-editor.tsx';
 import { openEditorFrame } from './submission-calls.ts';
@@ -11,20 +11,28 @@ type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & {
   seq?: number | undefined;
   /** Opened before anybody looks: no reading that is recorded, which the page asks for once the text is shown. */
   isAhead?: boolean;
+  /** The text alone, to be read in the built-in editor, where another one opens the document. */
+  view?: DocumentView | undefined;
+  /** Whether the text can be read in the built-in editor, too, while another one opens the document. */
+  onTextView?: ((hasTextView: boolean) => void) | undefined;
   /** Changes when the document is to be opened anew, with new rights. */
   opening: string;
 };
 
 /** The text of a submission, or a file beside it, in the editor. */
 export function SubmissionEditor(props: Props) {
-  const { submissionId, assignmentTemplateId, seq, opening, isAhead = false, ...editor } = props;
+  const { submissionId, assignmentTemplateId, seq, opening, isAhead = false, ...shown } = props;
+  const { view = 'document', onTextView, ...editor } = shown;
   return (
     <DocumentEditor
       {...editor}
-      opening={`submission ${submissionId} ${opening}`}
-      open={(look) =>
-        openEditorFrame({ submissionId, assignmentTemplateId, seq, ...(isAhead && { ahead: true }), ...look })
-      }
+      opening={`submission ${submissionId} ${opening} ${view}`}
+      open={async (look) => {
+        const wanted = { submissionId, assignmentTemplateId, seq, view, ...(isAhead && { ahead: true }) };
+        const frame = await openEditorFrame({ ...wanted, ...look });
+        onTextView?.(frame.hasTextView);
+        return frame;
+      }}
     />
   );
 }

@@ -16,6 +16,7 @@ const frame = {
   actionUrl: '/editor/docx?WOPISrc=x',
   editorOrigin: '',
   assets: [],
+  hasTextView: false,
   mode: 'edit' as const,
   fields: { access_token: 'secret' },
   fileId: 64,

@@ -18,7 +18,15 @@ import { AnalyticsDialog, ScoreCards, TimeMetricsCard, useSittings } from '../an
 import { useBesideWriting } from '../process-record/index.ts';
 import { LinkedRewind } from '../rewind/index.ts';
 import { FrameHistoryButton, LinkedPassage } from '../text-growth/index.ts';
-import { ShownBranch, ShownText, sourceOfOverseen, TimelinePanel, useShownFile } from '../timeline/index.ts';
+import {
+  DocumentViewChoice,
+  ShownBranch,
+  ShownText,
+  sourceOfOverseen,
+  TimelinePanel,
+  useDocumentView,
+  useShownFile,
+} from '../timeline/index.ts';
 import { OverseenHeading } from './overseen-heading.tsx';
 import { useOverseen } from './use-courses.ts';
 
@@ -44,6 +52,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
   const [, goTo] = useMoment();
   const writing = { sittings, onMoment: (at: number) => goTo({ kind: 'time', at }) };
   const file = useShownFile(submissionId);
+  const documentView = useDocumentView();
   const editor = useRef<EditorFrameHandle>(null);
   const about = `${text.studentName} · ${text.assignmentTitle}`;
   const opened = { submissionId, subtitle: about };
@@ -75,14 +84,22 @@ function TextView({ text }: { text: OverseenSubmission }) {
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5 }}>
             <ShownBranch shown={file.shown} onBack={file.back} />
+            {file.shown?.additional === undefined && <DocumentViewChoice chosen={documentView} />}
             {numberOfVersions > 0 && file.shown?.additional === undefined && (
-              <FrameHistoryButton submissionId={submissionId} seq={file.shown?.seq} editor={editor} />
+              <FrameHistoryButton
+                submissionId={submissionId}
+                seq={file.shown?.seq}
+                editor={editor}
+                documentView={documentView}
+              />
             )}
           </Stack>
           <ShownText
             ref={editor}
             submissionId={submissionId}
             shown={file.shown}
+            view={documentView.view}
+            onTextView={documentView.onTextView}
             title={t('textOf', { name: text.studentName })}
             opening="read"
             height="800px"

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { useMarginComments } from '../feedback/index.ts';
 import { ShownText } from '../timeline/index.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
 /** The text that is shown, on the whole screen. */
-export function FullScreenPanel({ submissionId, shown, subtitle, onClose }: ReaderDialogProps) {
+export function FullScreenPanel({ submissionId, shown, view, subtitle, onClose }: ReaderDialogProps) {
   const { t } = useTranslation('reader');
+  const isText = shown?.additional === undefined && shown?.review === undefined;
+  const seq = shown?.seq;
+  const margin = useMarginComments({ submissionId, ...(seq === undefined ? {} : { seq }) }, isText);
   return (
     <FullScreenDialog
       open
@@ -16,7 +20,9 @@ export function FullScreenPanel({ submissionId, shown, subtitle, onClose }: Read
     >
       <ShownText
         submissionId={submissionId}
+        {...margin}
         shown={shown}
+        view={view}
         title={t('viewer.fullScreenTitle')}
         opening="full screen"
         height="calc(100dvh - 62px)"

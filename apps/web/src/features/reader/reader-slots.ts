@@ -1,4 +1,4 @@
-import type { ReadSubmission, ReceivedReview, SubmissionId } from '@redraft/contracts';
+import type { DocumentView, ReadSubmission, ReceivedReview, SubmissionId } from '@redraft/contracts';
 import type { ShownFile } from '../timeline/index.ts';
 import type { ReaderDialogName } from './reader-dialogs.tsx';
 
@@ -21,6 +21,8 @@ export interface ReaderDialogProps {
   submissionId: ReadSubmission['submissionId'];
   /** The file that is shown in the place of the text as it is now. */
   shown: ShownFile | null;
+  /** How a text is shown there. */
+  view: DocumentView;
   /** Whose text of which assignment. */
   subtitle: string;
   onReopen: () => void;

@@ -7,7 +7,13 @@ import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props
 import { useSittings } from '../analytics/index.ts';
 import { useBesideWriting } from '../process-record/index.ts';
 import { FrameHistoryButton } from '../text-growth/index.ts';
-import { sourceOfReading, TimelinePanel, type useShownFile } from '../timeline/index.ts';
+import {
+  type ChosenDocumentView,
+  DocumentViewChoice,
+  sourceOfReading,
+  TimelinePanel,
+  type useShownFile,
+} from '../timeline/index.ts';
 import { TextDeck } from './text-deck.tsx';
 import { ViewerBar } from './viewer-bar.tsx';
 
@@ -20,6 +26,7 @@ interface Props {
   openingsOf: (id: SubmissionId) => number;
   /** The text is on the whole screen, and not here. */
   isElsewhere: boolean;
+  documentView: ChosenDocumentView;
   onFullScreen: () => void;
 }
 
@@ -27,7 +34,7 @@ const height = '88vh';
 
 /** The text itself, to be read, under what happened to it. */
 export function ReaderText(props: Props) {
-  const { submission, file, isElsewhere, onFullScreen } = props;
+  const { submission, file, isElsewhere, documentView, onFullScreen } = props;
   const { submissionId, numberOfVersions } = submission;
   const sittings = useSittings({ submissionId, area: 'classes', isWritten: numberOfVersions > 0 });
   const beside = useBesideWriting(submissionId);
@@ -35,6 +42,8 @@ export function ReaderText(props: Props) {
   const editor = useRef<EditorFrameHandle>(null);
   /** Of our own editor it is known that it shows our button in a text for reading, too. */
   const [isOtherEditor, setOtherEditor] = useState(false);
+  const isFileBeside = file.shown?.additional !== undefined || file.shown?.review !== undefined;
+  const isInOther = isOtherEditor && (documentView.view === 'document' || isFileBeside);
   const writing = { sittings, onMoment: (at: number) => goTo({ kind: 'time', at }) };
   return (
     <Stack sx={{ gap: 0.5, minWidth: 0 }}>
@@ -50,13 +59,15 @@ export function ReaderText(props: Props) {
             isFolding
           />
         </Box>
-        <ViewerBar
-          submission={submission}
-          file={file}
-          onFullScreen={isOtherEditor ? onFullScreen : undefined}
-        >
+        <ViewerBar submission={submission} file={file} onFullScreen={isInOther ? onFullScreen : undefined}>
+          {!isElsewhere && !isFileBeside && <DocumentViewChoice chosen={documentView} hasComments />}
           {numberOfVersions > 0 && !isElsewhere && file.shown?.additional === undefined && (
-            <FrameHistoryButton submissionId={submissionId} seq={file.shown?.seq} editor={editor} />
+            <FrameHistoryButton
+              submissionId={submissionId}
+              seq={file.shown?.seq}
+              editor={editor}
+              documentView={documentView}
+            />
           )}
         </ViewerBar>
       </Box>

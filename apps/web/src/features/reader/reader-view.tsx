@@ -2,7 +2,7 @@ import type { ReadSubmission, ReceivedReview, SubmissionId } from '@redraft/cont
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { useShownFile } from '../timeline/index.ts';
+import { useDocumentView, useShownFile } from '../timeline/index.ts';
 import { PanelSections } from './panel-sections.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { type ReaderDialogName, ReaderDialogs } from './reader-dialogs.tsx';
@@ -24,6 +24,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
   const { t } = useTranslation('grading');
   const { submissionId } = submission;
   const file = useShownFile(submissionId);
+  const documentView = useDocumentView();
   const way = useReadingPlace(submission);
   const { openingsOf, reopen } = useOpenings(submissionId);
   // Of one text only: the page stays when it goes on to the next.
@@ -71,6 +72,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
           ahead={way.ahead}
           openingsOf={openingsOf}
           isElsewhere={opened === 'fullScreen'}
+          documentView={documentView}
           onFullScreen={() => handleOpen('fullScreen')}
         />
       }
@@ -81,6 +83,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
           submission={submission}
           submissionId={submissionId}
           shown={file.shown}
+          view={documentView.view}
           subtitle={about}
           onReopen={reopen}
           onClose={() => setDialog(null)}

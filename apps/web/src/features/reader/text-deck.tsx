@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
-import type { RefObject } from 'react';
-import { useRef } from 'react';
+import type { DocumentView, ReadSubmission, SubmissionId } from '@redraft/contracts';
+import type { ComponentProps, RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullScreenIcon } from '../../ui/editor-frame/button-icons.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { useMarginComments } from '../feedback/index.ts';
-import { ShownText, type useShownFile } from '../timeline/index.ts';
+import { type ChosenDocumentView, ShownText, type useShownFile } from '../timeline/index.ts';
 import { useTextDeck } from './use-text-deck.ts';
 
 interface Props {
@@ -22,6 +22,7 @@ interface Props {
   /** The shown text is on the whole screen, and not here. */
   isElsewhere: boolean;
   onFullScreen: () => void;
+  documentView: ChosenDocumentView;
   onFollowsAccess: (followsAccess: boolean) => void;
 }
 
@@ -62,6 +63,7 @@ export function TextDeck(props: Props) {
             title={id === submissionId ? t('textOf', { name: submission.studentName }) : t('pager.ahead')}
             opening={String(props.openingsOf(id))}
             height={height}
+            documentView={props.documentView}
             onFollowsAccess={props.onFollowsAccess}
             onLoaded={() => handleLoaded(id)}
             onFullScreen={handleFullScreen}
@@ -81,6 +83,7 @@ interface TextProps {
   title: string;
   opening: string;
   height: string;
+  documentView: ChosenDocumentView;
   onFollowsAccess: (followsAccess: boolean) => void;
   onLoaded: () => void;
   onFullScreen: () => void;
@@ -90,17 +93,60 @@ interface TextProps {
 /** Behind the one that is shown: laid out as that one, and neither seen nor reached. */
 const behind = { position: 'absolute', inset: 0, opacity: 0, zIndex: -1, pointerEvents: 'none' } as const;
 
-function DeckText({ isShown, editor, onLoaded, onFullScreen, ...text }: TextProps) {
-  const { t } = useTranslation('reader');
-  const own = useRef<EditorFrameHandle>(null);
-  const handle = isShown ? editor : own;
+/** In each view that was chosen: going back to one of them shows it at once, where it was left. */
+function DeckText({ isShown, editor, documentView, onFollowsAccess, ...text }: TextProps) {
   const { submissionId, shown } = text;
   const isText = shown?.additional === undefined && shown?.review === undefined;
+  const view = isText ? documentView.view : 'document';
+  const views = useOpenedViews(view, shown?.eventId ?? null);
+  // What is ahead takes no more than it has to.
+  const opened = isShown ? views : [view];
   // Who asks for comments has read the text: not before it is shown.
   const margin = useMarginComments(
     { submissionId, ...(shown?.seq === undefined ? {} : { seq: shown.seq }) },
     isShown && isText,
   );
+  return (
+    <Box sx={isShown ? { position: 'relative' } : behind}>
+      {opened.map((one) => (
+        <ViewOfText
+          key={one}
+          {...text}
+          {...margin}
+          view={one}
+          isShown={isShown && one === view}
+          isAhead={!isShown}
+          editor={editor}
+          onTextView={isShown ? documentView.onTextView : undefined}
+          // The text view is of the built-in editor, and says nothing of the other one.
+          {...(isShown && one === 'document' ? { onFollowsAccess } : {})}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** Of one file: the next begins with the view that is chosen then. */
+function useOpenedViews(view: DocumentView, file: string | null): readonly DocumentView[] {
+  const [opened, setOpened] = useState({ file, views: [view] });
+  const { views } = opened;
+  if (opened.file === file && views.includes(view)) return views;
+  const next = opened.file === file ? [...views, view] : [view];
+  setOpened({ file, views: next });
+  return next;
+}
+
+type ViewProps = Omit<ComponentProps<typeof ShownText>, 'ref'> & {
+  isShown: boolean;
+  editor: RefObject<EditorFrameHandle | null>;
+  onLoaded: () => void;
+  onFullScreen: () => void;
+};
+
+function ViewOfText({ isShown, editor, onLoaded, onFullScreen, ...shown }: ViewProps) {
+  const { t } = useTranslation('reader');
+  const own = useRef<EditorFrameHandle>(null);
+  const handle = isShown ? editor : own;
   const handleLoaded = () => {
     handle.current?.insertButton({
       id: fullScreenId,
@@ -112,10 +158,8 @@ function DeckText({ isShown, editor, onLoaded, onFullScreen, ...text }: TextProp
   return (
     <Box inert={!isShown} aria-hidden={!isShown} sx={isShown ? { position: 'relative' } : behind}>
       <ShownText
-        {...text}
-        {...margin}
+        {...shown}
         ref={handle}
-        isAhead={!isShown}
         onLoaded={handleLoaded}
         onClickedButton={(id) => id === fullScreenId && onFullScreen()}
       />

@@ -13,10 +13,12 @@ interface Props {
   /** The version that the frame shows; undefined for the newest. */
   seq: number | undefined;
   editor: RefObject<EditorFrameHandle | null>;
+  /** Of an editor that does not tell what is selected, the same text in one that does. */
+  documentView?: { hasTextView: boolean; choose: (view: 'text') => void };
 }
 
 /** Asks the editor in a frame what is selected in it, and opens the history of these words. */
-export function FrameHistoryButton({ submissionId, seq, editor }: Props) {
+export function FrameHistoryButton({ submissionId, seq, editor, documentView }: Props) {
   const { t } = useTranslation('growth');
   const [, choose] = usePassage();
   const open = useAct({
@@ -28,8 +30,10 @@ export function FrameHistoryButton({ submissionId, seq, editor }: Props) {
       return (await findPassage({ submissionId, seq: seq ?? versionNumber(version), ...quote })) ?? 'unknown';
     },
     onSuccess: (found) => {
-      if (typeof found === 'string') notify(t(`frame.${found}`), { kind: 'info' });
-      else choose(found);
+      if (typeof found !== 'string') return choose(found);
+      const isBesideText = found === 'untold' && documentView?.hasTextView === true;
+      if (isBesideText) documentView.choose('text');
+      notify(t(`frame.${isBesideText ? 'besideText' : found}`), { kind: 'info' });
     },
   });
   return (

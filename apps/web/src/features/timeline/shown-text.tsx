@@ -14,12 +14,12 @@ type Props = Omit<ComponentProps<typeof SubmissionEditor>, 'seq' | 'assignmentTe
 };
 
 /** The file that was chosen in the timeline; one that opens in a program of its own is offered over the text. */
-export function ShownText({ shown, opening, onBack, ...props }: Props) {
+export function ShownText({ shown, opening, view, onBack, ...props }: Props) {
   const { submissionId } = props;
   const file = shown?.additional;
   const isInFrame = file?.hasEditor ?? true;
   if (shown?.review !== undefined) {
-    const { submissionId: _ofText, isAhead: _isAhead, ...frame } = props;
+    const { submissionId: _id, isAhead: _isAhead, onTextView: _tell, ...frame } = props;
     return (
       <>
         <CriteriaFold key={shown.review} reviewId={shown.review} />
@@ -32,6 +32,7 @@ export function ShownText({ shown, opening, onBack, ...props }: Props) {
       <SubmissionEditor
         {...props}
         seq={shown?.seq}
+        view={file === undefined ? view : 'document'}
         assignmentTemplateId={isInFrame ? file?.assignmentTemplateId : undefined}
         opening={`${opening} ${isInFrame && shown !== null ? shown.eventId : 'ongoing'}`}
       />

@@ -28,6 +28,8 @@ interface Props {
   submission: NonNullable<StudentAssignment['submission']>;
   isOpen: boolean;
   onClose: () => void;
+  /** Only where another editor opens the document: the built-in one has the comments beside its text. */
+  onCommentedText: (() => void) | undefined;
   onAnalytics: () => void;
   onTeacherView: () => void;
   onFile: (file: StudentFile) => void;
@@ -76,7 +78,7 @@ export function SidePanel(props: Props) {
   );
 }
 
-function PanelContent({ assignment, submission, onAnalytics, onTeacherView, onFile, onReview }: Props) {
+function PanelContent({ assignment, submission, onFile, onReview, ...open }: Props) {
   const { t } = useTranslation(['workspace', 'common', 'peer-review']);
   const reviewed = reviewedDrafts(assignment);
   const { rubricScores, feedbacks } = submission;
@@ -101,6 +103,11 @@ function PanelContent({ assignment, submission, onAnalytics, onTeacherView, onFi
           feedbacks={submission.feedbacks}
           zone={assignment.timezone}
         />
+        {open.onCommentedText && (
+          <Button variant="outlined" size="small" onClick={open.onCommentedText} sx={{ mt: 2 }}>
+            {t('feedback.commentedText')}
+          </Button>
+        )}
       </Section>
       {isScored && rubric}
       {reviewed.length > 0 && (
@@ -117,7 +124,7 @@ function PanelContent({ assignment, submission, onAnalytics, onTeacherView, onFi
         <Button
           variant="outlined"
           startIcon={<InsightsIcon />}
-          onClick={onAnalytics}
+          onClick={open.onAnalytics}
           sx={{ alignSelf: 'flex-start' }}
         >
           {t('analytics')}
@@ -126,7 +133,7 @@ function PanelContent({ assignment, submission, onAnalytics, onTeacherView, onFi
       <Button
         variant="outlined"
         startIcon={<VisibilityOutlined />}
-        onClick={onTeacherView}
+        onClick={open.onTeacherView}
         sx={{ alignSelf: 'flex-start' }}
       >
         {t('teacherView')}

@@ -15,6 +15,7 @@ const frame = {
   actionUrl: '/editor/?WOPISrc=x',
   editorOrigin: '',
   assets: [],
+  hasTextView: false,
   mode: 'edit' as const,
   fields: { access_token: 'token' },
 };

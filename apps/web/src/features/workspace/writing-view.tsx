@@ -102,6 +102,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
             // A review takes its room.
             isOpen={isPanelOpen && shownReview === null}
             onClose={() => setPanel(false)}
+            onCommentedText={document.hasTextView ? () => setDialog('commentedText') : undefined}
             onAnalytics={() => setDialog('analytics')}
             onTeacherView={() => setDialog('teacherView')}
             onFile={files.open}

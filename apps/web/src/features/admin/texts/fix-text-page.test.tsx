@@ -17,6 +17,7 @@ const frame = {
     actionUrl: '/editor/admin/docx?WOPISrc=x',
     editorOrigin: '',
     assets: [],
+    hasTextView: false,
     fields: { access_token: 'secret' },
   },
   mode: 'edit' as const,

@@ -17,6 +17,7 @@ beforeEach(() => {
     actionUrl: 'http://localhost:3000/editor',
     editorOrigin: 'http://localhost:3000',
     assets: [],
+    hasTextView: false,
     mode: 'edit',
     fields: {},
   });

@@ -9,12 +9,13 @@ import type { useOpenedFile } from '../../student-files/index.ts';
 import { AdditionalFileDialog } from '../../student-files/index.ts';
 import { LinkedPassage } from '../../text-growth/index.ts';
 import { VersionsDialog } from '../../versions/index.ts';
+import { CommentedTextDialog } from '../commented-text-dialog.tsx';
 import { HandInDialog } from '../hand-in-dialog.tsx';
 import { HandInOverlay } from '../hand-in-overlay.tsx';
 import type { useHandIn } from '../use-hand-in.ts';
 import type { OpenDocument } from './use-open-document.ts';
 
-export type DeskDialogName = 'handIn' | 'versions' | 'analytics' | 'teacherView' | 'import';
+export type DeskDialogName = 'handIn' | 'versions' | 'analytics' | 'teacherView' | 'import' | 'commentedText';
 
 interface Props {
   assignment: StudentAssignment;
@@ -72,6 +73,14 @@ export function DeskDialogs(props: Props) {
               isFlush
             />
           )}
+        />
+      )}
+      {dialog === 'commentedText' && (
+        <CommentedTextDialog
+          submissionId={submissionId}
+          title={assignment.title}
+          saveFirst={document.saveAll}
+          onClose={onClose}
         />
       )}
       {dialog === 'analytics' && (

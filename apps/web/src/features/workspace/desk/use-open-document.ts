@@ -21,6 +21,7 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   const client = useQueryClient();
   const frame = useRef<EditorFrameHandle>(null);
   const [followsAccess, setFollowsAccess] = useState(false);
+  const [hasTextView, setTextView] = useState(false);
   const [loaded, setLoaded] = useState('');
   /** The opening that has words which are not saved yet; empty where there is none. */
   const modified = useValueStore('');
@@ -65,6 +66,8 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     modified,
     saveSign,
     followsAccess,
+    /** It is in another editor, and its text can be read with the comments on it. */
+    hasTextView,
     isSignedOut,
     /** It was opened to be written in, and stays although it is closed, for what is not saved. */
     isKeptForWords: hasUnsavedNow && !followsAccess && opening.startsWith('edit'),
@@ -99,6 +102,7 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
         // The server may have refused it: the page says why.
         if (sign === 'stuck') lookAgain();
       },
+      onTextView: setTextView,
       onFollowsAccess: setFollowsAccess,
       onAccessChanged: lookAgain,
     },

@@ -1,0 +1,30 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { DocumentView } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import type { ChosenDocumentView } from './use-document-view.ts';
+
+interface Props {
+  chosen: ChosenDocumentView;
+  /** Whether comments stand beside the text. */
+  hasComments?: boolean;
+}
+
+/** Where another editor opens the document: between it and its text in the built-in one. */
+export function DocumentViewChoice({ chosen, hasComments = false }: Props) {
+  const { t } = useTranslation('timeline');
+  if (!chosen.hasTextView) return null;
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('view.label')}
+      value={chosen.view}
+      sx={{ '& > button': { px: 1.25, py: 0.25 } }}
+      onChange={(_event, view: DocumentView | null) => view !== null && chosen.choose(view)}
+    >
+      <ToggleButton value="document">{t('view.document')}</ToggleButton>
+      <ToggleButton value="text">{t(hasComments ? 'view.commentedText' : 'view.text')}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}

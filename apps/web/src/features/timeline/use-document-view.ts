@@ -1,0 +1,18 @@
+import type { DocumentView } from '@redraft/contracts';
+import { useState } from 'react';
+import { useRemembered } from './use-remembered.ts';
+
+export type ChosenDocumentView = ReturnType<typeof useDocumentView>;
+
+/** Whether a document is read in the editor that opens it, or as text in the built-in one, where another one opens it. */
+export function useDocumentView() {
+  const [isTextWanted, rememberText] = useRemembered('redraft.textView', false);
+  const [hasTextView, setTextView] = useState(false);
+  return {
+    hasTextView,
+    view: (isTextWanted ? 'text' : 'document') satisfies DocumentView as DocumentView,
+    choose: (view: DocumentView) => rememberText(view === 'text'),
+    /** Told by each document that is opened. */
+    onTextView: setTextView,
+  };
+}

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import type { SubmissionId } from '@redraft/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmissionEditor } from '../../domain/submissions/index.ts';
+import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useMarginComments } from '../feedback/index.ts';
+
+interface Props {
+  submissionId: SubmissionId;
+  title: string;
+  /** Brings in what is not saved yet; false where that does not work. */
+  saveFirst: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Where another editor opens the document: its text as it is saved, to be read with the comments beside their words. */
+export function CommentedTextDialog({ submissionId, title, saveFirst, onClose }: Props) {
+  const { t } = useTranslation('workspace');
+  const margin = useMarginComments({ submissionId });
+  const opening = useId();
+  const saved = useQuery({
+    queryKey: ['saved-to-read', opening],
+    queryFn: saveFirst,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <FullScreenDialog
+      open
+      title={t('feedback.commentedText')}
+      subtitle={title}
+      onClose={onClose}
+      width="full"
+    >
+      <QueryView query={saved}>
+        {(isSaved) => (
+          <>
+            {!isSaved && <Alert severity="warning">{t('feedback.notSaved')}</Alert>}
+            <SubmissionEditor
+              {...margin}
+              submissionId={submissionId}
+              view="text"
+              title={t('feedback.commentedText')}
+              opening={opening}
+              height="calc(100dvh - 62px)"
+              isFlush
+              onEscape={onClose}
+            />
+          </>
+        )}
+      </QueryView>
+    </FullScreenDialog>
+  );
+}
