@@ -7,6 +7,7 @@ import { type NoteHooks, NoteView } from './note-view.ts';
 import { NotesGroup } from './notes-group.ts';
 import { type NumberedNote, notesIn } from './numbering.ts';
 import { keyOf, type NoteName } from './references.ts';
+import { ReservedRoom } from './reserved-room.ts';
 
 /** After so many rounds a note that pushes its own number to the next page stays where it is. */
 const rounds = 3;
@@ -29,6 +30,7 @@ export class NotesArea {
   readonly #stop: (() => void)[] = [];
   #shown: readonly NumberedNote[] = [];
   #settledFor: unknown[] = [];
+  #reserved = new ReservedRoom();
   #soon = 0;
   #rest = 0;
 
@@ -139,10 +141,10 @@ export class NotesArea {
 
   #place(pages: Pages): void {
     let on = this.#pagesOfNotes(pages);
-    const reserved = new Map<number, number>();
+    this.#reserved.keepFor(this.#textAndNotes(pages));
     for (let round = 0; round < rounds; round++) {
       this.#putInto(pages, on);
-      if (!this.#reserve(pages, reserved)) return;
+      if (!this.#reserve(pages)) return;
       const again = this.#pagesOfNotes(pages);
       if (again.every((page, index) => page === on[index])) return;
       on = again;
@@ -193,25 +195,29 @@ export class NotesArea {
     return group;
   }
 
-  /** Room for the notes of each page; never less than in an earlier round. True where a page changed. */
-  #reserve(pages: Pages, reserved: Map<number, number>): boolean {
+  /** Room for the notes of each page. True where a page changed. */
+  #reserve(pages: Pages): boolean {
     if (pages.layout() === 'flow') return false;
-    const needs = pages.slots().map(({ page, notes }) => {
-      const need = Math.max(reserved.get(page) ?? 0, heightIn(notes));
-      const isNew = need !== reserved.get(page);
-      reserved.set(page, need);
-      return { page, need, isNew };
-    });
-    for (const { page, need } of needs) pages.reserveNotes(page, need);
-    return needs.some(({ isNew }) => isNew);
+    // All are read before any changes a page: a height between two changes lays out the whole text.
+    const heights = pages.slots().map(({ page, notes }) => [page, heightIn(notes)] as const);
+    const hasNew = this.#reserved.grow(heights);
+    pages.reserveNotes(this.#reserved.heights);
+    return hasNew;
+  }
+
+  #textAndNotes(pages: Pages): unknown[] {
+    const { footnotes, endnotes } = this.#ports.parts();
+    return [this.#main.state.doc, footnotes, endnotes, pages.layout(), pages.geometry()];
   }
 
   /** What is typed into a note makes it higher at once. */
   #reserveNow(): void {
     const pages = pagesOf(this.#main);
     if (pages.layout() === 'flow') return;
-    for (const { page, notes } of pages.slots()) {
-      if (notes.childElementCount > 0) pages.reserveNotes(page, heightIn(notes));
+    if (this.#reserved.isFor(this.#textAndNotes(pages))) this.#reserve(pages);
+    else {
+      const written = pages.slots().filter(({ notes }) => notes.childElementCount > 0);
+      pages.reserveNotes(new Map(written.map(({ page, notes }) => [page, heightIn(notes)])));
     }
     this.#settleAtRest();
   }

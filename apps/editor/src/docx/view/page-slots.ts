@@ -24,8 +24,8 @@ export interface Pages {
   slots: () => readonly PageSlots[];
   /** The page that holds a position of the document. Reads the layout: not to be asked with every key. */
   pageOf: (pos: number) => number;
-  /** Takes this height from the text of a page and gives it to its notes. */
-  reserveNotes: (page: number, height: number) => void;
+  /** Takes these heights from the text of pages and gives them to their notes, in one drawing for all of them. */
+  reserveNotes: (heights: ReadonlyMap<number, number>) => void;
   /** Heights that header and footer need; what exceeds a margin makes it grow, on all pages. */
   reserveMargins: (heights: { header: number; footer: number }) => void;
   /** 1 is the size of the file's own lengths. */

@@ -17,6 +17,8 @@ const flowBelow = 700;
 const unfitted = (scale: number): PageFit => ({ scale, crop: { left: 0, right: 0 } });
 /** Heights are read in whole pixels. */
 const measured = 2;
+/** A text that reaches beyond its pages so often, each time they are made as many as it takes, has something in it that fits on none. */
+const mostRoundsBeyond = 24;
 /** While keys arrive, nobody looks at the number of the page. */
 const caretRestMs = 200;
 
@@ -43,6 +45,7 @@ export class LivePages implements Pages {
   #telling = 0;
   #fitting = 0;
   #caretRest = 0;
+  #roundsBeyond = 0;
 
   constructor(view: EditorView, section: () => SectionProperties | undefined) {
     this.#view = view;
@@ -69,11 +72,14 @@ export class LivePages implements Pages {
     this.#draw();
   }
 
-  reserveNotes(page: number, height: number): void {
+  reserveNotes(heights: ReadonlyMap<number, number>): void {
     const { notes } = this.#needs;
-    if ((notes.get(page) ?? 0) === height) return;
-    if (height > 0) notes.set(page, height);
-    else notes.delete(page);
+    const changed = [...heights].filter(([page, height]) => (notes.get(page) ?? 0) !== height);
+    if (changed.length === 0) return;
+    for (const [page, height] of changed) {
+      if (height > 0) notes.set(page, height);
+      else notes.delete(page);
+    }
     this.#draw();
   }
 
@@ -106,6 +112,7 @@ export class LivePages implements Pages {
     this.#needs.notes.clear();
     this.#needs.stretch.clear();
     this.#exclusions = new Map();
+    this.#roundsBeyond = 0;
     this.#sheets = createPageSheets(this.#paper, this.#view.dom);
     this.#stopWatching = watchPaper(this.#paper, this.#view.dom, {
       onText: (height) => this.#textChanged(height),
@@ -174,6 +181,8 @@ export class LivePages implements Pages {
     if (this.#layout === 'flow' || this.#sheets === null) return;
     const capacity = this.#sheets.capacity();
     const isBeyond = height > this.#flow.topOf(capacity);
+    this.#roundsBeyond = isBeyond ? this.#roundsBeyond + 1 : 0;
+    if (this.#roundsBeyond > mostRoundsBeyond) return this.#frameChanged(this.#width);
     if (isBeyond || this.#needs.stretch.size > 0) this.#fitSoon();
     const count = pagesFor(height, this.#flow, capacity);
     if (count === this.#count) return;
@@ -211,7 +220,9 @@ export class LivePages implements Pages {
   /** A panel beside the text makes its place narrower, and never a page into a text without pages: that is for narrow windows. */
   #frameChanged(width: number): void {
     const { clientWidth } = this.#paper.ownerDocument.documentElement;
-    const layout = clientWidth < flowBelow ? 'flow' : 'pages';
+    // Without pages everything is to be seen.
+    const isUnpaged = clientWidth < flowBelow || this.#roundsBeyond > mostRoundsBeyond;
+    const layout = isUnpaged ? 'flow' : 'pages';
     if (layout === this.#layout && width === this.#width) return;
     keepLineInSight(this.#view, () => {
       this.#layout = layout;

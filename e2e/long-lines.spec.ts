@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { docxFromText, fflateCodec, rewriteParts } from '@redraft/documents';
+import { openCourse } from './course.ts';
+import { begin } from './student.ts';
+import { closeWindows, editorOf, expectSaved, signIn, writingArea } from './support.ts';
+import { fileOf } from './wopi-file.ts';
+
+test.afterEach(closeWindows);
+
+/** From right to left, with a tab that goes on to the other margin. */
+const entry = (number: number) =>
+  `<w:p><w:pPr><w:bidi/><w:ind w:left="567"/><w:tabs><w:tab w:val="right" w:leader="dot" w:pos="9000"/></w:tabs></w:pPr><w:r><w:rPr><w:rtl/></w:rPr><w:t>الفصل</w:t></w:r><w:r><w:tab/><w:t>${number}</w:t></w:r></w:p>`;
+const sentence = 'The harbour was quiet, and the gulls stood on the quay as if they waited for somebody. ';
+/** A run that is drawn wider, longer than a line. */
+const wide = `<w:p><w:pPr><w:ind w:left="700" w:right="700"/></w:pPr><w:r><w:rPr><w:w w:val="103"/></w:rPr><w:t xml:space="preserve">${sentence.repeat(5)}</w:t></w:r></w:p>`;
+const plain = `<w:p><w:r><w:t xml:space="preserve">${sentence.repeat(5)}</w:t></w:r></w:p>`;
+
+/** Some 25 pages whose lines hold what is as wide as a line. */
+function longFile(): Uint8Array {
+  const body = [
+    ...Array.from({ length: 300 }, (_, index) => entry(index)),
+    ...Array.from({ length: 60 }, () => wide + plain),
+  ].join('');
+  const rewrite = (name: string, read: () => string): string | undefined =>
+    name === 'word/document.xml' ? read().replace(/<w:p>.*<\/w:p>/s, body) : undefined;
+  return rewriteParts({ bytes: docxFromText('X'), codec: fflateCodec, rewrite });
+}
+
+test('a long text whose tabs and runs are as wide as a line has as many pages as its words take, and can be written in', async ({
+  browser,
+  request,
+}) => {
+  const course = await openCourse(request, 'DI-LONGL');
+  const { call, submissionId } = await begin(request, 'demo_student3', course);
+  await (await fileOf(request, call, submissionId)).put(longFile());
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_student3', `/assignment/${course.assignmentId}`);
+  await expect(writingArea(page).getByText('الفصل').first()).toBeVisible({ timeout: 60_000 });
+  const pages = editorOf(page).getByText(/^Page \d+ of \d+$/);
+  await expect(pages).toHaveText(/ of (1[5-9]|[23]\d)$/);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('The end.');
+  await expectSaved(page);
+  await expect(pages).toHaveText(/^Page (\d+) of \1$/);
+});
