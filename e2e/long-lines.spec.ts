@@ -9,7 +9,7 @@ test.afterEach(closeWindows);
 
 /** From right to left, with a tab that goes on to the other margin. */
 const entry = (number: number) =>
-  `<w:p><w:pPr><w:bidi/><w:ind w:left="567"/><w:tabs><w:tab w:val="right" w:leader="dot" w:pos="9000"/></w:tabs></w:pPr><w:r><w:rPr><w:rtl/></w:rPr><w:t>الفصل</w:t></w:r><w:r><w:tab/><w:t>${number}</w:t></w:r></w:p>`;
+  `<w:p><w:pPr><w:bidi/><w:ind w:left="567"/><w:tabs><w:tab w:val="right" w:leader="dot" w:pos="9000"/></w:tabs></w:pPr><w:r><w:rPr><w:rtl/></w:rPr><w:t>${'الفصل '.repeat(17)}</w:t></w:r><w:r><w:tab/><w:t>${number}</w:t></w:r></w:p>`;
 const sentence = 'The harbour was quiet, and the gulls stood on the quay as if they waited for somebody. ';
 /** A run that is drawn wider, longer than a line. */
 const wide = `<w:p><w:pPr><w:ind w:left="700" w:right="700"/></w:pPr><w:r><w:rPr><w:w w:val="103"/></w:rPr><w:t xml:space="preserve">${sentence.repeat(5)}</w:t></w:r></w:p>`;
@@ -37,7 +37,7 @@ test('a long text whose tabs and runs are as wide as a line has as many pages as
   await signIn(page, 'demo_student3', `/assignment/${course.assignmentId}`);
   await expect(writingArea(page).getByText('الفصل').first()).toBeVisible({ timeout: 60_000 });
   const pages = editorOf(page).getByText(/^Page \d+ of \d+$/);
-  await expect(pages).toHaveText(/ of (1[5-9]|[23]\d)$/);
+  await expect(pages).toHaveText(/ of [2-5]\d$/);
   await page.keyboard.press('Control+End');
   await page.keyboard.type('The end.');
   await expectSaved(page);
