@@ -60,6 +60,8 @@ export interface EditorMessageValues {
   Redraft_AccessChanged: { canWrite: boolean; code: string };
   /** Ours: Escape was pressed in the text while nothing in the editor was open that it could close. */
   Redraft_Escape: Record<string, never>;
+  /** Ours: in a document that is only read, a key that does nothing there, as `KeyboardEvent.key` names it: it may be one of the page. */
+  Redraft_Key: { key: string };
   /** Ours: the words that somebody has selected, and where. */
   Redraft_GetSelection_Resp: SelectedWords;
   /** Ours: what somebody does about comments of the host; it answers with `Redraft_CommentAct_Resp`. */
@@ -100,6 +102,7 @@ export type EditorEvent =
   | { id: 'restoreAcknowledged' }
   | { id: 'accessChanged'; canWrite: boolean; code: string }
   | { id: 'escape' }
+  | { id: 'key'; key: string }
   | { id: 'selection'; selection: SelectedWords }
   | { id: 'commentAct'; request: string; act: HostCommentAct }
   | { id: 'other'; messageId: string };
@@ -139,6 +142,8 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
       };
     case 'Redraft_Escape':
       return { id: 'escape' };
+    case 'Redraft_Key':
+      return { id: 'key', key: textField(values, 'key') ?? '' };
     case 'Redraft_GetSelection_Resp':
       return { id: 'selection', selection: selectedWords(values) };
     case 'Redraft_CommentAct': {

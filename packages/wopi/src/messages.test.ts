@@ -131,6 +131,8 @@ describe('editor messages', () => {
     ],
     [say('Redraft_AccessChanged', { canWrite: 'yes' }), { id: 'accessChanged', canWrite: false, code: '' }],
     [formatEditorMessage('Redraft_Escape', {}, 1), { id: 'escape' }],
+    [formatEditorMessage('Redraft_Key', { key: 'j' }, 1), { id: 'key', key: 'j' }],
+    [say('Redraft_Key', { key: 7 }), { id: 'key', key: '' }],
     [
       formatEditorMessage(
         'Redraft_GetSelection_Resp',

@@ -182,7 +182,10 @@ export class LivePages implements Pages {
     const capacity = this.#sheets.capacity();
     const isBeyond = height > this.#flow.topOf(capacity);
     this.#roundsBeyond = isBeyond ? this.#roundsBeyond + 1 : 0;
-    if (this.#roundsBeyond > mostRoundsBeyond) return this.#frameChanged(this.#width);
+    if (this.#roundsBeyond > mostRoundsBeyond) {
+      this.#frameChanged(this.#width);
+      return;
+    }
     if (isBeyond || this.#needs.stretch.size > 0) this.#fitSoon();
     const count = pagesFor(height, this.#flow, capacity);
     if (count === this.#count) return;

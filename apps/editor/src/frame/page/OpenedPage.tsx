@@ -17,7 +17,7 @@ import { CrashGuard } from './CrashGuard.tsx';
 import type { DocumentKind } from './document-kind.ts';
 import { Message } from './Message.tsx';
 import { takeAlongOf } from './take-along.ts';
-import { useHostEscape } from './use-host-escape.ts';
+import { useHostKeys } from './use-host-keys.ts';
 import { useWriting } from './use-writing.ts';
 
 interface Props<OwnEdit extends Edit, Content, Worker extends DocumentWorker<OwnEdit, Content>> {
@@ -57,7 +57,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     onAccess: accessWatch.look,
   });
   const [takeAlong] = useState(() => takeAlongOf(facts, writing));
-  useHostEscape(bridge);
+  useHostKeys(bridge, () => surface.current?.canWrite() ?? false);
   const close = async (): Promise<void> => {
     await writing.loop.flush({ now: true });
     if (facts.supportsLocks) await opened.file.unlock({ leaving: false });

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoreTime } from '../accommodations/index.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { setEnableWriting } from './reader-calls.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
@@ -28,6 +29,11 @@ export function ExceptionDialog({ submission, onReopen, onClose }: ReaderDialogP
   return (
     <ActDialog title={t('exceptions.title')} onClose={onClose}>
       <Stack divider={<Divider />} sx={{ gap: 2 }}>
+        {submission.studentId !== null && (
+          <Part title={t('exceptions.moreTime')} text={t('exceptions.moreTimeText')}>
+            <MoreTime submission={submission} studentId={submission.studentId} onMoved={onReopen} />
+          </Part>
+        )}
         <Part
           title={t('exceptions.writing')}
           state={isWriteable ? t('exceptions.isOpen') : t('exceptions.isClosed')}

@@ -14,6 +14,7 @@ export const readerKeys = [
   { act: 'help', keys: ['?'], group: 'page' },
   { act: 'commentOnWords', keys: ['Ctrl', 'Alt', 'M'], group: 'words' },
   { act: 'commentFromBank', keys: ['Ctrl', 'Alt', 'Y'], group: 'words' },
+  { act: 'nextPart', keys: ['F6'], group: 'words' },
   { act: 'saveGrade', keys: ['Enter'], group: 'fields' },
   { act: 'saveGradeAndGo', keys: ['Ctrl', 'Enter'], group: 'fields' },
   { act: 'sendFeedback', keys: ['Ctrl', 'Enter'], group: 'fields' },

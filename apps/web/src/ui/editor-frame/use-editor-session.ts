@@ -70,7 +70,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       props.onFollowsAccess?.(event.followsAccess);
     } else if (event.id === 'accessChanged') props.onAccessChanged?.();
     else if (event.id === 'fileVersions') props.onFileVersions?.();
-    else if (event.id === 'escape') props.onEscape?.();
+    else if (event.id === 'escape' || event.id === 'key') passKey(event, props.onEscape);
     else if (event.id === 'commentAct') void answerCommentAct(event);
     else if (event.id === 'close' || event.id === 'sessionClosed') {
       setPhase('closed');
@@ -156,6 +156,15 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     },
   };
   return { formRef, frameRef, phase, isStuck, commands };
+}
+
+/** A letter is as if it had been pressed on the page, which knows whether it is one of its keys. */
+function passKey(
+  event: Extract<EditorEvent, { id: 'escape' | 'key' }>,
+  onEscape: (() => void) | undefined,
+): void {
+  if (event.id === 'escape') onEscape?.();
+  else document.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, cancelable: true }));
 }
 
 function postInto(form: HTMLFormElement | null, frameName: string): void {

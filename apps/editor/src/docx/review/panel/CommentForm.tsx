@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
+import { focusText } from '../../editing/focus-text.ts';
 import { draftsOf, keepDraft } from '../comments/comment-drafts.ts';
 
 interface Props {
@@ -53,7 +54,7 @@ export function CommentForm(props: Props) {
     setSending(false);
   };
   const leave = (): void => {
-    if (isBegun) editing.view.focus();
+    if (isBegun) focusText(editing.view);
     else close();
   };
   return (

@@ -2,6 +2,7 @@ import { TextSelection } from 'prosemirror-state';
 import { useTexts } from '../../../i18n.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useEditing } from '../../editing/editing-context.ts';
+import { focusText } from '../../editing/focus-text.ts';
 import { addComment, wordsToComment } from '../comments/comment-acts.ts';
 import { dropDraft, leaveDraft, rangeOfDraft } from '../comments/comment-drafts.ts';
 import { addHostComment } from '../host-comments/add-host-comment.ts';
@@ -19,7 +20,7 @@ export function DraftCard({ draft, isWriting }: { draft: CommentDraft; isWriting
   const range = rangeOfDraft([draft], name);
   const close = (): void => {
     dropDraft(editing, name);
-    editing.view.focus();
+    focusText(editing.view);
   };
   const post = async (text: string): Promise<boolean> => {
     const { state } = editing.view;

@@ -1,0 +1,47 @@
+import { type Accommodation, assignmentIdSchema, limits } from '@redraft/contracts';
+import { expect, it } from 'vitest';
+import { withMoreDays, withoutOwn } from './more-days.ts';
+
+const [essay, report] = [assignmentIdSchema.parse(1), assignmentIdSchema.parse(2)];
+const grant = (over: Partial<Accommodation>): Accommodation => ({
+  assignmentId: null,
+  extraPercent: 0,
+  extensionMinutes: 0,
+  note: '',
+  ...over,
+});
+
+it.each([
+  { title: 'nothing', stored: [], minutes: 3 * 1440, percent: 0 },
+  {
+    title: 'what holds for the whole class, which goes on to hold there',
+    stored: [grant({ extraPercent: 25, extensionMinutes: 60, note: 'agreed' })],
+    minutes: 60 + 3 * 1440,
+    percent: 25,
+  },
+  {
+    title: 'what was granted for the assignment alone',
+    stored: [grant({ extensionMinutes: 60 }), grant({ assignmentId: essay, extensionMinutes: 1440 })],
+    minutes: 4 * 1440,
+    percent: 0,
+  },
+  {
+    title: 'a year, and no more than that',
+    stored: [grant({ assignmentId: essay, extensionMinutes: limits.extensionMinutes })],
+    minutes: limits.extensionMinutes,
+    percent: 0,
+  },
+])('three days are added to $title', ({ stored, minutes, percent }) => {
+  const granted = withMoreDays(stored, { assignmentId: essay, days: 3 });
+  expect(granted.filter(({ assignmentId }) => assignmentId === essay)).toEqual([
+    expect.objectContaining({ extensionMinutes: minutes, extraPercent: percent }),
+  ]);
+  expect(withoutOwn(granted, essay)).toEqual(withoutOwn(stored, essay));
+});
+
+it('keeps what other assignments are granted, and the note', () => {
+  const stored = [grant({ extensionMinutes: 60, note: 'agreed' }), grant({ assignmentId: report })];
+  const granted = withMoreDays(stored, { assignmentId: essay, days: 1 });
+  expect(granted.slice(0, 2)).toEqual(stored);
+  expect(granted[2]).toMatchObject({ note: 'agreed' });
+});

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  type Accommodation,
+  accommodationFor,
+  isGranting,
+  type ReadSubmission,
+  type UserId,
+} from '@redraft/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { stepTitle } from '../../lib/sentences.ts';
+import { notify } from '../../lib/snackbars.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { FormError } from '../../ui/form/form.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { loadAccommodations, setAccommodations } from './accommodation-calls.ts';
+import { withMoreDays, withoutOwn } from './more-days.ts';
+import { useGrantWords } from './use-grant-words.ts';
+
+interface Props {
+  submission: Pick<
+    ReadSubmission,
+    'classId' | 'assignmentId' | 'studentName' | 'deadlines' | 'classTimezone'
+  >;
+  studentId: UserId;
+  /** Deadlines have moved: the document may be open again, or closed. */
+  onMoved: () => void;
+}
+
+const moreDays = [1, 3, 7] as const;
+
+/** The deadlines of an assignment for one student, and some days more for all of them by one press. */
+export function MoreTime({ submission, studentId, onMoved }: Props) {
+  const { classId } = submission;
+  const query = useQuery({
+    queryKey: ['accommodations', classId, studentId],
+    queryFn: ({ signal }) => loadAccommodations(classId, signal),
+    staleTime: 0,
+  });
+  return (
+    <QueryView query={query}>
+      {({ students }) => (
+        <Deadlines
+          {...{ submission, studentId, onMoved }}
+          stored={students.find((one) => one.studentId === studentId)?.accommodations ?? []}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function Deadlines({ submission, studentId, stored, onMoved }: Props & { stored: readonly Accommodation[] }) {
+  const { t } = useTranslation('accommodations');
+  const words = useGrantWords();
+  const client = useQueryClient();
+  const { classId, assignmentId, studentName: name, deadlines, classTimezone } = submission;
+  const held = accommodationFor(stored, assignmentId);
+  const hasOwn = stored.some((one) => one.assignmentId === assignmentId);
+  const save = useAct({
+    mutationFn: async (accommodations: Accommodation[]) => {
+      const { reopened } = await setAccommodations({ classId, studentId, accommodations });
+      await client.invalidateQueries({ predicate: isNoOpenDocument });
+      return reopened;
+    },
+    meta: { ownError: true },
+    onSuccess: (reopened) => {
+      const opened = reopened === 0 ? [] : [t('reopened', { count: reopened })];
+      notify([t('saved', { name }), ...opened].join(' '));
+      onMoved();
+    },
+  });
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Box
+        component="dl"
+        aria-label={t('preview.title', { name })}
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5 }}
+      >
+        {deadlines.map((deadline) => (
+          <Box key={deadline.draftId} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" dir="auto">
+              {stepTitle(deadline)}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+              <DateTimeText iso={deadline.draftDeadline} zone={classTimezone} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {held !== null && isGranting(held) && (
+        <Typography variant="body2" role="status">
+          {t('titleOf', { words: words.grant(held) })}
+        </Typography>
+      )}
+      <FormError error={save.error} />
+      <Stack direction="row" role="group" aria-label={t('moreTime.title')} sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {moreDays.map((days) => (
+          <Button
+            key={days}
+            variant="outlined"
+            disabled={save.isPending}
+            onClick={() => save.mutate(withMoreDays(stored, { assignmentId, days }))}
+          >
+            {t('moreTime.days', { count: days })}
+          </Button>
+        ))}
+        {hasOwn && (
+          <Button
+            color="inherit"
+            disabled={save.isPending}
+            onClick={() => save.mutate(withoutOwn(stored, assignmentId))}
+          >
+            {t('moreTime.takeBack')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
