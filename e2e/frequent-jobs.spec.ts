@@ -87,6 +87,26 @@ for (const [name, viewport] of [
   });
 }
 
+test('a student gets more time for a draft that is not due yet four clicks after the sign-in', async ({
+  browser,
+  request,
+}) => {
+  const instructor = 'extender_on_laptop';
+  await newInstructor(request, instructor);
+  const course = await openCourse(request, 'FJ-EXTEN', { endDate: inDays(2) }, instructor);
+  await begin(request, 'demo_student18', course);
+  const { page, clicks } = await arrive(browser, instructor, laptop);
+  await page.getByRole('link', { name: 'All on Home' }).click();
+  await page.getByRole('link', { name: course.title }).first().click();
+  await page.getByRole('link', { name: /Read/ }).first().click();
+  await expect(editorOf(page).locator('.paper > .ProseMirror')).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('x');
+  const deadlines = page.getByRole('group', { name: 'More time' });
+  await deadlines.getByRole('button', { name: '+3 days' }).click();
+  await expect(page.getByText('Accommodation: 3 d extension')).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(4);
+});
+
 test('a comment on words takes a drag over them, one click and what is typed', async ({
   browser,
   request,

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -6,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 
 export interface MenuEntry {
@@ -26,33 +27,48 @@ interface Props {
   groups: readonly (readonly MenuEntry[])[];
   /** Something that was chosen is under way. */
   isBusy?: boolean;
+  /** The label stands on the button, too. */
+  hasLabel?: boolean;
   /** Entries are sentences, to be read to their end. */
   isWordy?: boolean;
 }
 
 /** A button that opens a menu; it says with a tooltip what it is for. */
-export function IconMenu({ label, icon, groups, isBusy = false, isWordy = false }: Props) {
+export function IconMenu(props: Props) {
+  const { label, icon, groups, isBusy = false, hasLabel = false, isWordy = false } = props;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (entry: MenuEntry) => {
     setAnchor(null);
     entry.onSelect();
   };
+  const opener = {
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': anchor !== null,
+    'aria-controls': anchor === null ? undefined : id,
+  };
   const shown = groups.filter((group) => group.length > 0);
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          onClick={(event) => setAnchor(event.currentTarget)}
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor === null ? undefined : id}
-          aria-busy={isBusy}
+      {hasLabel ? (
+        <Button
+          {...opener}
+          variant="outlined"
+          color="inherit"
+          startIcon={icon}
+          loading={isBusy}
+          loadingPosition="start"
         >
-          {isBusy ? <CircularProgress size={24} aria-hidden /> : icon}
-        </IconButton>
-      </Tooltip>
+          {label}
+        </Button>
+      ) : (
+        <Tooltip title={label}>
+          <IconButton {...opener} aria-label={label} aria-busy={isBusy}>
+            {isBusy ? <CircularProgress size={24} aria-hidden /> : icon}
+          </IconButton>
+        </Tooltip>
+      )}
       <Menu
         id={id}
         anchorEl={anchor}

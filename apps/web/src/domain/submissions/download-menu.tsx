@@ -18,6 +18,12 @@ export function DownloadMenu(props: Props) {
   const { t } = useTranslation('workspace');
   const { entries, isBusy } = useTextDownload(props);
   return (
-    <IconMenu label={t('download.title')} icon={<DownloadOutlined />} groups={[entries]} isBusy={isBusy} />
+    <IconMenu
+      label={t('download.title')}
+      icon={<DownloadOutlined />}
+      groups={[entries]}
+      isBusy={isBusy}
+      hasLabel
+    />
   );
 }

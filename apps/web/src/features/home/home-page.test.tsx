@@ -66,7 +66,7 @@ describe('home', () => {
     expect(waiting).toContain('Ada Berg, Bo Chen, and 6 more');
     const coming = region('Deadlines of the next seven days').getByRole('link');
     expect(coming.textContent).toContain('2 of 10 handed in');
-    expect(coming.getAttribute('href')).toBe('/classdetail/2?tab=assignments');
+    expect(coming.getAttribute('href')).toBe('/gradebook/2?assignment=4');
   });
 
   it('sends assistants and coordinators to the pages that are theirs', async () => {

@@ -48,7 +48,11 @@ function DeadlineLine({ one, viewer }: { one: ComingDeadline; viewer: Viewer }) 
   const { handedIn, students, className: course } = one;
   return (
     <Line
-      to={classPages[viewer](one.classId, 'assignments')}
+      to={
+        viewer === 'teacher'
+          ? `/gradebook/${one.classId}?assignment=${one.assignmentId}`
+          : classPages[viewer](one.classId, 'assignments')
+      }
       title={one.title}
       about={t('deadlines.about', { step, course, handedIn, students })}
       beside={<When iso={one.deadline} zone={one.classTimeZone} />}

@@ -24,14 +24,23 @@ export function GradeCard({ submission, onGradeBook, onGradeNext }: Props) {
   const { t } = useTranslation(['grading', 'gradebook', 'second-marking']);
   const grade = useGrade(submission);
   const [isMeant, setMeant] = useState(false);
+  /** Kept, and on the way to the next text: what is typed now is not meant for this one. */
+  const [isGoing, setGoing] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
   const isSubmitted = submission.gradeType !== 'NONE';
   const form = {
     isOpen: isSubmitted || isMeant,
-    isBusy: grade.isPending,
-    onGrade: (change: GradeChange, isGoing: boolean) =>
+    isBusy: grade.isPending || isGoing,
+    onGrade: (change: GradeChange, goesOn: boolean) => {
+      setGoing(goesOn);
       grade.mutate(change, {
-        onSuccess: ({ toGrade }) => isGoing && onGradeNext(toGrade.nextId),
-      }),
+        onSuccess: ({ toGrade }) => {
+          if (toGrade.nextId === null) setGoing(false);
+          if (goesOn) onGradeNext(toGrade.nextId);
+        },
+        onError: () => setGoing(false),
+      });
+    },
   };
   return (
     <PanelCard
@@ -61,14 +70,20 @@ export function GradeCard({ submission, onGradeBook, onGradeNext }: Props) {
         </Typography>
       )}
       {submission.can.grade && submission.gradeMethod === 'Numeric' && (
-        <NumericGradeForm grade={submission.grade} {...form} />
+        <NumericGradeForm
+          submissionId={submission.submissionId}
+          grade={submission.grade}
+          onUnsaved={setUnsaved}
+          {...form}
+        />
       )}
       {submission.can.grade && submission.gradeMethod === 'Letter' && (
         <LetterGradeForm grade={submission.alternateGrade} options={submission.gradeOptions} {...form} />
       )}
-      {grade.isSuccess && (
-        <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 0.75 }}>
-          {t('grade.saved')}
+      {submission.can.grade && (
+        // Its line is there before anything is said in it.
+        <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 0.75, minHeight: '1.5em' }}>
+          {isUnsaved ? t('grade.unsaved') : grade.isSuccess && t('grade.saved')}
         </Typography>
       )}
       {isGradeConflict(grade.error) && grade.variables && (

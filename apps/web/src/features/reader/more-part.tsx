@@ -1,3 +1,4 @@
+import FullscreenIcon from '@mui/icons-material/Fullscreen';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { DownloadMenu } from '../../domain/submissions/index.ts';
@@ -5,6 +6,8 @@ import { PanelCard } from '../../ui/panel-card.tsx';
 import { AdditionalFiles } from '../student-files/index.ts';
 import { AttachedFilesButton } from './attached-files-button.tsx';
 import { formatsOf } from './download-formats.ts';
+import { HintedAct } from './hinted-act.tsx';
+import { PanelButton } from './panel-button.tsx';
 import { ReaderActs } from './reader-acts.tsx';
 import type { PanelProps } from './reader-slots.ts';
 
@@ -19,16 +22,32 @@ export function MorePart(panel: PanelProps) {
           <AdditionalFiles submissionId={submission.submissionId} files={submission.additionalFiles} />
         </PanelCard>
       )}
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <AttachedFilesButton submissionId={submission.submissionId} onOpen={() => onOpen('attachments')} />
-        <DownloadMenu
-          submissionId={submission.submissionId}
-          assignmentTemplateId={shown?.additional?.assignmentTemplateId}
-          seq={shown?.seq}
-          formats={formatsOf(submission, shown)}
-          isPdfMissing={submission.isPdfMissing}
-        />
-      </Stack>
+      <PanelCard title={t('reader:files.title')}>
+        <Stack sx={{ gap: 1.5 }}>
+          <HintedAct hint={t('reader:files.fullScreen')}>
+            <PanelButton
+              label={t('reader:viewer.fullScreenTitle')}
+              icon={<FullscreenIcon />}
+              onClick={() => onOpen('fullScreen')}
+            />
+          </HintedAct>
+          <HintedAct hint={t('reader:files.attached')}>
+            <AttachedFilesButton
+              submissionId={submission.submissionId}
+              onOpen={() => onOpen('attachments')}
+            />
+          </HintedAct>
+          <HintedAct hint={t('reader:files.download')}>
+            <DownloadMenu
+              submissionId={submission.submissionId}
+              assignmentTemplateId={shown?.additional?.assignmentTemplateId}
+              seq={shown?.seq}
+              formats={formatsOf(submission, shown)}
+              isPdfMissing={submission.isPdfMissing}
+            />
+          </HintedAct>
+        </Stack>
+      </PanelCard>
       <ReaderActs {...panel} />
     </>
   );

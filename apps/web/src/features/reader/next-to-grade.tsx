@@ -19,10 +19,11 @@ export function NextToGrade({ submission, way }: Props) {
     if (nextId !== null) way.goTo(nextId);
   };
   usePageKeys({ nextToGrade: go });
-  if (!submission.can.grade || count === 0) return null;
+  // It stays at its place when nothing is left: what stands beside it does not move.
+  if (!submission.can.grade) return null;
   const key = keyName('nextToGrade');
   return (
-    <Hint text={nextId === null ? '' : `${t('pager.nextToGrade')} (${key})`}>
+    <Hint text={nextId === null ? t('pager.allGraded') : `${t('pager.nextToGrade')} (${key})`}>
       <span>
         <Button
           size="small"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import type { SubmissionId } from '@redraft/contracts';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { Form } from '../../ui/form/form.tsx';
@@ -8,23 +9,40 @@ import { NumberField } from '../../ui/form/number-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { gradeSchema, noGrade } from './grade-values.ts';
 import { onCtrlEnter } from './on-ctrl-enter.ts';
+import { keepTypedGrade, typedGradeOf } from './typed-grades.ts';
 import type { GradeChange } from './use-reader.ts';
 
 interface Props {
+  submissionId: SubmissionId;
   grade: number;
   isOpen: boolean;
   isBusy: boolean;
   /** `isGoing`: and on to the next text that waits. */
   onGrade: (change: GradeChange, isGoing: boolean) => void;
+  /** Whether something is typed that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** 0 to 100; empty takes the grade away. */
-export function NumericGradeForm({ grade, isOpen, isBusy, onGrade }: Props) {
+export function NumericGradeForm({ submissionId, grade, isOpen, isBusy, onGrade, onUnsaved }: Props) {
   const { t } = useTranslation(['grading', 'common']);
-  const form = useZodForm(gradeSchema, { defaultValues: { grade: grade === noGrade ? Number.NaN : grade } });
-  const { reset } = form;
-  // Synchronises the field with what was given elsewhere meanwhile, by the rubric or by weight; the focus stays in it.
-  useEffect(() => reset({ grade: grade === noGrade ? Number.NaN : grade }), [grade, reset]);
+  const form = useZodForm(gradeSchema, { defaultValues: { grade: inField(grade) } });
+  const { reset, setValue, watch } = form;
+  const tellUnsaved = useEffectEvent(onUnsaved);
+  // Synchronises the field with what was given elsewhere meanwhile, by the rubric or by weight, and with what was typed before; the focus stays in it.
+  useEffect(() => {
+    const saved = inField(grade);
+    reset({ grade: saved });
+    const typed = typedGradeOf(submissionId, grade);
+    if (typed !== undefined) setValue('grade', typed, { shouldDirty: true });
+    tellUnsaved(typed !== undefined);
+    const watching = watch(({ grade: now = saved }) => {
+      const isUnsaved = !Object.is(now, saved);
+      keepTypedGrade(submissionId, isUnsaved ? { over: grade, typed: now } : null);
+      tellUnsaved(isUnsaved);
+    });
+    return () => watching.unsubscribe();
+  }, [submissionId, grade, reset, setValue, watch]);
   const handleInvalid = () => notify(t('grade.invalid'), { kind: 'error' });
   const submit = (isGoing: boolean) => (values: { grade: number | null }) =>
     onGrade({ kind: 'numeric', grade: values.grade ?? noGrade }, isGoing);
@@ -34,7 +52,13 @@ export function NumericGradeForm({ grade, isOpen, isBusy, onGrade }: Props) {
         onKeyDown={onCtrlEnter(() => void form.handleSubmit(submit(true), handleInvalid)())}
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'start' }}
       >
-        <NumberField control={form.control} name="grade" label={t('grade.numeric')} isDisabled={!isOpen} />
+        <NumberField
+          control={form.control}
+          name="grade"
+          label={t('grade.numeric')}
+          isDisabled={!isOpen}
+          isReadOnly={isBusy}
+        />
         {/* As far down as the label above the field is high. */}
         <Button
           type="submit"
@@ -49,4 +73,8 @@ export function NumericGradeForm({ grade, isOpen, isBusy, onGrade }: Props) {
       </Box>
     </Form>
   );
+}
+
+function inField(grade: number): number {
+  return grade === noGrade ? Number.NaN : grade;
 }

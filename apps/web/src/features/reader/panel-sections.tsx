@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageKeys } from './use-page-keys.ts';
 
@@ -23,10 +23,14 @@ const fieldOf = {
   feedback: 'textarea:not([aria-hidden])',
 } as const;
 
+const firstParts: ReadonlySet<PanelSection['name']> = new Set(['grade', 'feedback']);
+
 /** The panel's parts under each other, and a line above them that leads to each. */
 export function PanelSections({ sections, entered }: Props) {
   const { t } = useTranslation('grading');
   const places = useRef(new Map<string, HTMLElement>());
+  // The text and its grade come first; what is further down is drawn after them.
+  const isWhole = useDeferredValue(true, false);
   const show = (name: string) => {
     const place = places.current.get(name);
     place?.scrollIntoView({ block: 'start' });
@@ -92,7 +96,7 @@ export function PanelSections({ sections, entered }: Props) {
             '& + &': { borderTop: 1, borderColor: 'divider' },
           }}
         >
-          <Stack sx={{ gap: 2 }}>{content}</Stack>
+          <Stack sx={{ gap: 2 }}>{(isWhole || firstParts.has(name)) && content}</Stack>
         </Box>
       ))}
     </>

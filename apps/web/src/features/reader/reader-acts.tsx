@@ -5,13 +5,12 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import MoreTimeIcon from '@mui/icons-material/MoreTime';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { actsFor } from './act-rules.ts';
+import { HintedAct } from './hinted-act.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { finalize, setEnableWriting, setToRevise } from './reader-calls.ts';
 import type { PanelProps } from './reader-slots.ts';
@@ -43,58 +42,55 @@ export function ReaderActs({ submission, onOpen, onReopen }: PanelProps) {
   return (
     <PanelCard title={t('acts.title')}>
       <Stack sx={{ gap: 1.5 }}>
-        <Act hint={t('acts.hints.revise')}>
+        <HintedAct hint={t('acts.hints.revise')}>
           <PanelButton
             label={t('acts.revise')}
             icon={<AutorenewIcon />}
             isBusy={revise.isPending}
             onClick={() => revise.mutate()}
           />
-        </Act>
-        {may.finalize && (
-          <Act hint={t('acts.hints.finalize')}>
-            <PanelButton
-              label={t('acts.finalize')}
-              icon={<LockOutlined />}
-              isBusy={finalizing.isPending}
-              onClick={() => setAsking(true)}
-            />
-          </Act>
-        )}
-        {may.reopen && (
-          <Act hint={t('acts.hints.reopen')}>
-            <PanelButton
-              label={t('acts.reopen')}
-              icon={<LockOpenOutlined />}
-              isBusy={reopen.isPending}
-              onClick={() => reopen.mutate()}
-            />
-          </Act>
-        )}
-        <Act hint={t('acts.hints.exceptions')}>
+        </HintedAct>
+        <HintedAct hint={t('acts.hints.finalize')}>
+          <PanelButton
+            label={t('acts.finalize')}
+            icon={<LockOutlined />}
+            isBusy={finalizing.isPending}
+            disabledBecause={may.finalize ? undefined : t('acts.isFinal')}
+            onClick={() => setAsking(true)}
+          />
+        </HintedAct>
+        <HintedAct hint={t('acts.hints.reopen')}>
+          <PanelButton
+            label={t('acts.reopen')}
+            icon={<LockOpenOutlined />}
+            isBusy={reopen.isPending}
+            disabledBecause={may.reopen ? undefined : t('exceptions.isOpen')}
+            onClick={() => reopen.mutate()}
+          />
+        </HintedAct>
+        <HintedAct hint={t('acts.hints.exceptions')}>
           <PanelButton
             label={t('acts.exceptions')}
             icon={<MoreTimeIcon />}
             onClick={() => onOpen('exceptions')}
           />
-        </Act>
-        {may.submit && (
-          <Act hint={t('acts.hints.submit')}>
-            <PanelButton
-              label={t('acts.submit')}
-              icon={<UploadFileOutlined />}
-              onClick={() => onOpen('submitFor')}
-            />
-          </Act>
-        )}
+        </HintedAct>
+        <HintedAct hint={t('acts.hints.submit')}>
+          <PanelButton
+            label={t('acts.submit')}
+            icon={<UploadFileOutlined />}
+            disabledBecause={may.submit ? undefined : t('acts.isGraded')}
+            onClick={() => onOpen('submitFor')}
+          />
+        </HintedAct>
         {may.endCommenting && (
-          <Act hint={t('acts.hints.endCommenting')}>
+          <HintedAct hint={t('acts.hints.endCommenting')}>
             <PanelButton
               label={t('acts.endCommenting')}
               icon={<CommentsDisabledOutlined />}
               onClick={() => onOpen('endCommenting')}
             />
-          </Act>
+          </HintedAct>
         )}
       </Stack>
       <ConfirmDialog
@@ -108,17 +104,5 @@ export function ReaderActs({ submission, onOpen, onReopen }: PanelProps) {
         {t('acts.finalizeText')}
       </ConfirmDialog>
     </PanelCard>
-  );
-}
-
-/** A button, and what pressing it does. */
-function Act({ hint, children }: { hint: string; children: ReactNode }) {
-  return (
-    <div>
-      {children}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {hint}
-      </Typography>
-    </div>
   );
 }

@@ -32,7 +32,7 @@ export type GradeChange = { kind: 'numeric'; grade: number } | { kind: 'letter';
 export function useGrade(submission: ReadSubmission) {
   const { submissionId: id, gradeType } = submission;
   const { t } = useTranslation('grading');
-  const merge = useMergeSubmission();
+  const merge = useMergeSubmission('grade');
   const client = useQueryClient();
   // Somebody who saw that the text is not handed in was asked; otherwise the server refuses what has changed since.
   const unsubmitted = gradeType === 'NONE';

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { now as clock } from '../../lib/clock.ts';
 import { clockText } from '../../lib/clock-text.ts';
 import { sentenceOf, timelineTexts } from './event-words.ts';
+import { FoldedMarks } from './folded-marks.tsx';
 import type { Writing } from './plot-sittings.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { TimelinePlot } from './timeline-plot.tsx';
@@ -64,6 +65,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
             {t('title')}
           </Button>
         )}
+        {!isOpen && <FoldedMarks events={model.events} home={timeline.home} now={model.now} />}
         <Typography
           variant="body2"
           color="textSecondary"

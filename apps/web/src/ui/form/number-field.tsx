@@ -10,6 +10,8 @@ import { problemOf } from './problem-of.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   isWhole?: boolean;
+  /** It keeps the keyboard, and takes nothing from it. */
+  isReadOnly?: boolean;
   /** Stands behind the number, and may be typed. */
   unit?: '%';
 };
@@ -20,6 +22,7 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
  */
 export function NumberField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, label, helper, isRequired = false, isDisabled = false, isWhole = false } = props;
+  const { isReadOnly = false } = props;
   const { i18n } = useTranslation();
   const { field, fieldState } = useController({ control, name });
   const habits = { language: i18n.language, unit: props.unit };
@@ -47,7 +50,7 @@ export function NumberField<Input extends FieldValues, Output>(props: Props<Inpu
       fullWidth
       autoComplete="off"
       slotProps={{
-        htmlInput: { inputMode: isWhole ? 'numeric' : 'decimal' },
+        htmlInput: { inputMode: isWhole ? 'numeric' : 'decimal', readOnly: isReadOnly },
         ...(props.unit === undefined
           ? {}
           : { input: { endAdornment: <InputAdornment position="end">{props.unit}</InputAdornment> } }),

@@ -1,0 +1,14 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** A button, and what pressing it does. */
+export function HintedAct({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {hint}
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { submissionIdSchema } from '@redraft/contracts';
+import { expect, it } from 'vitest';
+import { keepTypedGrade, typedGradeOf } from './typed-grades.ts';
+
+const id = submissionIdSchema.parse(7);
+
+it('a grade that was typed and not saved is there again, as long as the text has the grade over which it was typed', () => {
+  keepTypedGrade(id, { over: -1, typed: '7x' });
+  expect(typedGradeOf(id, -1)).toBe('7x');
+  expect(typedGradeOf(submissionIdSchema.parse(8), -1)).toBeUndefined();
+  // Somebody else has graded it, and taken that back.
+  expect(typedGradeOf(id, 80)).toBeUndefined();
+  expect(typedGradeOf(id, -1)).toBeUndefined();
+});
+
+it('is forgotten where the field has again what is saved', () => {
+  keepTypedGrade(id, { over: 60, typed: 71 });
+  keepTypedGrade(id, null);
+  expect(typedGradeOf(id, 60)).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { signOf } from './event-looks.tsx';
+import { useToneColour } from './event-mark.tsx';
+import type { TimelineEvent } from './timeline-rules.ts';
+import { spanOf, type View } from './zoom-rules.ts';
+
+interface Props {
+  events: readonly TimelineEvent[];
+  /** What is in sight of the whole timeline. */
+  home: View;
+  now: number;
+}
+
+const height = 16;
+const radius = 4;
+
+/** The folded timeline: a mark for each event, filled where something has happened. It is told in words beside it. */
+export function FoldedMarks({ events, home, now }: Props) {
+  const { palette } = useTheme().vars;
+  const colourOf = useToneColour();
+  const at = (time: number) => `${(100 * (time - home.start)) / Math.max(1, spanOf(home))}%`;
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      height={height}
+      sx={{ flex: '1 1 120px', minWidth: 80, maxWidth: 280, overflow: 'visible', mx: 1 }}
+    >
+      <line x1="0" x2="100%" y1={height / 2} y2={height / 2} stroke={palette.divider} strokeWidth={2} />
+      {events.map((event) => {
+        const colour = colourOf(signOf(event).tone);
+        return (
+          <circle
+            key={event.id}
+            cx={at(event.at)}
+            cy={height / 2}
+            r={radius}
+            fill={event.at <= now ? colour : palette.background.default}
+            stroke={colour}
+            strokeWidth={1.5}
+          />
+        );
+      })}
+    </Box>
+  );
+}
