@@ -65,6 +65,8 @@ export const documentCommentSchema = z.object({
   isConfirmed: z.boolean(),
   /** The student has ticked it off. */
   isDone: z.boolean(),
+  /** The student has had it before them. */
+  isRead: z.boolean(),
   /** Of one that stands in the file of the text: whether it still does, and what else happened to it there. Null for one that was made in the reader. */
   file: z.object({ isInFile: z.boolean(), isResolved: z.boolean(), replies: z.number().int() }).nullable(),
   /** By whoever reads this. */

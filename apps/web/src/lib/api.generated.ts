@@ -9186,6 +9186,7 @@ export interface paths {
                                 isDeclineAccepted: boolean;
                                 isConfirmed: boolean;
                                 isDone: boolean;
+                                isRead: boolean;
                                 file: {
                                     isInFile: boolean;
                                     isResolved: boolean;

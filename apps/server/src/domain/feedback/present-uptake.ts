@@ -15,6 +15,7 @@ import { mayCommentOn, type SubmissionRow } from '../submissions/index.ts';
 import { authorName } from './author-name.ts';
 import { type CommentRow, listComments } from './comment-queries.ts';
 import { listKeptUptakes } from './kept-queries.ts';
+import { selectOptionalSeen } from './queries.ts';
 import { quoteAt, quoteOf } from './quote-rules.ts';
 import { listReplies, type ReplyRow } from './reply-queries.ts';
 import { measureComments } from './uptake.ts';
@@ -28,9 +29,10 @@ export async function commentsOf(
 ): Promise<SubmissionComments> {
   const reading = { submissionId: id, act: 'submission.read' } as const;
   const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
-  const [course, all, canComment] = await Promise.all([
+  const [course, all, seenAt, canComment] = await Promise.all([
     selectClass(submission.class_id),
     listComments([id]),
+    selectOptionalSeen(id),
     isOwn ? false : mayCommentOn(actor, id),
   ]);
   const rows = seq === undefined ? all : all.filter((row) => row.version_seq === seq);
@@ -47,6 +49,7 @@ export async function commentsOf(
   const inOrder = stated.toSorted((one, other) => placeOf(one.row) - placeOf(other.row));
   const present = ({ row, state, place }: Stated): DocumentComment => ({
     ...presentComment(row, state),
+    isRead: seenAt !== null && seenAt >= row.created_at,
     ...(isHidden && row.file_author !== null && { authorName: nameOfAuthors }),
     quote: seq === undefined ? quoteOf(characters, place, row.passage) : quoteAt(characters, anchorOf(row)),
     replies: (toEach.get(row.id) ?? []).map((reply) => presentReply(actor, reply)),
@@ -126,7 +129,7 @@ function presentReply(actor: Actor, row: ReplyRow): CommentReply {
   };
 }
 
-type Presented = Omit<DocumentComment, 'quote' | 'replies' | 'canRemove' | 'canEdit'>;
+type Presented = Omit<DocumentComment, 'isRead' | 'quote' | 'replies' | 'canRemove' | 'canEdit'>;
 
 function presentComment(row: CommentRow, state: StatedComment): Presented {
   return {

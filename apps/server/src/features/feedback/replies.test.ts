@@ -32,6 +32,21 @@ async function commentedText() {
 const reply = (who: Caller, commentId: number, words = 'The black-headed ones.') =>
   who.call('POST', `${path}/replies`, { body: { commentId, text: words } });
 
+it('a comment is read once its student has had the feedback before them after it was written', async () => {
+  const { student, instructor, submissionId, seq } = await commentedText();
+  const marks = async () =>
+    (await seen(instructor, submissionId)).comments.map(({ comment, isRead }) => [comment, isRead]);
+  expect(await marks()).toEqual([['Which ones?', false]]);
+  await student.call('POST', '/api/submission/feedback/read', { body: { submissionId } });
+  expect(await marks()).toEqual([['Which ones?', true]]);
+  const body = { submissionId, seq, from: 36, to: 41, comment: 'How many?' };
+  expect((await instructor.call('POST', path, { body })).status).toBe(200);
+  expect(await marks()).toEqual([
+    ['Which ones?', true],
+    ['How many?', false],
+  ]);
+});
+
 describe('replies to a comment', () => {
   let world: Awaited<ReturnType<typeof commentedText>>;
   beforeAll(async () => {

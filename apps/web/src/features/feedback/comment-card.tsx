@@ -11,7 +11,7 @@ import { fileText, stateText, stateTone } from './uptake-text.ts';
 interface Props {
   comment: DocumentComment;
   zone: string;
-  /** Whether the student has ticked it off; who does so sees the tick itself. */
+  /** Whether the student has read it and ticked it off; who does so sees the tick itself. */
   saysDone?: boolean;
   children?: ReactNode;
 }
@@ -26,6 +26,7 @@ export function CommentCard({ comment, zone, saysDone = false, children }: Props
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Chip size="small" color={stateTone(comment)} label={stateText(comment, t)} />
         {comment.isConfirmed && <Chip size="small" variant="outlined" label={t('uptake.confirmed')} />}
+        {saysDone && comment.isRead && <Chip size="small" variant="outlined" label={t('read')} />}
         {saysDone && comment.isDone && (
           <Chip size="small" variant="outlined" label={t('uptake.doneByStudent')} />
         )}

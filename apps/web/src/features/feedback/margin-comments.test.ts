@@ -17,6 +17,7 @@ const comment = (rest: Partial<DocumentComment> = {}): DocumentComment =>
     ...{ versionSeq: 3, passage: 'gulls', quote: { words: 'gulls', before: 'The ', after: '.', at: 4 } },
     ...{ replies: [], state: 'not-changed', changedShare: 0, newWords: 0, hoursToFirstChange: null },
     ...{ declineReason: null, isDeclineAccepted: false, isConfirmed: false, isDone: false, file: null },
+    isRead: false,
     ...{ canRemove: false, canEdit: false, ...rest },
   });
 
@@ -40,11 +41,18 @@ describe('comments in the margin', () => {
   });
 
   it('are judged by staff, who read why one was declined', () => {
-    const declined = comment({ state: 'declined', declineReason: 'A saying.', isConfirmed: true });
+    const declined = comment({
+      state: 'declined',
+      declineReason: 'A saying.',
+      isConfirmed: true,
+      isRead: true,
+    });
     const [one] = shown([declined], { comment: true, answer: false, reply: true }).comments;
     expect(one?.can).toMatchObject({ done: false, decline: false, judge: true });
     expect(one).toMatchObject({ decline: { isAccepted: false }, isConfirmed: true, isPraise: false });
-    expect(one?.note).toBe('uptake.state.declined. uptake.reason. uptake.confirmed');
+    expect(one?.note).toBe('uptake.state.declined. uptake.reason. uptake.confirmed. read');
+    const [own] = shown([declined]).comments;
+    expect(own?.note).not.toContain('read');
   });
 
   it('stand at the beginning of words that have grown into pages, and beside all that grew less', () => {

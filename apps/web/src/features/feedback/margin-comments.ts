@@ -90,6 +90,7 @@ function noteOf(
     reason === null ? '' : t(isOwn ? 'todo.yourReason' : 'uptake.reason', { reason }),
     comment.isConfirmed ? t('uptake.confirmed') : '',
     file === null ? '' : fileText(file, t),
+    !isOwn && comment.isRead ? t('read') : '',
   ]
     .filter((part) => part !== '')
     .join('. ');

@@ -27,6 +27,7 @@ const listWith = (isDone: boolean): AnswerOf<'GET', typeof route> => ({
       declineReason: null,
       isDeclineAccepted: false,
       isConfirmed: false,
+      isRead: false,
       isDone,
       file: null,
       canRemove: false,

@@ -8,6 +8,7 @@ const comment = (rest: Partial<DocumentComment>) =>
   ({
     state: 'not-changed',
     isConfirmed: false,
+    isRead: false,
     declineReason: null,
     isDeclineAccepted: false,
     ...rest,

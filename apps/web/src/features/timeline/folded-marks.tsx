@@ -25,7 +25,7 @@ export function FoldedMarks({ events, home, now }: Props) {
       component="svg"
       aria-hidden
       height={height}
-      sx={{ flex: '1 1 120px', minWidth: 80, maxWidth: 280, overflow: 'visible', mx: 1 }}
+      sx={{ flex: '1 1 60px', minWidth: 60, maxWidth: 280, overflow: 'visible', mx: 1 }}
     >
       <line x1="0" x2="100%" y1={height / 2} y2={height / 2} stroke={palette.divider} strokeWidth={2} />
       {events.map((event) => {

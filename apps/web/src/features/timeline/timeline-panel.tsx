@@ -71,7 +71,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
           color="textSecondary"
           dir="auto"
           noWrap={!isOpen}
-          sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}
+          sx={{ flex: isOpen ? '1 1 200px' : '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' }}
         >
           {told !== null && sentenceOf(told, model.zone, t)}
         </Typography>
