@@ -145,7 +145,6 @@ export const errorStatus = {
   'import.unreadable': 400,
   'import.too_many': 413,
   'import.other_type': 415,
-  'import.has_macros': 415,
   'attachment.not_allowed': 403,
   'attachment.none': 400,
   'attachment.too_large': 413,

@@ -171,8 +171,6 @@ export const de: Record<keyof typeof en, string> = {
   'import.not_allowed': 'Bei dieser Aufgabe können Sie hier keine Datei importieren.',
   'import.other_type':
     'Das ist keine {{ending}}-Datei, oder sie ist beschädigt. Bitte wählen Sie eine andere zum Importieren.',
-  'import.has_macros':
-    'Diese Datei enthält Makros. Bitte speichern Sie sie ohne Makros und importieren Sie sie dann.',
   'attachment.not_allowed': 'Bei dieser Aufgabe können keine Dateien angehängt werden.',
   'attachment.none': 'Wählen Sie mindestens eine Datei.',
   'attachment.too_large': 'Datei größer als 4 MB: {{names}}',

@@ -159,7 +159,6 @@ export const en = {
   'import.too_many': 'That is more than 10,000 lines. Please import them in parts.',
   'import.not_allowed': 'This assignment does not let you import a file here.',
   'import.other_type': 'This is no {{ending}} file, or it is damaged. Please choose another one to import.',
-  'import.has_macros': 'This file holds macros. Please save it without them and import it then.',
   'attachment.not_allowed': 'Files cannot be attached to this assignment.',
   'attachment.none': 'Choose at least one file.',
   'attachment.too_large': 'File size exceeds 4 MB: {{names}}',

@@ -180,11 +180,11 @@ async function tellOfRefusal(error: unknown, call: Pick<Call, 'options' | 'reque
 }
 
 /** Done, where the request is one. */
-function importOf(request: FastifyRequest): Promise<{ success: true }> | null {
+function importOf(request: FastifyRequest): Promise<{ success: true; hadMacros: boolean }> | null {
   const { importer } = request;
   if (importer === null) return null;
   const wanted = { fileId: fileIdOf(request), bytes: bodyOf(request) };
-  return importFile(importer, wanted, now()).then(() => success);
+  return importFile(importer, wanted, now()).then((imported) => ({ ...success, ...imported }));
 }
 
 /** The token that an import would come with: a save has an override, or one that is known for its file. */

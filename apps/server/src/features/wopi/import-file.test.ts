@@ -1,10 +1,11 @@
-import { docxFromText, textOfDocx } from '@redraft/documents';
+import { docxFromText, hasMacros, textOfDocx } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { zipCodec } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { officeFile } from '../../testing/office-files.ts';
+import { declared, officeFile, withPart } from '../../testing/office-files.ts';
 import { addAssignmentFile } from '../../testing/templates.ts';
 import { begunAssignment } from '../../testing/writing.ts';
 
@@ -49,7 +50,10 @@ const essay = docxFromText('Written elsewhere');
 describe('importing a file', () => {
   it('puts it in the place of the main text, as a version that nobody typed, and keeps what was there', async () => {
     const { student, desk, fileId } = await begun();
-    expect(await send(student, fileId, essay)).toEqual({ status: 200, body: { success: true } });
+    expect(await send(student, fileId, essay)).toEqual({
+      status: 200,
+      body: { success: true, hadMacros: false },
+    });
     expect(textOfDocx(await desk.read())).toBe('Written elsewhere');
     const { body } = await student.call('GET', '/api/student/versions', {
       query: { submissionId: desk.submissionId },
@@ -72,6 +76,23 @@ describe('importing a file', () => {
     expect(await send(student, fileId, essay, { prefix: '/wopi' })).toMatchObject({
       body: { code: 'import.other_type', message: expect.stringContaining('.pptx') },
     });
+  });
+
+  it('takes a text with macros, and leaves the macros out', async () => {
+    const { student, desk, fileId } = await begun();
+    const main = 'openxmlformats-officedocument.wordprocessingml.document.main+xml';
+    const withMacros = withPart(
+      declared(essay, main, 'ms-word.document.macroEnabled.main+xml'),
+      'word/vbaProject.bin',
+      'evil',
+    );
+    expect(await send(student, fileId, withMacros)).toMatchObject({
+      status: 200,
+      body: { success: true, hadMacros: true },
+    });
+    const read = await desk.read();
+    expect(textOfDocx(read)).toBe('Written elsewhere');
+    expect(hasMacros(read, zipCodec)).toBe(false);
   });
 
   it.each([

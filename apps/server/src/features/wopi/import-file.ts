@@ -30,17 +30,19 @@ export async function importerOf(token: string, now: Date): Promise<Actor | null
 
 const problemOf = {
   foreign: (kind: OfficeKind) => sentence('import.other_type', { ending: `.${kind}` }),
-  macros: () => sentence('import.has_macros'),
   damaged: () => sentence('document.invalid'),
 };
 
-/** Puts a file of the same type in the place of a file of the own submission, as a new version: nothing that was there is lost. */
+/**
+ * Puts a file of the same type in the place of a file of the own submission, as a new version: nothing that was there is lost. Macros stay out,
+ * as of every save: what is read is the file without them.
+ */
 export async function importFile(
   actor: Actor,
   { fileId, bytes }: { fileId: FileId; bytes: Uint8Array },
   now: Date,
-): Promise<void> {
-  await inTransaction(async () => {
+): Promise<{ hadMacros: boolean }> {
+  return inTransaction(async () => {
     const place = await selectOptionalPlace(fileId);
     if (!place) throw new AppError('not_found');
     const { submissionId } = place;
@@ -48,9 +50,10 @@ export async function importFile(
     if (!place.allowsImport) throw new AppError('import.not_allowed');
     await requireWriting(submission, now);
     const { kind } = await headOf(fileId);
-    const refused = checkReplacement({ name: `import.${kind}`, bytes }, kind, zipCodec);
-    if (refused)
-      throw new AppError(problemOf[refused.problem](kind), { details: { reason: refused.reason } });
+    const found = checkReplacement({ name: `import.${kind}`, bytes }, kind, zipCodec);
+    const hadMacros = found?.problem === 'macros';
+    if (found && found.problem !== 'macros')
+      throw new AppError(problemOf[found.problem](kind), { details: { reason: found.reason } });
     const saved = await appendSave({ fileId, bytes, at: now, userId: actor.userId, origin: 'import' });
     if (saved.changed) await notifySaved({ fileId, at: saved.at });
     await audit({
@@ -61,5 +64,6 @@ export async function importFile(
       subjectId: submissionId,
       details: { fileId, version: saved.seq, bytes: bytes.length },
     });
+    return { hadMacros };
   });
 }

@@ -9,12 +9,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { FileId } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { request } from '../../lib/api.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { unsupportedNames } from './import-rules.ts';
+import { endingsFor, unsupportedNames } from './import-rules.ts';
+
+const importedSchema = z.object({ hadMacros: z.boolean() });
 
 interface Props {
   fileId: FileId;
@@ -36,11 +39,13 @@ export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onCl
   const act = useAct({
     mutationFn: async (file: File) => {
       if (!(await prepare())) throw new Error(t('unsaved'));
-      await request('POST', `${isMain ? '/addition' : ''}/wopi/files/${fileId}/contents`, { body: file });
+      const path = `${isMain ? '/addition' : ''}/wopi/files/${fileId}/contents`;
+      const answer = await request('POST', path, { body: file });
+      return importedSchema.parse(await answer.json()).hadMacros;
     },
     meta: { ownError: true },
-    onSuccess: () => {
-      notify(t('done'));
+    onSuccess: (hadMacros) => {
+      notify(hadMacros ? `${t('done')}. ${t('withoutMacros')}` : t('done'));
       onImported();
     },
   });
@@ -65,7 +70,9 @@ export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onCl
         <FileDrop
           label={t('choose')}
           chooseLabel={t('choose')}
-          accept={`.${ending}`}
+          accept={endingsFor(ending)
+            .map((one) => `.${one}`)
+            .join()}
           text={t('drop', { ending })}
           error={refused}
           onFiles={choose}

@@ -5,7 +5,9 @@ describe('what is chosen to be imported', () => {
   it.each<[string[], string | null]>([
     [['essay.docx'], null],
     [['Essay (2).DOCX'], null],
+    [['essay.docm'], null],
     [['essay.xlsx'], 'essay.xlsx'],
+    [['essay.xlsm'], 'essay.xlsm'],
     [['essay.docx.exe'], 'essay.docx.exe'],
     [['docx'], 'docx'],
     [['a.docx', 'b.docx'], 'a.docx, b.docx'],
