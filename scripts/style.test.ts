@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +23,14 @@ function* functionsIn(file: string): Generator<ts.SignatureDeclaration> {
     ts.forEachChild(node, (child) => void waiting.push(child));
   }
 }
+
+describe('a migration', () => {
+  it('is dated by the minute in which it was added, and not ahead', () => {
+    const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 12);
+    const names = readdirSync(path.join(root, 'apps/server/migrations'));
+    expect(names.filter((name) => !/^\d{12}_\w+\.sql$/.test(name) || name.slice(0, 12) > now)).toEqual([]);
+  });
+});
 
 describe('the name of a test', () => {
   const tests = files.filter(isTest);

@@ -57,6 +57,17 @@ describe('migrating', () => {
     expect(await run()).toEqual(['2_wrong.sql']);
   });
 
+  it('refuses a migration that is dated before one that has run, and leaves the database as it is', async () => {
+    await rm(path.join(folder, '1_things.sql'));
+    await migration('209901020000_later.sql', 'CREATE TABLE later (id int)');
+    await run();
+    await migration('209901010000_earlier.sql', 'CREATE TABLE earlier (id int)');
+    expect(await refusal()).toMatch(
+      /^Migration 209901010000_earlier.sql is dated before 209901020000_later.sql,/,
+    );
+    expect(await tables()).toEqual(['later', 'migrations']);
+  });
+
   it('refuses a database that a newer program has migrated, and leaves it as it is', async () => {
     await migration('9_newer.sql', 'CREATE TABLE newer (id int)');
     await run();

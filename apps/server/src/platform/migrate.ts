@@ -35,6 +35,7 @@ async function runPending(client: pg.Client, folder: URL): Promise<string[]> {
   const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   refuseNewer(done, new Set(known));
   const pending = known.filter((name) => !done.has(name));
+  refuseOutOfOrder(pending, rows.at(-1)?.name);
   for (const name of pending) await runOne(client, new URL(name, folder), name);
   return pending;
 }
@@ -44,6 +45,18 @@ function refuseNewer(done: ReadonlySet<string>, known: ReadonlySet<string>): voi
   if (newer === undefined) return;
   throw new StartError(
     `The database was migrated by a newer Redraft (${newer} is not known here). Start that version or a later one.`,
+  );
+}
+
+/** The last one that came before the rule: some of those were dated earlier than others that had run already. */
+const lastOutOfOrder = '202611280830_text_beside_another_editor.sql';
+
+/** One that is dated before what has run would run last here, and in the middle of a database that begins anew. */
+function refuseOutOfOrder(pending: readonly string[], last: string | undefined): void {
+  const early = pending.find((name) => last !== undefined && name < last && name > lastOutOfOrder);
+  if (early === undefined) return;
+  throw new StartError(
+    `Migration ${early} is dated before ${last}, which has run here. Give it the date of the day on which it is added.`,
   );
 }
 
