@@ -46,6 +46,7 @@ export {
   settleMeasures,
   startMeasures,
 } from './measures.ts';
+export { type CountedLine, countedLines, type OwnLength, ownLength } from './own-length.ts';
 export { firstChange, passageOf } from './passage-follower.ts';
 export {
   type ChosenPassage,

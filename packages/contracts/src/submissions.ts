@@ -204,6 +204,10 @@ export const handInPreviewSchema = z.object({
 });
 export type HandInPreview = z.infer<typeof handInPreviewSchema>;
 
+/** The text with which a student began: what the instructor gave. */
+export const templateTextSchema = z.object({ text: z.string() });
+export type TemplateText = z.infer<typeof templateTextSchema>;
+
 /** A version of the main file that comments on a draft were made upon. */
 const commentedFileSchema = z.object({
   fileId: fileIdSchema,

@@ -40,6 +40,7 @@ export interface EditorMessageValues {
           AccessChanges?: boolean;
           Selections?: boolean;
           Comments?: boolean;
+          Templates?: boolean;
         };
       }
     | { Status: 'Document_Loaded'; DocumentLoadedTime: number }
@@ -90,6 +91,8 @@ export type EditorEvent =
       tellsSelection: boolean;
       knowsVersions: boolean;
       showsComments: boolean;
+      /** It leaves the words of a template out of what it counts. */
+      knowsTemplates: boolean;
     }
   | { id: 'documentLoaded' }
   | { id: 'loadFailed'; errorMsg: string }
@@ -185,6 +188,7 @@ function loadingStatus(values: unknown): EditorEvent | null {
         tellsSelection: flagField(field(values, 'Features'), 'Selections'),
         knowsVersions: flagField(field(values, 'Features'), 'VersionStates'),
         showsComments: flagField(field(values, 'Features'), 'Comments'),
+        knowsTemplates: flagField(field(values, 'Features'), 'Templates'),
       };
     case 'Document_Loaded':
       return { id: 'documentLoaded' };

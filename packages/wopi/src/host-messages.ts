@@ -22,6 +22,12 @@ export interface WordGoal {
   max: number | null;
 }
 
+/** What an editor that knows the student's words from the instructor's counts against. */
+export interface TaskGoal extends WordGoal {
+  /** The text that the instructor gave to begin with: its paragraphs are not counted while they stand as they were. */
+  template: string;
+}
+
 /** Messages from host to editor (docs/editor-protocol.md#messages) that our editor acts on; any other is `other`, to be passed over. */
 export type HostMessage =
   | {
@@ -48,7 +54,7 @@ export type HostMessage =
   | { id: 'Disable_Default_UIAction'; action: string; disable: boolean }
   | { id: 'Host_VersionRestore'; status: string }
   | { id: 'Send_UNO_Command'; command: string }
-  | ({ id: 'Redraft_WordGoal' } & WordGoal)
+  | ({ id: 'Redraft_WordGoal' } & TaskGoal)
   | { id: 'Redraft_Comments'; comments: HostComments }
   | { id: 'Redraft_CommentAct_Resp'; answer: HostCommentAnswer }
   | { id: 'other'; messageId: string };
@@ -121,7 +127,12 @@ export function parseHostMessage(data: unknown): HostMessage | null {
     case 'Send_UNO_Command':
       return withText(values, 'Command', (command) => ({ id: 'Send_UNO_Command', command }));
     case 'Redraft_WordGoal':
-      return { id: 'Redraft_WordGoal', min: words(field(values, 'min')), max: words(field(values, 'max')) };
+      return {
+        id: 'Redraft_WordGoal',
+        min: words(field(values, 'min')),
+        max: words(field(values, 'max')),
+        template: textField(values, 'template') ?? '',
+      };
     case 'Redraft_Comments':
       return { id: 'Redraft_Comments', comments: readHostComments(values) };
     case 'Redraft_CommentAct_Resp':
@@ -136,9 +147,13 @@ function readAnswer(values: unknown): HostMessage | null {
   return answer === null ? null : { id: 'Redraft_CommentAct_Resp', answer };
 }
 
+/** A message of a million characters is read by nobody; a text that is long before it is begun is no outline to fill in. */
+const longestTemplate = 200_000;
+
 /** Writes the length that a task names, for the editor to count against; both ends null where it names none. */
-export function formatWordGoal({ min, max }: WordGoal, sendTime: number): string {
-  return formatEnvelope('Redraft_WordGoal', { min, max }, sendTime);
+export function formatWordGoal({ min, max, template }: TaskGoal, sendTime: number): string {
+  const isTold = template !== '' && template.length <= longestTemplate;
+  return formatEnvelope('Redraft_WordGoal', isTold ? { min, max, template } : { min, max }, sendTime);
 }
 
 function words(value: unknown): number | null {

@@ -59,6 +59,7 @@ export {
   type HostMessage,
   isAdmitted,
   parseHostMessage,
+  type TaskGoal,
   type WordGoal,
 } from './host-messages.ts';
 export {

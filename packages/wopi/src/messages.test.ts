@@ -28,10 +28,23 @@ describe('host messages', () => {
       },
     ],
     [say('Insert_Button', { hint: 'h' }), null],
-    [formatWordGoal({ min: 500, max: 700 }, 1), { id: 'Redraft_WordGoal', min: 500, max: 700 }],
-    [formatWordGoal({ min: null, max: 1500 }, 1), { id: 'Redraft_WordGoal', min: null, max: 1500 }],
-    [say('Redraft_WordGoal', { min: -1, max: 1.5 }), { id: 'Redraft_WordGoal', min: null, max: null }],
-    [say('Redraft_WordGoal', { min: '500' }), { id: 'Redraft_WordGoal', min: null, max: null }],
+    [
+      formatWordGoal({ min: 500, max: 700, template: 'Claim\nReasons' }, 1),
+      { id: 'Redraft_WordGoal', min: 500, max: 700, template: 'Claim\nReasons' },
+    ],
+    [
+      formatWordGoal({ min: null, max: 1500, template: '' }, 1),
+      { id: 'Redraft_WordGoal', min: null, max: 1500, template: '' },
+    ],
+    [
+      formatWordGoal({ min: 500, max: null, template: 'word '.repeat(100_000) }, 1),
+      { id: 'Redraft_WordGoal', min: 500, max: null, template: '' },
+    ],
+    [
+      say('Redraft_WordGoal', { min: -1, max: 1.5, template: 3 }),
+      { id: 'Redraft_WordGoal', min: null, max: null, template: '' },
+    ],
+    [say('Redraft_WordGoal', { min: '500' }), { id: 'Redraft_WordGoal', min: null, max: null, template: '' }],
     [say('Action_FollowUser', {}), { id: 'other', messageId: 'Action_FollowUser' }],
     ['{"Values":{}}', null],
     ['not json', null],
@@ -80,6 +93,7 @@ describe('editor messages', () => {
         tellsSelection: false,
         knowsVersions: true,
         showsComments: false,
+        knowsTemplates: false,
       },
     ],
     [
@@ -94,6 +108,7 @@ describe('editor messages', () => {
         tellsSelection: true,
         knowsVersions: true,
         showsComments: false,
+        knowsTemplates: false,
       },
     ],
     [
@@ -104,6 +119,7 @@ describe('editor messages', () => {
         tellsSelection: false,
         knowsVersions: false,
         showsComments: false,
+        knowsTemplates: false,
       },
     ],
     [say('App_LoadingStatus', { Status: 'Document_Loaded' }), { id: 'documentLoaded' }],

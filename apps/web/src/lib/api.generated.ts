@@ -26095,6 +26095,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/student/submission/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The text with which a student began, whose words are not counted as the own
+         * @description Permission: `assignment.write`. Error codes: not_found.
+         */
+        get: {
+            parameters: {
+                query: {
+                    id: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            text: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            params: {
+                                [key: string]: string | number;
+                            };
+                            reference?: string;
+                            issues?: {
+                                path: string;
+                                message: string;
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/editor/frame": {
         parameters: {
             query?: never;

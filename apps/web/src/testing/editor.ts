@@ -6,12 +6,16 @@ import { vi } from 'vitest';
 /** The editor in the frame, as the page around it meets it: by the messages that it is sent and sends. */
 export class Editor {
   readonly heard: string[] = [];
+  /** The last values of each message that it was sent. */
+  readonly values = new Map<string, unknown>();
   readonly #frame: HTMLIFrameElement;
 
   private constructor(frame: HTMLIFrameElement) {
     this.#frame = frame;
     vi.spyOn(this.#window, 'postMessage').mockImplementation((message: unknown) => {
-      this.heard.push(String(JSON.parse(String(message)).MessageId));
+      const { MessageId, Values } = JSON.parse(String(message));
+      this.heard.push(String(MessageId));
+      this.values.set(String(MessageId), Values);
     });
   }
 

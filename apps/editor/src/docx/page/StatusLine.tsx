@@ -1,4 +1,4 @@
-import type { WordGoal } from '@redraft/wopi';
+import type { TaskGoal } from '@redraft/wopi';
 import { SaveStatus } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
@@ -10,7 +10,7 @@ import { usePages } from '../view/use-pages.ts';
 
 interface Props {
   state: SaveState | 'viewOnly';
-  goal: WordGoal | null;
+  goal: TaskGoal | null;
   /** The host may do without all of it but where the words are. */
   isWhole?: boolean;
 }

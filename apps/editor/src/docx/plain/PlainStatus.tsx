@@ -1,4 +1,4 @@
-import type { WordGoal } from '@redraft/wopi';
+import type { TaskGoal } from '@redraft/wopi';
 import { useState } from 'react';
 import { saveStateKey } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
@@ -8,7 +8,7 @@ import { usePageActs } from '../tools/page-acts.tsx';
 import { WordCount } from '../tools/words/WordCount.tsx';
 
 /** Where the words are. Saving is said aloud once something was in its way, and not at every pause of somebody who types. */
-export function PlainStatus({ state, goal }: { state: SaveState | 'viewOnly'; goal: WordGoal | null }) {
+export function PlainStatus({ state, goal }: { state: SaveState | 'viewOnly'; goal: TaskGoal | null }) {
   const t = useTexts();
   const page = usePageActs();
   const [hadTrouble, setHadTrouble] = useState(false);

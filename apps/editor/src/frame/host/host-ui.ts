@@ -1,4 +1,4 @@
-import type { HostButton, HostMessage, WordGoal } from '@redraft/wopi';
+import type { HostButton, HostMessage, TaskGoal } from '@redraft/wopi';
 
 /** What the host has put into, or taken out of, the page around the document. */
 export interface HostUi {
@@ -9,8 +9,8 @@ export interface HostUi {
   /** Text over the page while the host is busy; null when it is not. */
   busy: string | null;
   disabledActions: ReadonlySet<string>;
-  /** The length that the task asks for; null where it names none. */
-  wordGoal: WordGoal | null;
+  /** The length that the task asks for, and what does not count; null where it names none. */
+  wordGoal: TaskGoal | null;
 }
 
 export function startHostUi(showRuler: boolean): HostUi {
@@ -58,7 +58,7 @@ export function reduceHostUi(ui: HostUi, message: HostMessage): HostUi {
       return { ...ui, disabledActions: new Set(message.disable ? [...others, message.action] : others) };
     }
     case 'Redraft_WordGoal':
-      return { ...ui, wordGoal: { min: message.min, max: message.max } };
+      return { ...ui, wordGoal: { min: message.min, max: message.max, template: message.template } };
     default:
       return ui;
   }

@@ -80,7 +80,13 @@ export async function openDocument<OwnEdit extends Edit, Content>(
   bridge.trust(first.postMessageOrigin ?? new URL(boot.wopiSrc).origin);
   bridge.post('App_LoadingStatus', {
     Status: 'Frame_Ready',
-    Features: { VersionStates: true, AccessChanges: true, Selections: true, Comments: true },
+    Features: {
+      VersionStates: true,
+      AccessChanges: true,
+      Selections: true,
+      Comments: true,
+      Templates: true,
+    },
   });
   const { facts, bytes } = await readCurrent(file, first);
   const access = await accessOf(boot, file, facts);

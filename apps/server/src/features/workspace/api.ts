@@ -11,13 +11,14 @@ import {
   studentAssignmentSchema,
   submissionIdSchema,
   success,
+  templateTextSchema,
   versionSeqSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
 import { submitDraft } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { openSubmissionFrame } from './frame.ts';
-import { previewHandIn } from './hand-in-preview.ts';
+import { previewHandIn, readTemplate } from './hand-in-preview.ts';
 import { presentStudentAssignment } from './present.ts';
 import { loadStudentAssignment, startAssignment } from './start.ts';
 
@@ -93,6 +94,16 @@ export const workspaceRoutes = [
     errors: ['not_found'],
     handler: ({ actor, query, request }) =>
       previewHandIn(actor, { submissionId: query.id, editorHost: request.server.editorHost }),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/api/student/submission/template',
+    summary: 'The text with which a student began, whose words are not counted as the own',
+    permission: 'assignment.write',
+    query: z.object({ id: submissionIdSchema }),
+    answer: templateTextSchema,
+    errors: ['not_found'],
+    handler: async ({ actor, query }) => ({ text: await readTemplate(actor, query.id) }),
   }),
   defineRoute({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { handInPreviewSchema } from '@redraft/contracts';
+import { handInPreviewSchema, templateTextSchema } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -29,6 +29,23 @@ beforeAll(async () => {
 
 const preview = async (who: Caller = student) => who.call('GET', path, { query: { id: desk.submissionId } });
 const seen = async () => handInPreviewSchema.parse((await preview()).body);
+
+const template = async (who: Caller) =>
+  who.call('GET', '/api/student/submission/template', { query: { id: desk.submissionId } });
+
+describe('the text with which a student began', () => {
+  it('stays what it was while the student writes', async () => {
+    const begun = templateTextSchema.parse((await template(student)).body);
+    await desk.put(docxFromText('One two'));
+    expect(templateTextSchema.parse((await template(student)).body)).toEqual(begun);
+  });
+
+  it('is there for its student alone', async () => {
+    expect((await template(other)).status).toBe(404);
+    expect((await template(instructor)).status).toBe(403);
+    expect((await template(await app.signInAs('ROLE_STUDENT'))).status).toBe(404);
+  });
+});
 
 describe('what is about to be handed in', () => {
   it('is counted as it is saved', async () => {

@@ -1,3 +1,4 @@
+import { countedLines, type OwnLength, ownLength } from '@redraft/analytics';
 import type { FileId, HandInPreview, StudentFile, SubmissionId } from '@redraft/contracts';
 import { hasTrackedChanges, readZip } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
@@ -5,7 +6,6 @@ import { assignmentFilesOf, presentStudentFiles } from '../../domain/assignment-
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { headOf, readCurrent, textAt, zipCodec } from '../../domain/revisions/index.ts';
 import { loadWritableSubmission } from '../../domain/submissions/index.ts';
-import { ownLength } from './own-length-rules.ts';
 
 /** Unpacking takes some 4 ms a megabyte; of a text beyond it nothing is said about suggestions. */
 const largestText = 4 * 1024 * 1024;
@@ -32,9 +32,16 @@ export async function previewHandIn(
 }
 
 /** The first version is what the instructor gave. */
-async function lengthOf(fileId: FileId): Promise<{ words: number; templateWords: number }> {
+async function lengthOf(fileId: FileId): Promise<OwnLength> {
   const [text, template] = await Promise.all([textNow(fileId), textAt(fileId, 0)]);
-  return ownLength(text, template);
+  return ownLength(countedLines(text), countedLines(template));
+}
+
+/** The text with which its student began, so that an editor need not count it; empty where it is no text. */
+export async function readTemplate(actor: Actor, submissionId: SubmissionId): Promise<string> {
+  const { main_file_id: fileId } = await loadWritableSubmission(actor, submissionId);
+  const { kind } = await headOf(fileId);
+  return kind === 'docx' ? textAt(fileId, 0) : '';
 }
 
 async function textNow(fileId: FileId): Promise<string> {

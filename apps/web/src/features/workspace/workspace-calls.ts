@@ -5,7 +5,7 @@ import type {
   StudentAssignment,
   SubmissionId,
 } from '@redraft/contracts';
-import { handInPreviewSchema, studentAssignmentSchema } from '@redraft/contracts';
+import { handInPreviewSchema, studentAssignmentSchema, templateTextSchema } from '@redraft/contracts';
 import { callApi } from '../../lib/api.ts';
 
 export function loadAssignment(id: AssignmentId, signal?: AbortSignal): Promise<StudentAssignment> {
@@ -28,6 +28,16 @@ export function loadHandInPreview(id: SubmissionId, signal: AbortSignal): Promis
     answer: handInPreviewSchema,
     signal,
   });
+}
+
+/** The text with which the student began. */
+export async function loadTemplateText(id: SubmissionId, signal: AbortSignal): Promise<string> {
+  const { text } = await callApi('GET', '/api/student/submission/template', {
+    query: { id },
+    answer: templateTextSchema,
+    signal,
+  });
+  return text;
 }
 
 export function submitDraft(id: SubmissionId, draftId: DraftId): Promise<void> {

@@ -57,6 +57,22 @@ describe('the text that is opened', () => {
     await editor.hears('Grab_Focus');
   });
 
+  it('is counted without the words of its template', async () => {
+    server.answers('GET', route, { ...begun, description: 'Write 300 words.' });
+    server.answers('GET', '/api/student/submission/template', { text: 'Claim\nReasons' });
+    open();
+    const editor = await Editor.in('Text of Essay on habit');
+    const Features = { VersionStates: true, Templates: true };
+    await editor.says('App_LoadingStatus', { Status: 'Frame_Ready', Features });
+    await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
+    await editor.hears('Redraft_WordGoal');
+    expect(editor.values.get('Redraft_WordGoal')).toEqual({
+      min: 300,
+      max: 300,
+      template: 'Claim\nReasons',
+    });
+  });
+
   it('leaves them with a field in which somebody writes meanwhile', async () => {
     open();
     const editor = await Editor.in('Text of Essay on habit');

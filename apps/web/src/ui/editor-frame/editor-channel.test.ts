@@ -132,7 +132,7 @@ describe('the channel to an editor frame', () => {
     },
   );
   it('tells the length that the task names to each document that is loaded', () => {
-    world.channel.setWordGoal({ min: 500, max: null });
+    world.channel.setWordGoal({ min: 500, max: null, template: 'Claim' });
     world.say(ready);
     expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_WordGoal');
     const goal = { id: 'Redraft_WordGoal', values: { min: 500, max: null }, to: origin };
@@ -140,11 +140,18 @@ describe('the channel to an editor frame', () => {
     expect(world.sent.at(-1)).toEqual(goal);
     world.say(loaded);
     expect(world.sent.filter(({ id }) => id === 'Redraft_WordGoal')).toEqual([goal, goal]);
-    world.channel.setWordGoal({ min: null, max: null });
+    world.channel.setWordGoal({ min: null, max: null, template: '' });
     expect(world.sent.at(-1)).toMatchObject({ values: { min: null, max: null } });
   });
+  it('tells the template to an editor that leaves its words out', () => {
+    const Features = { VersionStates: true, Templates: true };
+    world.say(formatEditorMessage('App_LoadingStatus', { Status: 'Frame_Ready', Features }, 1));
+    world.say(loaded);
+    world.channel.setWordGoal({ min: 500, max: null, template: 'Claim' });
+    expect(world.sent.at(-1)?.values).toEqual({ min: 500, max: null, template: 'Claim' });
+  });
   it('says nothing of a length where the task names none', () => {
-    world.channel.setWordGoal({ min: null, max: null });
+    world.channel.setWordGoal({ min: null, max: null, template: '' });
     world.say(loaded);
     expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_WordGoal');
   });

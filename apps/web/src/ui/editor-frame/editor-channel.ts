@@ -1,4 +1,4 @@
-import type { EditorEvent, HostCommentAnswer, HostComments, SelectedWords, WordGoal } from '@redraft/wopi';
+import type { EditorEvent, HostCommentAnswer, HostComments, SelectedWords, TaskGoal } from '@redraft/wopi';
 import {
   formatEnvelope,
   formatHostCommentAnswer,
@@ -27,7 +27,7 @@ export interface ToolbarButton {
 export interface EditorChannel extends Pick<SaveQueue, 'save' | 'finalise' | 'autosave' | 'noteServerAway'> {
   insertButton: (button: ToolbarButton) => void;
   /** Told to each document that is loaded from now on, and to the one that is. */
-  setWordGoal: (goal: WordGoal) => void;
+  setWordGoal: (goal: TaskGoal) => void;
   /** Comments that are kept here, shown beside the words that they are about by an editor that can. */
   showComments: (comments: HostComments) => void;
   answerCommentAct: (answer: HostCommentAnswer) => void;
@@ -66,6 +66,7 @@ export function openEditorChannel(options: Options): EditorChannel {
   let tellsSelection = false;
   let knowsVersions = false;
   let showsComments = false;
+  let knowsTemplates = false;
   let showsButtons = !isReadOnly;
   const untilReady: Message[] = [];
   const untilLoaded: Message[] = [];
@@ -89,7 +90,7 @@ export function openEditorChannel(options: Options): EditorChannel {
 
   const handle = (event: EditorEvent) => {
     if (event.id === 'frameReady') {
-      ({ tellsSelection, knowsVersions, showsComments } = event);
+      ({ tellsSelection, knowsVersions, showsComments, knowsTemplates } = event);
       showsButtons = !isReadOnly || event.followsAccess;
     }
     // Harmless twice (docs/editor-protocol.md#messages); an editor that missed the first one gets the second.
@@ -135,7 +136,10 @@ export function openEditorChannel(options: Options): EditorChannel {
     setWordGoal: (goal) => {
       // An editor that has heard of no goal need not hear that there is none.
       if (!standing.has('goal') && goal.min === null && goal.max === null) return;
-      keepTelling('goal', () => frame()?.postMessage(formatWordGoal(goal, now()), origin));
+      keepTelling('goal', () => {
+        const told = knowsTemplates ? goal : { ...goal, template: '' };
+        frame()?.postMessage(formatWordGoal(told, now()), origin);
+      });
     },
     showComments: (comments) =>
       keepTelling('comments', () => {

@@ -1,4 +1,4 @@
-import type { HostCommentAct, HostComments, SelectedWords, WordGoal } from '@redraft/wopi';
+import type { HostCommentAct, HostComments, SelectedWords, TaskGoal } from '@redraft/wopi';
 import type { Ref } from 'react';
 import type { ToolbarButton } from './editor-channel.ts';
 import type { SaveOutcome, SaveQueue } from './saving/save-queue.ts';
@@ -31,7 +31,7 @@ export interface EditorFrameProps {
   /** Without a border of its own, where it stands edge to edge with what is around it. */
   isFlush?: boolean;
   /** The length that the task names. */
-  wordGoal?: WordGoal | undefined;
+  wordGoal?: TaskGoal | undefined;
   /** Comments that are kept here, to stand beside the words that they are about. */
   comments?: HostComments | undefined;
   /** Does what somebody wants of them; gives null, or why it was not done. */

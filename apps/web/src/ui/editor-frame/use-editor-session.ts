@@ -10,6 +10,7 @@ import type { DocumentPace, SaveSign } from './saving/save-schedule.ts';
 import { watchServer } from './saving/server-watch.ts';
 import { useLongSitting } from './use-long-sitting.ts';
 import { useResumedOpening } from './use-resumed-opening.ts';
+import { useStandingMessages } from './use-standing-messages.ts';
 import { useUnsavedWords } from './use-unsaved-words.ts';
 
 export type EditorPhase = 'opening' | 'open' | 'failed' | 'closed';
@@ -26,7 +27,7 @@ const notOpen: SaveOutcome = { success: false, result: 'closed', errorMsg: '' };
 
 /** One opening of a document: posts the form, talks with the frame, and knows how far it is. */
 export function useEditorSession(props: EditorFrameProps & { frameName: string }) {
-  const { actionUrl, fields, frameName, mode, wordGoal, comments, hidesTools = false } = props;
+  const { actionUrl, fields, frameName, mode } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
   const channel = useRef<EditorChannel | null>(null);
@@ -129,19 +130,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     };
   }, [actionUrl, frameName, mode, shownAt]);
 
-  const min = wordGoal?.min ?? null;
-  const max = wordGoal?.max ?? null;
-  // Synchronises the editor of this opening with what the task asks for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
-  useEffect(() => channel.current?.setWordGoal({ min, max }), [min, max, actionUrl, frameName]);
-  // Synchronises the editor of this opening with the comments that are kept here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
-  useEffect(() => {
-    if (comments !== undefined) channel.current?.showComments(comments);
-  }, [comments, actionUrl, frameName]);
-  // Synchronises the tools of this opening with how much of the page is to be seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
-  useEffect(() => channel.current?.showTools(!hidesTools), [hidesTools, actionUrl, frameName]);
+  useStandingMessages(channel, props);
 
   const commands = {
     save: (options: { notify: boolean }) => channel.current?.save(options) ?? Promise.resolve(notOpen),

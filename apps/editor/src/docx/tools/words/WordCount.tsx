@@ -1,16 +1,20 @@
-import type { WordGoal } from '@redraft/wopi';
+import type { TaskGoal } from '@redraft/wopi';
 import { useTexts } from '../../../i18n.ts';
 import { usePageActs } from '../page-acts.tsx';
 import { useQuietValue } from '../quiet-value.ts';
-import { goalShare, goalState, goalText } from './goal.ts';
+import { goalShare, goalState, goalText, templateText } from './goal.ts';
+import { countOwn } from './own-words.ts';
 import { WordsDialog } from './WordsDialog.tsx';
-import { countSelection, countWhole } from './word-count.ts';
+import { countSelection } from './word-count.ts';
 
 /** How many words the text has, of how many it should have; its details on a press. */
-export function WordCount({ goal }: { goal: WordGoal | null }) {
+export function WordCount({ goal }: { goal: TaskGoal | null }) {
   const t = useTexts();
   const page = usePageActs();
-  const words = useQuietValue(({ view, parts }) => countWhole(view.state.doc, parts()).words);
+  const template = goal?.template ?? '';
+  const { words, templateWords } = useQuietValue(({ view, parts }) =>
+    countOwn(view.state.doc, parts(), template),
+  );
   const selected = useQuietValue(({ view: { state } }) =>
     state.selection.empty ? 0 : countSelection(state.doc, state.selection).words,
   );
@@ -28,7 +32,7 @@ export function WordCount({ goal }: { goal: WordGoal | null }) {
         type="button"
         className="word-count"
         data-goal={goal === null ? undefined : goalState(words, goal)}
-        title={t('tools:words.name')}
+        title={templateText(templateWords, t) ?? t('tools:words.name')}
         aria-haspopup="dialog"
         onClick={() => page.show(<WordsDialog goal={goal} onClose={() => page.show(null)} />)}
       >

@@ -1,19 +1,21 @@
-import type { WordGoal } from '@redraft/wopi';
+import type { TaskGoal } from '@redraft/wopi';
 import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
 import { pagesOf } from '../../view/page-slots.ts';
-import { goalText } from './goal.ts';
+import { goalText, templateText } from './goal.ts';
+import { countOwn } from './own-words.ts';
 import { countSelection, countWhole, type TextCount } from './word-count.ts';
 
 const rows = ['words', 'characters', 'withoutSpaces', 'paragraphs'] as const;
 
 /** How long the text is, and what is selected of it. */
-export function WordsDialog({ goal, onClose }: { goal: WordGoal | null; onClose: () => void }) {
+export function WordsDialog({ goal, onClose }: { goal: TaskGoal | null; onClose: () => void }) {
   const t = useTexts();
   const { view, look, parts } = useEditing();
   const { doc, selection } = view.state;
   const all = countWhole(doc, parts());
+  const own = goal === null ? null : countOwn(doc, parts(), goal.template);
   const selected = selection.empty ? null : countSelection(doc, selection);
   const cell = (count: TextCount, row: (typeof rows)[number]) => (
     <td>{t('tools:number', { value: count[row] })}</td>
@@ -45,7 +47,11 @@ export function WordsDialog({ goal, onClose }: { goal: WordGoal | null; onClose:
           )}
         </tbody>
       </table>
-      {goal === null ? null : <p>{t('tools:words.goal', { goal: goalText(all.words, goal, t) })}</p>}
+      {goal === null || own === null ? null : (
+        <p>
+          {t('tools:words.goal', { goal: goalText(own.words, goal, t) })} {templateText(own.templateWords, t)}
+        </p>
+      )}
     </Dialog>
   );
 }

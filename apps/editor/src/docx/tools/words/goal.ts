@@ -8,6 +8,11 @@ export function goalText(words: number, { min, max }: WordGoal, t: TFunction): s
   return wanted === null ? t('tools:words.count', { count: words }) : t('tools:words.of', { words, wanted });
 }
 
+/** What is left out of the count; null where that is nothing. */
+export function templateText(count: number, t: TFunction): string | null {
+  return count === 0 ? null : t('tools:words.template', { count });
+}
+
 export type GoalState = 'short' | 'reached' | 'over';
 
 export function goalState(words: number, { min, max }: WordGoal): GoalState {

@@ -4,8 +4,8 @@ import { closedText, SubmissionEditor } from '../../../domain/submissions/index.
 import { importIcon } from '../../../ui/editor-frame/button-icons.ts';
 import { useMarginComments } from '../../feedback/index.ts';
 import { NoEditor } from '../../student-files/index.ts';
-import { wordGoalOf } from '../word-goal.ts';
 import type { OpenDocument } from './use-open-document.ts';
+import { useTaskGoal } from './use-task-goal.ts';
 
 interface Props {
   assignment: StudentAssignment;
@@ -25,6 +25,7 @@ export function DeskText(props: Props) {
   const { t } = useTranslation(['workspace', 'importing']);
   const { submissionId } = submission;
   const margin = useMarginComments({ submissionId });
+  const goal = useTaskGoal(assignment);
   if (!assignment.mainHasEditor) {
     const { mainFileType, can } = assignment;
     return <NoEditor submissionId={submissionId} ending={mainFileType} canPutBack={can.write} />;
@@ -50,7 +51,7 @@ export function DeskText(props: Props) {
       isFlush
       takesFocus={assignment.can.write}
       hidesTools={isFocused}
-      wordGoal={wordGoalOf(assignment.description)}
+      wordGoal={goal}
       closedWithWords={document.isKeptForWords ? { why, onGiveUp: document.giveUpUnsaved } : undefined}
       ref={document.frame}
       {...document.handlers}

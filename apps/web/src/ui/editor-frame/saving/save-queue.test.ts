@@ -49,7 +49,12 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
     isModified = isNow;
     say({ id: 'modified', modified: isNow });
   }
-  const unnamed = { tellsSelection: false, knowsVersions: false, showsComments: false };
+  const unnamed = {
+    tellsSelection: false,
+    knowsVersions: false,
+    showsComments: false,
+    knowsTemplates: false,
+  };
   say({ id: 'frameReady', followsAccess: ours, ...unnamed });
   say({ id: 'documentLoaded' });
   say({ id: 'modified', modified: false });

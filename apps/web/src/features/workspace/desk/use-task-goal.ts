@@ -1,0 +1,25 @@
+import type { StudentAssignment } from '@redraft/contracts';
+import type { TaskGoal } from '@redraft/wopi';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { wordGoalOf } from '../word-goal.ts';
+import { loadTemplateText } from '../workspace-calls.ts';
+
+/** The length that the task names, with the words that do not count towards it; undefined while these are looked up. */
+export function useTaskGoal(assignment: StudentAssignment): TaskGoal | undefined {
+  const goal = wordGoalOf(assignment.description);
+  const submissionId = assignment.submission?.submissionId;
+  const isWanted = (goal.min !== null || goal.max !== null) && assignment.mainHasEditor;
+  const template = useQuery({
+    queryKey: ['template text', submissionId],
+    queryFn:
+      isWanted && submissionId !== undefined
+        ? ({ signal }) => loadTemplateText(submissionId, signal)
+        : skipToken,
+    // The first version of a file never changes.
+    staleTime: Infinity,
+    // Where it cannot be had the whole text is counted, as other editors do.
+    meta: { ownError: true },
+  });
+  if (isWanted && template.isPending) return undefined;
+  return { ...goal, template: isWanted ? (template.data ?? '') : '' };
+}
