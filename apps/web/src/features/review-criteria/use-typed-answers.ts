@@ -1,20 +1,25 @@
 import type { CriterionScore, PeerReviewId, ReviewAnswers } from '@redraft/contracts';
 import { followRubric } from '@redraft/contracts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Keeping } from '../../lib/kept-as-typed.ts';
 import { useKeptAsTyped } from '../../lib/use-kept-as-typed.ts';
 import { isSameAnswers, mergeAnswers } from './answer-rules.ts';
-import { changeAnswers, loadAnswers } from './review-criteria-calls.ts';
+import { answersQuery, changeAnswers, loadAnswers } from './review-criteria-calls.ts';
 
 type Typed = readonly CriterionScore[];
 
-const keepingOf = (id: PeerReviewId): Keeping<ReviewAnswers, Typed> => ({
+const keepingOf = (id: PeerReviewId, client: QueryClient): Keeping<ReviewAnswers, Typed> => ({
   typedIn: ({ answers }) => answers,
   isSame: isSameAnswers,
   canWrite: ({ can }) => can.write,
   load: () => loadAnswers(id),
-  send: ({ version, criteriaVersion }, answers) =>
-    changeAnswers({ id, answers: [...answers], version, criteriaVersion }),
+  send: async ({ version, criteriaVersion }, answers) => {
+    const kept = await changeAnswers({ id, answers: [...answers], version, criteriaVersion });
+    // It is not looked at again by itself, and others count what is said in it.
+    client.setQueryData(answersQuery(id).queryKey, kept);
+    return kept;
+  },
   merge: mergeAnswers,
   // As long as nothing is kept the criteria may be changed.
   follow: (answers, from, to) =>
@@ -23,6 +28,7 @@ const keepingOf = (id: PeerReviewId): Keeping<ReviewAnswers, Typed> => ({
 
 /** What a reviewer says by the criteria, kept on the server as it is typed. */
 export function useTypedAnswers(id: PeerReviewId, loaded: ReviewAnswers) {
-  const keeping = useMemo(() => keepingOf(id), [id]);
+  const client = useQueryClient();
+  const keeping = useMemo(() => keepingOf(id, client), [id, client]);
   return useKeptAsTyped(loaded, keeping);
 }

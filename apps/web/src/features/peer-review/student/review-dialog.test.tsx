@@ -1,7 +1,8 @@
 import type { EarlierReview, PeerReview } from '@redraft/contracts';
-import { classIdSchema, reviewSinceSchema } from '@redraft/contracts';
+import { classIdSchema, criterionScoreSchema, reviewSinceSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { Editor } from '../../../testing/editor.ts';
 import { aReview } from '../../../testing/reviews.ts';
 import { Server } from '../../../testing/server.ts';
@@ -47,6 +48,16 @@ async function open(rest: Partial<PeerReview> = {}): Promise<Opened> {
   await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
   return { ...shown, editor, closed: () => closings };
 }
+
+const level = { title: 'Clear', description: '', points: 1 };
+const said = {
+  criteria: { title: 'Reading', criteria: [{ title: 'The claim', description: '', levels: [level] }] },
+  required: false,
+  criteriaVersion: 1,
+  answers: [],
+  version: 0,
+  can: { write: true },
+};
 
 const pressSubmit = ({ user }: Shown) => user.click(screen.getByRole('button', { name: 'Submit' }));
 const submissions = () => server.callsOf('POST', '/api/peerreview/submit');
@@ -202,17 +213,6 @@ describe('submitting', () => {
   });
 
   it('keeps what is said by criteria first, whether the text is there or not', async () => {
-    const level = { title: 'Clear', description: '', points: 1 };
-    const criterion = { title: 'The claim', description: '', levels: [level] };
-    const criteria = { title: 'Reading', criteria: [criterion] };
-    const said = {
-      criteria,
-      required: false,
-      criteriaVersion: 1,
-      answers: [],
-      version: 0,
-      can: { write: true },
-    };
     server.answers('GET', '/api/peerreview/answers', said);
     server.refuses('PUT', '/api/peerreview/answers', { status: 503, code: 'service.unavailable' });
     const { user } = show(
@@ -227,6 +227,19 @@ describe('submitting', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText(/Your last words could not be saved/)).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('counts the comments on criteria as they are then, and says of which place there is none', async () => {
+    server.answers('GET', '/api/peerreview/answers', said);
+    server.answers('PUT', '/api/peerreview/answers', ({ body }) => {
+      const { answers } = z.object({ answers: z.array(criterionScoreSchema) }).parse(body);
+      return { ...said, answers, version: said.version + 1 };
+    });
+    const opened = await open();
+    await opened.user.type(screen.getByRole('textbox', { name: /The claim/ }), 'Where?');
+    const question = await untilAsked(opened);
+    expect(await question.findByText('Comments on criteria: 1 of 1')).toBeTruthy();
+    expect(await question.findByText(/There is no comment in the text yet/)).toBeTruthy();
   });
 
   it('that fails is told, and the review stays open', async () => {
