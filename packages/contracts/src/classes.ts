@@ -239,6 +239,12 @@ export const studentClassDetailSchema = z.object({
       alternateGrade: z.string().nullable(),
       status: submissionStatusSchema.nullable(),
       isWriteable: z.boolean(),
+      /** The one to begin or to go on with, and until when: null without an end. Null where there is nothing to do. */
+      nextStep: z
+        .object({ title: z.string(), isFinal: z.boolean(), deadline: instantSchema.nullable() })
+        .nullable(),
+      /** The last draft that is handed in, while the final text is not. */
+      draftReached: z.object({ title: z.string(), status: submissionStatusSchema }).nullable(),
       rubric: keptRubricSchema.nullable(),
       /** What the own text got by it, with the grade and not before it. */
       rubricScores: keptCriterionScoresSchema,

@@ -5255,6 +5255,17 @@ export interface paths {
                                 /** @enum {string|null} */
                                 status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | null;
                                 isWriteable: boolean;
+                                nextStep: {
+                                    title: string;
+                                    isFinal: boolean;
+                                    /** Format: date-time */
+                                    deadline: string | null;
+                                } | null;
+                                draftReached: {
+                                    title: string;
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                } | null;
                                 rubric: {
                                     title: string;
                                     criteria: {
@@ -5533,6 +5544,17 @@ export interface paths {
                                 /** @enum {string|null} */
                                 status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED" | null;
                                 isWriteable: boolean;
+                                nextStep: {
+                                    title: string;
+                                    isFinal: boolean;
+                                    /** Format: date-time */
+                                    deadline: string | null;
+                                } | null;
+                                draftReached: {
+                                    title: string;
+                                    /** @enum {string} */
+                                    status: "NONE" | "SUBMITTED" | "SUBMITTED_AUTO" | "SUBMITTED_LATE" | "SUBMITTED_INSTRUCTOR" | "SUBMITTED_EXCEPTION" | "MISSED";
+                                } | null;
                                 rubric: {
                                     title: string;
                                     criteria: {

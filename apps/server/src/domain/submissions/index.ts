@@ -16,8 +16,9 @@ export { isHidden } from './hidden-column.ts';
 export { finalizeText, submitForStudent } from './instructor-hand-in.ts';
 export { submissionJobs } from './jobs.ts';
 export { loadMarkable, lockMarkable, markingOf, mayCommentOn } from './marking.ts';
+export { nextStepOf } from './next-step.ts';
 export { listOwnAssignments, type OwnAssignment } from './own-assignments.ts';
-export { withOwnDates, withOwnEnds, withShownDates } from './own-dates.ts';
+export { withOwnDates, withShownDates } from './own-dates.ts';
 export { presentHandedIn, presentStep } from './present.ts';
 export {
   countTexts,
@@ -42,7 +43,7 @@ export {
   requireWriting,
 } from './service.ts';
 export { isGradeShown, shownGrade } from './shown-grade.ts';
-export { dueAt, isSubmitted } from './step-rules.ts';
+export { isSubmitted } from './step-rules.ts';
 export { submitDraft } from './submit.ts';
 export { listMissedAssignments, listMissedUnbegun, listNotBegun, type MissedStep } from './unbegun.ts';
 export { listWork, standingNow, verdictOn, type Work, workOf } from './work.ts';

@@ -1,17 +1,8 @@
-import type { ClassId, UserId } from '@redraft/contracts';
+import type { UserId } from '@redraft/contracts';
 import { type AssignmentRow, type DraftRow, listDrafts } from '../assignments/index.ts';
 import { listGrants } from '../members/index.ts';
 import { withEffectiveDeadlines, withEffectiveEnd } from './extension-rules.ts';
 import type { SubmissionRow } from './queries.ts';
-
-/** Assignments of one class as they end for one of its students. */
-export async function withOwnEnds(
-  assignments: readonly AssignmentRow[],
-  student: { classId: ClassId; studentId: UserId },
-): Promise<AssignmentRow[]> {
-  const grants = await listGrants(student.classId, student.studentId);
-  return assignments.map((assignment) => withEffectiveEnd(assignment, grants));
-}
 
 /** An assignment as it ends for one student, with its drafts as they are due for that student, begun or not. */
 export async function withOwnDates(

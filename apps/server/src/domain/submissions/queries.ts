@@ -88,11 +88,9 @@ export function listSubmissionsOfClass(
   only: {
     studentId?: UserId | undefined;
     assignmentId?: AssignmentId | undefined;
-    isOwn?: boolean | undefined;
   } = {},
 ) {
-  let rows = submissionsOfEnrolled().where('assignments.class_id', '=', classId);
-  if (only.isOwn !== true) rows = rows.where(isHidden, '=', false);
+  let rows = submissionsOfEnrolled().where('assignments.class_id', '=', classId).where(isHidden, '=', false);
   if (only.studentId !== undefined) rows = rows.where('submissions.student_id', '=', only.studentId);
   if (only.assignmentId !== undefined) rows = rows.where('submissions.assignment_id', '=', only.assignmentId);
   return rows.orderBy('assignments.start_at').orderBy('assignments.id').execute();

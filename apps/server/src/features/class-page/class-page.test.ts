@@ -3,6 +3,7 @@ import {
   classOverviewSchema,
   type FileId,
   ownedSubmissionSchema,
+  studentClassDetailSchema,
 } from '@redraft/contracts';
 import { blankDocx } from '@redraft/documents';
 import { sql } from 'kysely';
@@ -18,6 +19,7 @@ import {
   classBody,
   createAssignment,
   createClass,
+  enrollStudent,
   hoursFromNow,
   joinClass,
 } from '../../testing/course.ts';
@@ -161,6 +163,31 @@ describe('the overview of a class', () => {
     expect(JSON.stringify(own.body)).not.toContain(other.user.email);
     const stranger = await app.signInAs('ROLE_STUDENT');
     expect((await stranger.call('GET', '/api/classes/overview', { query })).status).toBe(404);
+  });
+});
+
+describe('the class of a student', () => {
+  it('says of an assignment with drafts which is next, until when, and which is handed in', async () => {
+    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+    const classId = await createClass(instructor);
+    const outline = { draftTitle: 'Outline', draftDeadline: hoursFromNow(2), draftPointValue: 20 };
+    const id = await createAssignment(instructor, classId, { multiDraft: true, draftSubmissions: [outline] });
+    const student = await enrollStudent(app, classId);
+    const row = async () => {
+      const { body } = await student.call('GET', '/api/classes/overview', { query: { id: classId } });
+      return studentClassDetailSchema.parse(body).assignments[0];
+    };
+    const first = { title: 'Outline', isFinal: false, deadline: outline.draftDeadline };
+    expect(await row()).toMatchObject({ status: null, nextStep: first, draftReached: null });
+    const { submissionId, draftIds } = await sitDown(app, student, id);
+    expect(await row()).toMatchObject({ status: 'NONE', nextStep: first, draftReached: null });
+    const query = { id: submissionId, draftId: draftIds[0] ?? 0 };
+    expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
+    const after = await row();
+    expect(after).toMatchObject({
+      nextStep: { isFinal: true, deadline: after?.endDate },
+      draftReached: { title: 'Outline', status: 'SUBMITTED' },
+    });
   });
 });
 

@@ -1,16 +1,17 @@
 import type { AssignmentId, ClassId, StudentClassDetail } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { listAssignments, presentDescription } from '../../domain/assignments/index.ts';
+import { presentDescription } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { shownRubricScores } from '../../domain/grading/index.ts';
 import { listOwnReviews, listPreviews, listRoundsOfStudent } from '../../domain/peer-reviews/index.ts';
 import {
+  isSubmitted,
   listMissedAssignments,
-  listSubmissionsOfClass,
-  listWork,
+  listOwnAssignments,
+  nextStepOf,
+  type OwnAssignment,
   shownGrade,
-  verdictOn,
-  withOwnEnds,
+  type Work,
 } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -22,21 +23,16 @@ export async function presentClassForStudent(
 ): Promise<StudentClassDetail> {
   const course = await selectClass(classId);
   if (course.archived_at) throw new AppError('not_found');
-  const [assignments, submissions] = await Promise.all([
-    listAssignments(classId),
-    listSubmissionsOfClass(classId, { studentId: actor.userId, isOwn: true }),
-  ]);
-  const shown = assignments.filter((assignment) => assignment.visible);
-  const [works, visible, missed, scored, reviews, previewsOf, roundOf] = await Promise.all([
-    listWork(submissions),
-    withOwnEnds(shown, { classId, studentId: actor.userId }),
+  const student = { classIds: [classId], studentId: actor.userId };
+  const own = await listOwnAssignments(student, now);
+  const [missed, scored, reviews, previewsOf, roundOf] = await Promise.all([
     listMissedAssignments({ classId, studentId: actor.userId }, now),
-    shownRubricScores(submissions),
+    shownRubricScores(own.flatMap(({ work }) => work?.submission ?? [])),
     listOwnReviews(actor, classId),
     listPreviews(actor, classId),
     listRoundsOfStudent(
       actor,
-      shown.map(({ id }) => id),
+      own.map(({ assignment }) => assignment.id),
     ),
   ]);
   const isMissed = (id: AssignmentId) => missed.some(({ assignmentId }) => assignmentId === id);
@@ -51,8 +47,8 @@ export async function presentClassForStudent(
     endDate: course.end_day,
     classTimeZone: course.time_zone,
     gradeMethod: course.grade_method,
-    assignments: visible.map((assignment) => {
-      const work = works.find(({ submission }) => submission.assignment_id === assignment.id);
+    assignments: own.map((one) => {
+      const { assignment, work, verdict } = one;
       return {
         id: assignment.id,
         title: assignment.title,
@@ -61,7 +57,9 @@ export async function presentClassForStudent(
         endDate: assignment.end_at.toISOString(),
         ...(work ? shownGrade(work.submission) : { score: -1, alternateGrade: null }),
         status: work?.status ?? (isMissed(assignment.id) ? 'MISSED' : null),
-        isWriteable: verdictOn(assignment, work, now).may === 'write',
+        isWriteable: verdict.may === 'write',
+        nextStep: presentNextStep(one, now),
+        draftReached: presentDraftReached(work),
         rubric: assignment.rubric,
         rubricScores: work ? scored(work.submission.id) : [],
         previewList: previewsOf(assignment.id),
@@ -70,4 +68,23 @@ export async function presentClassForStudent(
     }),
     reviews,
   };
+}
+
+type StudentRow = StudentClassDetail['assignments'][number];
+
+/** What is not open yet has its first step ahead. */
+function presentNextStep(one: OwnAssignment, now: Date): StudentRow['nextStep'] {
+  const { verdict, work } = one;
+  const isAwaited = !work && verdict.may === 'nothing' && verdict.because === 'assignment.not_started';
+  const next = nextStepOf(isAwaited ? { ...one, verdict: { may: 'start' } } : one, now);
+  if (next === null) return null;
+  const { draft, deadline } = next;
+  return { title: draft.title, isFinal: draft.type === 'FINAL', deadline: deadline?.toISOString() ?? null };
+}
+
+/** Once the final text is handed in or missed the status says all there is. */
+function presentDraftReached(work: Work | undefined): StudentRow['draftReached'] {
+  if (work?.status !== 'NONE') return null;
+  const step = work.steps.findLast(({ status }) => isSubmitted(status));
+  return step ? { title: step.title, status: step.status } : null;
 }

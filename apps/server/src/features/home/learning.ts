@@ -3,8 +3,8 @@ import type { Actor } from '../../access/index.ts';
 import { type ClassRow, listClassesOfStudent } from '../../domain/classes/index.ts';
 import { listReviewsToWrite } from '../../domain/peer-reviews/index.ts';
 import { listLastSaves } from '../../domain/revisions/index.ts';
-import { dueAt, listOwnAssignments, type OwnAssignment } from '../../domain/submissions/index.ts';
-import { byDeadline, nextStep } from './home-rules.ts';
+import { listOwnAssignments, nextStepOf, type OwnAssignment } from '../../domain/submissions/index.ts';
+import { byDeadline, stillCalls } from './home-rules.ts';
 import { listNews, type NewsRow } from './queries.ts';
 import { presentPlace } from './staff.ts';
 
@@ -38,21 +38,14 @@ export async function learningHome({ userId: studentId }: Actor, now: Date): Pro
 
 /** Where its class is not among the student's, there is nothing to do. */
 function dueStepOf(one: OwnAssignment, { course, now }: { course: ClassRow | undefined; now: Date }) {
-  const { assignment, drafts, work, verdict } = one;
-  if (!course) return [];
-  const written =
-    verdict.may === 'write'
-      ? { may: verdict.may, draftId: verdict.step.draftId, dueAt: dueAt(verdict.step) }
-      : verdict;
-  const next = nextStep({ verdict: written, isEnforced: assignment.prevent_after_due_date, drafts }, now);
-  const draft = drafts.find(({ id }) => id === next?.draftId);
-  if (!next || !draft) return [];
+  const { assignment, work } = one;
+  const next = nextStepOf(one, now);
+  if (!course || !next || !stillCalls(next.deadline, now)) return [];
   return [
     {
       assignment,
       course,
-      draft,
-      deadline: next.deadline,
+      ...next,
       hasBegun: !!work,
       fileId: work?.submission.main_file_id,
     },

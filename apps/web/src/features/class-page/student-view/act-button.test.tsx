@@ -19,6 +19,8 @@ const row: AssignmentRow = {
   alternateGrade: null,
   status: null,
   isWriteable: false,
+  nextStep: null,
+  draftReached: null,
   rubric: null,
   rubricScores: [],
   previewList: [],

@@ -12,8 +12,19 @@ it('what is to be done comes first by its deadline, then what is done, the last 
     { name: 'written', status: 'NONE', isWriteable: true, endDate: '2026-10-12T10:00:00Z' },
   ] as const;
   const ordered = orderByDue(
-    rows.map((row) => ({ ...row, startDate })),
+    rows.map((row) => ({ ...row, startDate, nextStep: null })),
     now,
   );
   expect(ordered.map(({ name }) => name)).toEqual(['written', 'not begun', 'missed', 'read, long ago']);
+});
+
+it('what has drafts stands by the one that is next, and what has no end stands last', () => {
+  const row = { status: 'NONE', isWriteable: true, startDate } as const;
+  const step = (deadline: string | null) => ({ title: 'Draft 1', isFinal: false, deadline });
+  const rows = [
+    { name: 'no end', ...row, endDate: '2026-10-01T10:00:00Z', nextStep: step(null) },
+    { name: 'one step', ...row, endDate: '2026-10-12T10:00:00Z', nextStep: null },
+    { name: 'drafts', ...row, endDate: '2026-10-30T10:00:00Z', nextStep: step('2026-10-11T10:00:00Z') },
+  ];
+  expect(orderByDue(rows, now).map(({ name }) => name)).toEqual(['drafts', 'one step', 'no end']);
 });

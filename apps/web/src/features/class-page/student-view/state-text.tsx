@@ -10,6 +10,11 @@ export function StateText({ row }: { row: AssignmentRow }) {
   if (row.score !== -1 || row.alternateGrade !== null) return t('state.graded');
   if (row.status !== null && row.status !== 'NONE')
     return <StatusChip status={row.status} noneTone="neutral" />;
+  if (row.draftReached !== null) {
+    const { title, status } = row.draftReached;
+    const words = t(status === 'SUBMITTED_LATE' ? 'state.stepLate' : 'state.stepHandedIn', { title });
+    return <StatusChip status={status} label={words} />;
+  }
   switch (nextAct(row, now())) {
     case 'wait':
       return t('state.wait');

@@ -6,6 +6,8 @@ import { Link as RouterLink } from 'react-router';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { ScoreText } from '../../../ui/score-text.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { DueText } from './due-text.tsx';
+import { dueOf } from './order-by-due.ts';
 import { StateText } from './state-text.tsx';
 
 export type AssignmentRow = StudentClassDetail['assignments'][number];
@@ -40,8 +42,8 @@ export function useAssignmentColumns({
       {
         id: 'due',
         header: t('column.due'),
-        value: (row) => row.endDate,
-        cell: (row) => <DateTimeText iso={row.endDate} zone={classTimeZone} />,
+        value: dueOf,
+        cell: (row) => <DueText row={row} zone={classTimeZone} />,
         searchable: false,
         width: 160,
       },

@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
+import { dueOf } from './order-by-due.ts';
+import type { AssignmentRow } from './use-assignment-columns.tsx';
+
+interface Props {
+  row: Pick<AssignmentRow, 'nextStep' | 'endDate'>;
+  zone: string;
+}
+
+/** Until when the next step is due; of a draft which one it is, and when the final text is. */
+export function DueText({ row, zone }: Props) {
+  const { t } = useTranslation('student-class');
+  const due = <DateTimeText iso={dueOf(row)} zone={zone} absent={t('due.none')} />;
+  if (row.nextStep === null || row.nextStep.isFinal) return due;
+  return (
+    <>
+      <Typography
+        variant="body2"
+        component="span"
+        dir="auto"
+        sx={{ display: 'block', overflowWrap: 'anywhere' }}
+      >
+        {row.nextStep.title}
+      </Typography>
+      {due}
+      <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+        {t('due.final')} <DateTimeText iso={row.endDate} zone={zone} />
+      </Typography>
+    </>
+  );
+}
