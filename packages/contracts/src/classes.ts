@@ -117,13 +117,15 @@ const classFields = {
 export const classMemberSchema = classStudentSchema.omit({ submissions: true });
 export type ClassMember = z.infer<typeof classMemberSchema>;
 
-/** How far the students of the class are with an assignment, by its final step. */
+/** How far the students of the class are with an assignment: by its final step, and by a draft as long as that says more. */
 export const assignmentProgressSchema = z.object({
   handedIn: z.number().int(),
   /** Of those handed in, the ones without a grade since. */
   toGrade: z.number().int(),
   /** Of those handed in, the ones after their deadline. */
   late: z.number().int(),
+  /** The draft that tells how far the class is now; null where that is the final text. */
+  draft: z.object({ title: z.string(), handedIn: z.number().int() }).nullable(),
 });
 export type AssignmentProgress = z.infer<typeof assignmentProgressSchema>;
 

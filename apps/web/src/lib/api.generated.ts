@@ -5187,6 +5187,10 @@ export interface paths {
                                     handedIn: number;
                                     toGrade: number;
                                     late: number;
+                                    draft: {
+                                        title: string;
+                                        handedIn: number;
+                                    } | null;
                                 };
                                 isMarker: boolean;
                                 isCalibrating: boolean;
@@ -5479,6 +5483,10 @@ export interface paths {
                                     handedIn: number;
                                     toGrade: number;
                                     late: number;
+                                    draft: {
+                                        title: string;
+                                        handedIn: number;
+                                    } | null;
                                 };
                                 peerReviewConfigured: boolean;
                                 isMarker: boolean;

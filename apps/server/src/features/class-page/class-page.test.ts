@@ -137,18 +137,18 @@ describe('the overview of a class', () => {
       const answer = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
       return classOverviewSchema.parse(answer.body).assignments.map((assignment) => assignment.progress);
     };
-    const none = { handedIn: 0, toGrade: 0, late: 0 };
+    const none = { handedIn: 0, toGrade: 0, late: 0, draft: null };
     expect(await progress()).toEqual([none, none]);
     const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
     expect((await busy.call('POST', '/api/student/submission', { query })).status).toBe(200);
-    expect(await progress()).toEqual([{ handedIn: 1, toGrade: 1, late: 0 }, none]);
+    expect(await progress()).toEqual([{ ...none, handedIn: 1, toGrade: 1, late: 0 }, none]);
 
     const ofText = db().updateTable('draft_submissions').where('submission_id', '=', desk.submissionId);
     await ofText.set({ status: 'SUBMITTED_LATE', was_late: true }).execute();
-    expect(await progress()).toEqual([{ handedIn: 1, toGrade: 1, late: 1 }, none]);
+    expect(await progress()).toEqual([{ ...none, handedIn: 1, toGrade: 1, late: 1 }, none]);
     const ofFirst = db().updateTable('submissions').where('assignment_id', '=', first);
     await ofFirst.set({ score: 10, graded_at: new Date(0) }).execute();
-    expect(await progress()).toEqual([{ handedIn: 1, toGrade: 0, late: 1 }, none]);
+    expect(await progress()).toEqual([{ ...none, handedIn: 1, toGrade: 0, late: 1 }, none]);
 
     const left = { classId, studentId: busy.user.id };
     await instructor.call('DELETE', '/api/classes/dropstudent', { body: left });
@@ -184,6 +184,11 @@ describe('the class of a student', () => {
     const query = { id: submissionId, draftId: draftIds[0] ?? 0 };
     expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
     const after = await row();
+    const seen = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
+    expect(classOverviewSchema.parse(seen.body).assignments[0]?.progress).toMatchObject({
+      handedIn: 0,
+      draft: { title: 'Outline', handedIn: 1 },
+    });
     expect(after).toMatchObject({
       nextStep: { isFinal: true, deadline: after?.endDate },
       draftReached: { title: 'Outline', status: 'SUBMITTED' },

@@ -1,6 +1,7 @@
 import type { AssignmentId, AssignmentProgress, ClassId, LetterInUse } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
+import type { StepProgress } from './progress-rules.ts';
 
 /** The letters that students of a class have for a text or a draft, with the first three of them by name, where it may be told. */
 export async function listLettersInUse(classId: ClassId): Promise<LetterInUse[]> {
@@ -27,9 +28,11 @@ export async function listLettersInUse(classId: ClassId): Promise<LetterInUse[]>
   return rows;
 }
 
+type FinalProgress = Omit<AssignmentProgress, 'draft'>;
+
 /** Of all assignments of a class that somebody has handed in, by students who are in the class now. What waits for a grade has none, as in the reader. */
-export async function listProgress(classId: ClassId): Promise<Map<AssignmentId, AssignmentProgress>> {
-  const { rows } = await sql<AssignmentProgress & { assignmentId: AssignmentId }>`
+export async function listProgress(classId: ClassId): Promise<Map<AssignmentId, FinalProgress>> {
+  const { rows } = await sql<FinalProgress & { assignmentId: AssignmentId }>`
     SELECT submissions.assignment_id AS "assignmentId", count(*)::int AS "handedIn",
       count(*) FILTER (WHERE submissions.score IS NULL AND submissions.alternate_grade IS NULL)::int AS "toGrade",
       count(*) FILTER (WHERE draft_submissions.status = 'SUBMITTED_LATE')::int AS late
@@ -45,4 +48,21 @@ export async function listProgress(classId: ClassId): Promise<Map<AssignmentId, 
   return new Map(rows.map(({ assignmentId, ...progress }) => [assignmentId, progress]));
 }
 
-export const noProgress: AssignmentProgress = { handedIn: 0, toGrade: 0, late: 0 };
+/** The steps of a class's assignments, by deadline and the final one last, with how many of its students have handed each in. */
+export async function listStepProgress(classId: ClassId): Promise<Map<AssignmentId, StepProgress[]>> {
+  const { rows } = await sql<StepProgress & { assignmentId: AssignmentId }>`
+    SELECT drafts.assignment_id AS "assignmentId", drafts.title, drafts.type = 'FINAL' AS "isFinal", drafts.deadline,
+      count(enrollments.student_id)::int AS "handedIn"
+    FROM assignments
+    JOIN drafts ON drafts.assignment_id = assignments.id
+    LEFT JOIN draft_submissions ON draft_submissions.draft_id = drafts.id
+      AND draft_submissions.status NOT IN ('NONE', 'MISSED')
+    LEFT JOIN submissions ON submissions.id = draft_submissions.submission_id
+    LEFT JOIN enrollments ON enrollments.class_id = assignments.class_id
+      AND enrollments.student_id = submissions.student_id AND enrollments.dropped_at IS NULL
+    WHERE assignments.class_id = ${classId}
+    GROUP BY drafts.id ORDER BY drafts.type = 'FINAL', drafts.deadline, drafts.id`.execute(db());
+  return Map.groupBy(rows, ({ assignmentId }) => assignmentId);
+}
+
+export const noProgress: FinalProgress = { handedIn: 0, toGrade: 0, late: 0 };

@@ -1,4 +1,11 @@
-import type { AssignmentId, ClassDetail, ClassId, ClassOverview, UserId } from '@redraft/contracts';
+import type {
+  AssignmentId,
+  AssignmentProgress,
+  ClassDetail,
+  ClassId,
+  ClassOverview,
+  UserId,
+} from '@redraft/contracts';
 import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
 import { listAssignments, listDrafts, presentClassAssignment } from '../../domain/assignments/index.ts';
 import { listAssignmentsCalibratedBy } from '../../domain/calibrations/index.ts';
@@ -21,7 +28,8 @@ import {
   listMissedAssignments,
 } from '../../domain/submissions/index.ts';
 import { presentForEditor } from '../../domain/whole-assignments/index.ts';
-import { listLettersInUse, listProgress, noProgress } from './queries.ts';
+import { draftToTellOf } from './progress-rules.ts';
+import { listLettersInUse, listProgress, listStepProgress, noProgress } from './queries.ts';
 
 export interface Viewed {
   actor: Actor;
@@ -47,7 +55,7 @@ export async function presentOverview(viewed: Viewed): Promise<ClassOverview> {
     assignments: loaded.assignments.map((row) => ({
       ...presentClassAssignment(row),
       numberOfStarted: counts.get(row.id)?.started ?? 0,
-      progress: loaded.progress.get(row.id) ?? noProgress,
+      progress: loaded.progressOf(row.id),
       peerReviewConfigured: configured.has(row.id),
       isMarker: marked.has(row.id),
       isCalibrating: calibrated.has(row.id),
@@ -76,7 +84,7 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
       const texts = new Map(byAssignment.get(assignment.id)?.map((row) => [row.studentId, row.submissionId]));
       return {
         ...assignment,
-        progress: loaded.progress.get(assignment.id) ?? noProgress,
+        progress: loaded.progressOf(assignment.id),
         isMarker: marked.has(assignment.id),
         isCalibrating: calibrated.has(assignment.id),
         studentSubmissions: students.map(({ id }) => ({
@@ -101,7 +109,7 @@ async function loadClass({ classId, now }: Viewed) {
     letters,
     missed,
     hiding,
-    progress,
+    progressOf,
   ] = await Promise.all([
     selectClass(classId),
     listStudents(classId),
@@ -113,7 +121,7 @@ async function loadClass({ classId, now }: Viewed) {
     listLettersInUse(classId),
     listMissedAssignments({ classId }, now),
     listAssignmentsWithoutNames(classId),
-    listProgress(classId),
+    loadProgress(classId, now),
   ]);
   return {
     course,
@@ -126,8 +134,13 @@ async function loadClass({ classId, now }: Viewed) {
     letters,
     missed,
     hiding,
-    progress,
+    progressOf,
   };
+}
+
+async function loadProgress(classId: ClassId, now: Date): Promise<(id: AssignmentId) => AssignmentProgress> {
+  const [finals, steps] = await Promise.all([listProgress(classId), listStepProgress(classId)]);
+  return (id) => ({ ...(finals.get(id) ?? noProgress), draft: draftToTellOf(steps.get(id) ?? [], now) });
 }
 
 function presentLoaded(

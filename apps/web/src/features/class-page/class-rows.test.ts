@@ -63,7 +63,7 @@ function assignment(id: number): ClassAssignment {
     visible: true,
     stoped: false,
     numberOfStarted: 0,
-    progress: { handedIn: 0, toGrade: 0, late: 0 },
+    progress: { handedIn: 0, toGrade: 0, late: 0, draft: null },
     peerReviewConfigured: false,
     isMarker: false,
     isCalibrating: false,

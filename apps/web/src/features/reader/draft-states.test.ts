@@ -1,6 +1,6 @@
 import { draftIdSchema, draftSubmissionIdSchema, fileIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { draftStates } from './draft-states.ts';
+import { draftReached, draftStates } from './draft-states.ts';
 
 const deadline = (id: number, draftTitle: string) => ({
   draftId: draftIdSchema.parse(id),
@@ -10,31 +10,51 @@ const deadline = (id: number, draftTitle: string) => ({
   draftType: 'DRAFT' as const,
 });
 
+const made = (id: number, status: 'SUBMITTED_EXCEPTION' | 'SUBMITTED_LATE' | 'MISSED') => ({
+  draftSubmissionId: draftSubmissionIdSchema.parse(9),
+  draftId: draftIdSchema.parse(id),
+  title: 'First',
+  date: '2026-03-02T09:00:00Z',
+  status,
+  grade: -1,
+  alternateGrade: null,
+  exception: true,
+  exceptionDeadline: '2026-03-04T10:00:00Z',
+  versionSeq: 17,
+  fileId: fileIdSchema.parse(3),
+  docId: fileIdSchema.parse(3),
+  earlier: null,
+  commentedFiles: [],
+  peerReview: [],
+});
+
 it('every draft stands in the list, handed in or not', () => {
   const states = draftStates({
     deadlines: [deadline(1, 'First'), deadline(2, 'Final Submission')],
-    deadlineSubmissions: [
-      {
-        draftSubmissionId: draftSubmissionIdSchema.parse(9),
-        draftId: draftIdSchema.parse(1),
-        title: 'First',
-        date: '2026-03-02T09:00:00Z',
-        status: 'SUBMITTED_EXCEPTION',
-        grade: -1,
-        alternateGrade: null,
-        exception: true,
-        exceptionDeadline: '2026-03-04T10:00:00Z',
-        versionSeq: 17,
-        fileId: fileIdSchema.parse(3),
-        docId: fileIdSchema.parse(3),
-        earlier: null,
-        commentedFiles: [],
-        peerReview: [],
-      },
-    ],
+    deadlineSubmissions: [made(1, 'SUBMITTED_EXCEPTION')],
   });
   expect(states).toMatchObject([
     { title: 'First', status: 'SUBMITTED_EXCEPTION', submittedAt: '2026-03-02T09:00:00Z' },
     { title: 'Final Submission', status: 'NONE', submittedAt: null },
   ]);
+});
+
+it.each([
+  ['none before anything is handed in', 'NONE', [], null],
+  [
+    'the last that is handed in',
+    'NONE',
+    [made(1, 'SUBMITTED_EXCEPTION'), made(2, 'SUBMITTED_LATE')],
+    'Second',
+  ],
+  ['not one that was missed', 'NONE', [made(1, 'SUBMITTED_EXCEPTION'), made(2, 'MISSED')], 'First'],
+  ['none once the whole is handed in', 'SUBMITTED', [made(1, 'SUBMITTED_EXCEPTION')], null],
+] as const)('the draft that a text has come to is %s', (_which, status, deadlineSubmissions, expected) => {
+  const deadlines = [
+    deadline(1, 'First'),
+    deadline(2, 'Second'),
+    { ...deadline(3, 'Final'), draftType: 'FINAL' as const },
+  ];
+  const reached = draftReached({ status, deadlines, deadlineSubmissions: [...deadlineSubmissions] });
+  expect(reached?.title ?? null).toBe(expected);
 });

@@ -24,3 +24,12 @@ export function draftStates(
     };
   });
 }
+
+/** The draft that a text has come to while its last step is open; null where the status of the whole says all there is. */
+export function draftReached(
+  submission: Pick<ReadSubmission, 'status' | 'deadlines' | 'deadlineSubmissions'>,
+): DraftState | null {
+  if (submission.status !== 'NONE') return null;
+  const isHandedIn = ({ status }: DraftState) => status !== 'NONE' && status !== 'MISSED';
+  return draftStates(submission).findLast((draft) => !draft.isFinal && isHandedIn(draft)) ?? null;
+}

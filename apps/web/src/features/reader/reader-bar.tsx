@@ -10,8 +10,10 @@ import type { ReadSubmission } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { mayAsk, useSession } from '../../lib/session.ts';
+import { DraftReachedChip } from '../../ui/draft-reached.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
+import { draftReached } from './draft-states.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { NextToGrade } from './next-to-grade.tsx';
 import { OtherReaders } from './other-readers.tsx';
@@ -30,6 +32,7 @@ interface Props {
 export function ReaderBar({ submission, way, onOpen }: Props) {
   const { t } = useTranslation('grading');
   const { assignmentTitle, assignmentDuedate, classTimezone, status, studentName } = submission;
+  const draft = draftReached(submission);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
       <BackButton submission={submission} />
@@ -56,7 +59,7 @@ export function ReaderBar({ submission, way, onOpen }: Props) {
         </Typography>
       </Box>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <StatusChip status={status} />
+        {draft ? <DraftReachedChip draft={draft} /> : <StatusChip status={status} />}
         {status === 'NONE' && <Chip size="small" variant="outlined" label={t('ongoing')} />}
       </Stack>
       <OtherReaders submissionId={submission.submissionId} />

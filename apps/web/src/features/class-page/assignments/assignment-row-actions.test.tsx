@@ -19,7 +19,7 @@ const assignment: ClassAssignment = {
     isCalibrating: false,
     numberOfStarted: 3,
   },
-  progress: { handedIn: 0, toGrade: 0, late: 0 },
+  progress: { handedIn: 0, toGrade: 0, late: 0, draft: null },
 };
 let server: Server;
 

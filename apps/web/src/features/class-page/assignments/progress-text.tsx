@@ -9,13 +9,19 @@ interface Props {
   students: number;
 }
 
-/** How many have handed in, in words and as a bar, and what of that is to be seen to. */
+/** How many have handed in what is due now, in words and as a bar, and what of that is to be seen to. */
 export function ProgressText({ progress, students }: Props) {
   const { t } = useTranslation('classes');
-  const { handedIn, toGrade, late } = progress;
+  const { handedIn, toGrade, late, draft } = progress;
   if (students === 0) return null;
+  const final = t('submission.final');
   const parts = [
-    t('assignment.handedIn', { count: handedIn, students }),
+    ...(draft ? [t('assignment.stepHandedIn', { title: draft.title, count: draft.handedIn, students })] : []),
+    // Early as it is, a final text waits to be graded.
+    ...(draft && handedIn > 0
+      ? [t('assignment.stepHandedIn', { title: final, count: handedIn, students })]
+      : []),
+    ...(draft ? [] : [t('assignment.handedIn', { count: handedIn, students })]),
     ...(toGrade > 0 ? [t('assignment.toGrade', { count: toGrade })] : []),
     ...(late > 0 ? [t('assignment.late', { count: late })] : []),
   ];
@@ -32,7 +38,7 @@ export function ProgressText({ progress, students }: Props) {
       <LinearProgress
         aria-hidden
         variant="determinate"
-        value={Math.min(100, (100 * handedIn) / students)}
+        value={Math.min(100, (100 * (draft?.handedIn ?? handedIn)) / students)}
         sx={{ mt: 0.75, height: 4, borderRadius: 1, maxWidth: 220 }}
       />
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
+import { DraftReachedChip } from '../../../ui/draft-reached.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { nextAct } from './next-act.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
@@ -10,11 +11,7 @@ export function StateText({ row }: { row: AssignmentRow }) {
   if (row.score !== -1 || row.alternateGrade !== null) return t('state.graded');
   if (row.status !== null && row.status !== 'NONE')
     return <StatusChip status={row.status} noneTone="neutral" />;
-  if (row.draftReached !== null) {
-    const { title, status } = row.draftReached;
-    const words = t(status === 'SUBMITTED_LATE' ? 'state.stepLate' : 'state.stepHandedIn', { title });
-    return <StatusChip status={status} label={words} />;
-  }
+  if (row.draftReached !== null) return <DraftReachedChip draft={row.draftReached} />;
   switch (nextAct(row, now())) {
     case 'wait':
       return t('state.wait');

@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { ClassOverview, ClassSubmission } from '@redraft/contracts';
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
+import { DraftReachedChip, draftReachedText } from '../../../ui/draft-reached.tsx';
 import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
 import { ScoreText } from '../../../ui/score-text.tsx';
 import { StatusChip, WithoutNameChip } from '../../../ui/status-chip.tsx';
@@ -24,6 +24,7 @@ interface Options {
 
 export function useSubmissionColumns<Id>(options: Options): readonly Column<SubmissionRow<Id>>[] {
   const { t } = useTranslation('classes');
+  const { t: ui } = useTranslation('ui');
   const { nameHeader, hasTimes, hasRanks } = options;
   const { classTimeZone: zone, gradeMethod } = options.course;
   return useMemo(() => {
@@ -48,7 +49,10 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
       {
         id: 'status',
         header: t('submission.status'),
-        value: (row) => statusWords(row, t) ?? statusOf(row),
+        value: (row) => {
+          const draft = draftOf(row);
+          return draft ? draftReachedText(draft, ui) : statusOf(row);
+        },
         cell: (row) => (row.isHidden ? <WithoutNameChip /> : <StepStatus row={row} />),
         highlight: isLate,
       },
@@ -90,27 +94,20 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
       },
     ];
     return columns.filter(({ id, isTime }) => (hasTimes || isTime !== true) && (hasRanks || id !== 'rank'));
-  }, [t, nameHeader, hasTimes, hasRanks, zone, gradeMethod]);
+  }, [t, ui, nameHeader, hasTimes, hasRanks, zone, gradeMethod]);
 }
 
 function statusOf({ submission, isMissed }: SubmissionRow<unknown>) {
   return submission?.status ?? (isMissed ? 'MISSED' : 'NONE');
 }
 
-/** "Draft 1 handed in": how far the text is, where its last step is open. */
-function statusWords({ submission }: SubmissionRow<unknown>, t: TFunction<'classes'>): string | null {
-  const draft = submission && draftReached(submission);
-  if (!draft) return null;
-  const { title, status } = draft;
-  return t(status === 'SUBMITTED_LATE' ? 'submission.stepLate' : 'submission.stepHandedIn', { title });
+function draftOf({ submission }: SubmissionRow<unknown>) {
+  return submission && draftReached(submission);
 }
 
 function StepStatus({ row }: { row: SubmissionRow<unknown> }) {
-  const { t } = useTranslation('classes');
-  const words = statusWords(row, t);
-  const draft = row.submission && draftReached(row.submission);
-  if (words === null || !draft) return <StatusChip status={statusOf(row)} />;
-  return <StatusChip status={draft.status} label={words} />;
+  const draft = draftOf(row);
+  return draft ? <DraftReachedChip draft={draft} /> : <StatusChip status={statusOf(row)} />;
 }
 
 /** Leads to the text, as the button at the end of the row does. */

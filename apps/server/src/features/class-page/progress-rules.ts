@@ -1,0 +1,26 @@
+/** A step of an assignment, and how many students of the class have handed it in. */
+export interface StepProgress {
+  title: string;
+  isFinal: boolean;
+  deadline: Date;
+  handedIn: number;
+}
+
+/**
+ * The draft that tells how far the class is: the one that is due next, or the one before it as long as nobody has handed in the next. Null where
+ * that is the final text, and once its deadline has passed.
+ */
+export function draftToTellOf(
+  steps: readonly StepProgress[],
+  now: Date,
+): { title: string; handedIn: number } | null {
+  const ahead = steps.findIndex(({ deadline }) => deadline > now);
+  const next = steps[ahead];
+  if (next === undefined) return null;
+  const told = next.handedIn > 0 ? next : (steps.slice(0, ahead).findLast(isHandedIn) ?? next);
+  return told.isFinal ? null : { title: told.title, handedIn: told.handedIn };
+}
+
+function isHandedIn({ handedIn }: StepProgress): boolean {
+  return handedIn > 0;
+}
