@@ -62,7 +62,7 @@ const times = {
     ...[0, 0, 0].map((seconds) => ({ seconds })),
   ],
   total: average(4800),
-  assignments: [assignment('A place', 2700), assignment('A city', 1500)],
+  assignments: [assignment('A place', 1700), assignment('A city', 1500)],
 } as unknown as ClassTimes;
 const third = (sum: number, n: number) => ({
   ...spread([1, 2, 3, 4, 5]),
@@ -83,7 +83,7 @@ const afternoons = (sums: [number, number][]) => ({
 
 const sentences: [string, Say, string, string][] = [
   [
-    'of mean times that one student raises',
+    'of mean times that few students raise',
     (formats, t) =>
       timeAveragesHeadline(
         [
@@ -93,8 +93,19 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    '“A place” took the longest on average, 2 h; “A city” the shortest, 25 m. One student far above the others raises it: the median of “A place” is 15 m.',
-    '„A place“ dauerte im Mittel am längsten, 2 Std; „A city“ am kürzesten, 25 Min. Eine Person weit über den anderen hebt den Mittelwert: Der Median von „A place“ ist 15 Min.',
+    '“A place” took the longest on average, 2 h; “A city” the shortest, 25 m. Values far above the others raise it: the median of “A place” is 15 m.',
+    '„A place“ dauerte im Mittel am längsten, 2 Std; „A city“ am kürzesten, 25 Min. Werte weit über den anderen heben den Mittelwert: Der Median von „A place“ ist 15 Min.',
+  ],
+  [
+    'of the mean time of one assignment that few students raise',
+    (formats, t) =>
+      timeAveragesHeadline(
+        [{ ...assignment('A place', 0), seconds: withOutlier(7200, [600, 900, 20_100]) }],
+        formats,
+        t,
+      ),
+    '“A place” took 2 h on average. Values far above the others raise it: the median of “A place” is 15 m.',
+    '„A place“ dauerte im Mittel 2 Std. Werte weit über den anderen heben den Mittelwert: Der Median von „A place“ ist 15 Min.',
   ],
   [
     'of the assignments that do not differ',
@@ -212,14 +223,14 @@ const sentences: [string, Say, string, string][] = [
   [
     'of mean times',
     (formats, t) => timeAveragesHeadline(times.assignments, formats, t),
-    '“A place” took the longest on average, 45 m; “A city” the shortest, 25 m.',
-    '„A place“ dauerte im Mittel am längsten, 45 Min; „A city“ am kürzesten, 25 Min.',
+    '“A place” took the longest on average, 28 m; “A city” the shortest, 25 m.',
+    '„A place“ dauerte im Mittel am längsten, 28 Min; „A city“ am kürzesten, 25 Min.',
   ],
   [
     'of words per minute',
     (formats, t) => wpmHeadline(times.assignments, formats, t),
-    '“A place” has the most words per minute on average, 45; “A city” the fewest, 25.',
-    '„A place“ hat im Mittel die meisten Wörter je Minute, 45; „A city“ die wenigsten, 25.',
+    '“A place” has the most words per minute on average, 28.3; “A city” the fewest, 25.',
+    '„A place“ hat im Mittel die meisten Wörter je Minute, 28,3; „A city“ die wenigsten, 25.',
   ],
   [
     'of the assignment in which students are furthest apart',

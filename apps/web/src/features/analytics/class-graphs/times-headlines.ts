@@ -2,6 +2,7 @@ import type { Average, ClassTimes } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
 import { middleOf } from '../spread/spread-words.ts';
+import { isRaisedByOutliers } from './outlier-rules.ts';
 
 type Words = TFunction<'graphs'>;
 
@@ -90,8 +91,8 @@ export function assignmentTimeHeadline(
 interface Mean {
   title: string;
   mean: number;
-  /** Where a single value raises the mean: the median beside it. */
-  middleBesideOutlier: number | null;
+  /** Where a few values raise the mean: the median beside it. */
+  middleBesideOutliers: number | null;
 }
 
 function byMean(assignments: readonly Assignment[], of: (assignment: Assignment) => Average): Mean[] {
@@ -100,21 +101,10 @@ function byMean(assignments: readonly Assignment[], of: (assignment: Assignment)
       const average = of(assignment);
       const { mean } = average;
       const middle = middleOf(average);
-      const middleBesideOutlier = hasOutlier(average) ? middle : null;
-      return mean === null ? [] : [{ title: assignment.title, mean, middleBesideOutlier }];
+      const middleBesideOutliers = isRaisedByOutliers(average) ? middle : null;
+      return mean === null ? [] : [{ title: assignment.title, mean, middleBesideOutliers }];
     })
     .sort((one, other) => other.mean - one.mean);
-}
-
-/** Of few values: one of more than three times the median. */
-const farAbove = 3;
-
-/** Whether the mean is made by a value far above the others: it lies beyond nine of ten of them. */
-function hasOutlier({ box, dots, mean }: Average): boolean {
-  if (mean === null) return false;
-  if (box !== null) return mean > box.high;
-  const middle = middleOf({ box, dots });
-  return dots.length > 2 && middle !== null && Math.max(...dots) > farAbove * middle;
 }
 
 interface Told {
@@ -128,7 +118,7 @@ interface Sentences {
   /** Of several that read alike. */
   same: (told: string) => string;
   most: (first: Told, last: Told) => string;
-  /** That a single value made the first of them, and the median. */
+  /** That a few values made the first of them, and the median. */
   outlier: (title: string, middle: string) => string;
 }
 
@@ -136,9 +126,11 @@ function extremes(means: readonly Mean[], sentences: Sentences): string {
   const [first, last] = [means[0], means.at(-1)];
   if (first === undefined || last === undefined) return '';
   const [most, least] = [sentences.told(first.mean), sentences.told(last.mean)];
-  if (first === last) return sentences.one(first.title, most);
-  if (most === least) return sentences.same(most);
-  const headline = sentences.most({ title: first.title, told: most }, { title: last.title, told: least });
-  const { middleBesideOutlier: middle } = first;
+  if (first !== last && most === least) return sentences.same(most);
+  const headline =
+    first === last
+      ? sentences.one(first.title, most)
+      : sentences.most({ title: first.title, told: most }, { title: last.title, told: least });
+  const { middleBesideOutliers: middle } = first;
   return middle === null ? headline : `${headline} ${sentences.outlier(first.title, sentences.told(middle))}`;
 }

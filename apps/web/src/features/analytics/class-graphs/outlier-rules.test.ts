@@ -1,0 +1,25 @@
+import { averageOf } from '@redraft/analytics';
+import { expect, it } from 'vitest';
+import { isRaisedByOutliers } from './outlier-rules.ts';
+
+/** Thirteen students of one class, around 12. */
+const most = [8, 9, 10, 10, 11, 11, 12, 12, 12, 13, 14, 15, 16];
+
+it.each([
+  ['two of fifteen are far above the others', [...most, 220, 300], true],
+  ['one of fourteen is', [...most, 500], true],
+  ['three of sixteen are', [...most, 90, 110, 130], true],
+  ['all are alike', [12, 12, 12, 12, 12, 12], false],
+  ['they lie around their middle', most, false],
+  ['one is somewhat above the others', [...most, 30], false],
+  ['one is far below the others', [...most.map((value) => value * 10), 1], false],
+  ['the larger half is twice the smaller one', [5, 5, 5, 5, 10, 10, 10, 10], false],
+  ['most are nothing', [0, 0, 0, 0, 0, 0, 0, 50], true],
+  ['there is one', [40], false],
+  ['there are two', [10, 400], false],
+  ['one of three is far above the others', [10, 15, 335], true],
+  ['three differ', [10, 15, 40], false],
+  ['there are none', [], false],
+])('a mean is raised by outliers where %s: %j, %s', (_which, values, expected) => {
+  expect(isRaisedByOutliers(averageOf(values))).toBe(expected);
+});
