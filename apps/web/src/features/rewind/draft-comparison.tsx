@@ -21,10 +21,10 @@ import { type Playback, type PlaybackAct, sleepTime, startOfPlayback } from './p
 import { PlaybackButtons } from './playback-buttons.tsx';
 import { compareVersions } from './rewind-calls.ts';
 
-/** What became of each draft until the next. */
+/** What became of each draft until the next; of the last two first, as the newest work is what somebody comes for. */
 export function DraftComparison({ pairs }: { pairs: readonly DraftPair[] }) {
   const { t } = useTranslation('rewind');
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(pairs.length - 1);
   const pair = pairs[chosen];
   const oldId = pair?.oldId ?? '';
   const newId = pair?.newId ?? '';

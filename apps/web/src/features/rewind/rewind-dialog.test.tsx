@@ -406,7 +406,7 @@ describe('the drafts', () => {
     expect(compare()).toBeNull();
   });
 
-  it('are compared in pairs, the first one with what the text began with', async () => {
+  it('are compared in pairs, the last two first, and the first one with what the text began with', async () => {
     const { user } = await open({ saves, marks: drafts });
     server.answers('POST', '/api/classes/textdiff', diff);
     await user.click(
@@ -418,11 +418,11 @@ describe('the drafts', () => {
       'Initial vs. First draft',
       'First draft vs. Second draft',
     ]);
-    await user.click(screen.getByRole('option', { name: 'First draft vs. Second draft' }));
+    await user.click(screen.getByRole('option', { name: 'Initial vs. First draft' }));
     await screen.findByText('Change 1 of 3');
     expect(server.callsOf('POST', '/api/classes/textdiff').map(({ query }) => query)).toEqual([
-      { oldId: '17-0', newId: '17-2' },
       { oldId: '17-2', newId: '17-4' },
+      { oldId: '17-0', newId: '17-2' },
     ]);
   });
 
