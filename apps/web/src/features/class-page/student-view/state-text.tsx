@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
-import { DraftReachedChip } from '../../../ui/draft-reached.tsx';
+import { draftReachedText } from '../../../ui/draft-reached.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { nextAct } from './next-act.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
@@ -8,10 +8,12 @@ import type { AssignmentRow } from './use-assignment-columns.tsx';
 /** How far the student is with an assignment, in words. */
 export function StateText({ row }: { row: AssignmentRow }) {
   const { t } = useTranslation('student-class');
+  const { t: ui } = useTranslation('ui');
   if (row.score !== -1 || row.alternateGrade !== null) return t('state.graded');
   if (row.status !== null && row.status !== 'NONE')
     return <StatusChip status={row.status} noneTone="neutral" />;
-  if (row.draftReached !== null) return <DraftReachedChip draft={row.draftReached} />;
+  // Titles of drafts may be long, and a chip would keep them in one line.
+  if (row.draftReached !== null) return draftReachedText(row.draftReached, ui);
   switch (nextAct(row, now())) {
     case 'wait':
       return t('state.wait');
