@@ -98,3 +98,17 @@ test('an instructor who reads German is told in German what is wrong', async ({ 
   await expect(form.getByText('„zwölf“ ist keine Zahl.')).toHaveCount(0);
   await expectNoEnglish(page);
 });
+
+test('what can be done with a class stays in sight where its German row is wider than the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 720 });
+  await signIn(page, 'demo_instructor', '/classes');
+  const list = page.getByRole('group', { name: 'Kurse', exact: true });
+  const act = list.getByRole('button', { name: /^Endgültig löschen: / }).first();
+  await expect(act).toBeVisible();
+  expect(await list.evaluate((part) => part.scrollWidth > part.clientWidth)).toBe(true);
+  const [inner, outer] = [await act.boundingBox(), await list.boundingBox()];
+  if (inner === null || outer === null) throw new Error('Both are in the page');
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+});

@@ -50,7 +50,7 @@ export const KeptRow = memo(function KeptRow({
 
 const tableLook = {
   '& thead .MuiTableCell-root': { bgcolor: 'surface.sunken', py: 1 },
-  '& .MuiTableCell-root': { px: { xs: 1, md: 1.75 }, py: 1 },
+  '& .MuiTableCell-root': { px: { xs: 1, md: 1.25, xl: 1.75 }, py: 1 },
   '& .MuiTableCell-root:first-child': { pl: 2 },
   '& .MuiTableCell-root:last-child': { pr: 2 },
   // Where there is little room the hour goes under its day, so that the buttons of the row stay in sight.
@@ -67,13 +67,24 @@ const tableLook = {
   '& .row-value.MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
   '& .marked': { bgcolor: 'surface.marked' },
   '& .row-arrow': { width: 44 },
-  '& .row-actions': { whiteSpace: 'nowrap', width: '1%' },
+  // What can be done with a row stays in sight where the columns before it need more room than there is.
+  '& .row-actions': {
+    whiteSpace: 'nowrap',
+    width: '1%',
+    position: { md: 'sticky' },
+    right: 0,
+    zIndex: { md: 1 },
+    bgcolor: { md: 'background.paper' },
+  },
   '& tbody tr:hover > .row-name': { bgcolor: { xs: 'surface.sunken', md: 'transparent' } },
   // A row lights up where it leads somewhere: by the link that its name is, or by a press anywhere.
   '& tbody tr.MuiTableRow-hover:not(:has(> .row-name a, > .row-name button)):hover': {
     bgcolor: 'transparent',
     '& > .row-name': { bgcolor: { xs: 'background.paper', md: 'transparent' } },
   },
-  '& thead .row-name': { zIndex: 3, bgcolor: 'surface.sunken' },
+  '& tbody tr.MuiTableRow-hover:has(> .row-name a, > .row-name button):hover > .row-actions': {
+    bgcolor: { md: 'surface.sunken' },
+  },
+  '& thead .row-name, & thead .row-actions': { zIndex: 3, bgcolor: 'surface.sunken' },
   '& tbody:last-of-type > tr:last-of-type > *': { borderBottom: 0 },
 } as const;

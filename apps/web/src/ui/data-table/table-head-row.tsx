@@ -16,15 +16,21 @@ export function TableHeadRow<Row>({ columns, expand, actions, sort, onSort }: Ta
         {columns.map((column, index) => (
           <HeadCell key={column.id} column={column} isRowName={index === 0} sort={sort} onSort={onSort} />
         ))}
-        {actions !== undefined && <HiddenHeader text={t('table.actions')} />}
+        {actions !== undefined && <HiddenHeader text={t('table.actions')} className="row-actions" />}
       </TableRow>
     </TableHead>
   );
 }
 
-function HiddenHeader({ text, width }: { text: string; width?: number }) {
+interface HiddenHeaderProps {
+  text: string;
+  width?: number;
+  className?: string;
+}
+
+function HiddenHeader({ text, width, className = '' }: HiddenHeaderProps) {
   return (
-    <TableCell sx={width === undefined ? null : { width }}>
+    <TableCell className={className} sx={width === undefined ? null : { width }}>
       <span style={visuallyHidden}>{text}</span>
     </TableCell>
   );
