@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -131,12 +132,11 @@ function useColumns(onOpen: (account: ManagedAccount) => void): readonly Column<
         header: t('field.email'),
         value: (row) => row.email,
         cell: (row) => (
-          <>
-            {row.email}
-            {!row.confirmed && (
-              <Chip size="small" variant="outlined" label={t('user.unconfirmed')} sx={{ ml: 1 }} />
-            )}
-          </>
+          // A long address goes on in a second line before the two answers to whoever waits are out of sight.
+          <Stack direction="row" sx={{ columnGap: 1, rowGap: 0.5, flexWrap: 'wrap', minWidth: { sm: 136 } }}>
+            <Address email={row.email} />
+            {!row.confirmed && <Chip size="small" variant="outlined" label={t('user.unconfirmed')} />}
+          </Stack>
         ),
       },
       { id: 'phone', header: t('field.phone'), value: (row) => row.phone },
@@ -153,4 +153,16 @@ function useColumns(onOpen: (account: ManagedAccount) => void): readonly Column<
       },
     ];
   }, [t, onOpen]);
+}
+
+/** Of two lines the second begins with the host. */
+function Address({ email }: { email: string }) {
+  const host = email.lastIndexOf('@');
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host)}
+    </Box>
+  );
 }
