@@ -50,17 +50,19 @@ function patternOf(letters: string): RawBuilder<string> {
 /** A trigram has three letters: with fewer the index finds nobody sooner than a look at each. */
 const leastIndexed = 3;
 
+/** Which of two names is the first is not the same everywhere, and not everybody typed theirs in its place: either finds both. */
+const bothNames = sql<string>`first_name || ' ' || last_name`;
+
 /** The index finds who might be meant; then the field itself is looked at. */
-function has(column: string, letters: string): RawBuilder<boolean> {
+function has(field: RawBuilder<string>, letters: string): RawBuilder<boolean> {
   if (letters === '') return sql<boolean>`true`;
   const pattern = patternOf(letters);
-  if (letters.length < leastIndexed) return sql<boolean>`plain_letters(${sql.ref(column)}) LIKE ${pattern}`;
-  return sql<boolean>`(${allLetters} LIKE ${pattern} AND plain_letters(${sql.ref(column)}) LIKE ${pattern})`;
+  if (letters.length < leastIndexed) return sql<boolean>`plain_letters(${field}) LIKE ${pattern}`;
+  return sql<boolean>`(${allLetters} LIKE ${pattern} AND plain_letters(${field}) LIKE ${pattern})`;
 }
-
 function meets(filter: ManagedAccountQuery): RawBuilder<boolean> {
-  return sql<boolean>`${has('first_name', filter.firstName)} AND ${has('last_name', filter.lastName)}
-    AND ${has('username', filter.username)} AND ${has('email', filter.email)} AND ${has('phone', filter.phone)}
+  return sql<boolean>`${has(bothNames, filter.firstName)} AND ${has(bothNames, filter.lastName)}
+    AND ${has(sql`username`, filter.username)} AND ${has(sql`email`, filter.email)} AND ${has(sql`phone`, filter.phone)}
     AND (NOT ${filter.pending}::boolean OR waiting.user_id IS NOT NULL)`;
 }
 

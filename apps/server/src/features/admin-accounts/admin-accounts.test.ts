@@ -95,12 +95,25 @@ describe('names with accents', () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const made = await saved(admin, somebody({ lastName: found }));
     expect((await search(admin, { lastName })).map(({ id }) => id)).toContain(made.id);
+    expect((await search(admin, { firstName: lastName })).map(({ id }) => id)).toContain(made.id);
+  });
+
+  it('are found in either field, one in each, or both in one', async () => {
+    const admin = await app.signInAs('ROLE_ADMIN');
+    const { id } = await saved(admin, somebody({ firstName: 'Jörg', lastName: 'Mühlhaus' }));
+    for (const query of [
+      { firstName: 'muhlhaus' },
+      { firstName: 'jorg', lastName: 'muhlhaus' },
+      { lastName: 'jorg muhlh' },
+    ])
+      expect((await search(admin, query)).map((found) => found.id)).toEqual([id]);
+    expect(await search(admin, { firstName: 'muhlhaus', lastName: 'joachim' })).toEqual([]);
   });
 
   it('are not confused: what stands in another field, or for anything in a pattern, finds nobody', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     await saved(admin, somebody({ firstName: 'Zebedee', lastName: 'Under_score' }));
-    expect(await search(admin, { lastName: 'zebedee' })).toEqual([]);
+    expect(await search(admin, { username: 'zebedee' })).toEqual([]);
     expect(await search(admin, { lastName: 'r%s' })).toEqual([]);
     expect(await search(admin, { lastName: 'undersscore' })).toEqual([]);
     expect(await search(admin, { lastName: 'der_sc' })).toHaveLength(1);

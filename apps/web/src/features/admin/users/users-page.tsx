@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ManagedAccount } from '@redraft/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +88,6 @@ function SearchForm({
 }) {
   const { t } = useTranslation(['admin', 'ui']);
   const form = useZodForm(userSearchSchema, { defaultValues: { ...emptySearch, pending: isVerifying } });
-  const isRequired = !isFilled({ ...emptySearch, ...form.watch() });
   const { control } = form;
   const handleSearch = (values: UserSearch) => {
     if (isFilled(values)) onSearch({ ...values });
@@ -96,19 +96,17 @@ function SearchForm({
   return (
     <Card variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Form form={form} onSubmit={handleSearch} label={t('user.search')}>
+        <Typography variant="body2" color="textSecondary">
+          {t('user.searchHint')}
+        </Typography>
         <FormRow>
-          <TextField
-            control={control}
-            name="firstName"
-            label={t('field.firstName')}
-            isRequired={isRequired}
-          />
-          <TextField control={control} name="lastName" label={t('field.lastName')} isRequired={isRequired} />
-          <TextField control={control} name="username" label={t('field.username')} isRequired={isRequired} />
+          <TextField control={control} name="firstName" label={t('field.firstName')} />
+          <TextField control={control} name="lastName" label={t('field.lastName')} />
+          <TextField control={control} name="username" label={t('field.username')} />
         </FormRow>
         <FormRow>
-          <TextField control={control} name="email" label={t('field.email')} isRequired={isRequired} />
-          <TextField control={control} name="phone" label={t('field.phone')} isRequired={isRequired} />
+          <TextField control={control} name="email" label={t('field.email')} />
+          <TextField control={control} name="phone" label={t('field.phone')} />
           <Stack
             direction="row"
             sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', alignSelf: 'end' }}
