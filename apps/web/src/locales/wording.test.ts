@@ -93,3 +93,11 @@ const lost = [
 it.each(lost)('%s is called %s everywhere', (word) => {
   expect(wordsOf('de').filter(([, text]) => word.test(text))).toEqual([]);
 });
+
+it.each(['en', 'de'] as const)(
+  'the legend of the grade book names missed work as the cells do: %s',
+  (language) => {
+    const words = new Map(flat(read(`./${language}/text/gradebook.json`)));
+    expect(words.get('legend.missed')).toBe(words.get('cell.missed'));
+  },
+);

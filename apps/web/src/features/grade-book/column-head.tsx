@@ -79,6 +79,9 @@ export function ColumnHead(props: Props) {
   );
 }
 
+/** Lines of a title before it ends in dots: in the narrowest column, those of about sixty letters. */
+const titleLines = 6;
+
 function Title({ text }: { text: string }) {
   return (
     <Typography
@@ -88,7 +91,7 @@ function Title({ text }: { text: string }) {
       sx={{
         fontWeight: 600,
         display: '-webkit-box',
-        WebkitLineClamp: 3,
+        WebkitLineClamp: titleLines,
         overflowWrap: 'anywhere',
         WebkitBoxOrient: 'vertical',
         overflow: 'hidden',

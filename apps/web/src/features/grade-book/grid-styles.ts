@@ -1,9 +1,9 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
 const line = { borderBottom: 1, borderRight: 1, borderColor: 'divider' } as const;
-const nameWidth = { xs: 128, sm: 220 } as const;
+const nameWidth = { xs: 128, sm: 200 } as const;
 const columnWidth = 148;
-const totalWidth = 132;
+const totalWidth = 108;
 
 /** Columns share the room that is there, and scroll where there is less than this for each. */
 export function leastWidth(columns: number, hasTotals: boolean): number {
@@ -46,6 +46,7 @@ export const gridStyles = {
       textAlign: 'left',
       fontWeight: 600,
       px: 1,
+      py: 0.75,
     },
     '& thead th.total': { width: totalWidth, textAlign: 'right' },
     '& thead th:first-of-type': { left: 0, zIndex: 3, width: nameWidth, px: 1.5 },
