@@ -47,7 +47,7 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
   await expect(dialog).toHaveCount(0);
   const people = desk.getByRole('table', { name: 'Students' });
   const invited = people.getByRole('row', { name: /Müller, Änne/ });
-  await expect(invited).toContainText('Mail sent');
+  await expect(invited).toContainText('Mail waits to be sent');
   await invited.getByRole('button', { name: /^Withdraw invitation/ }).click();
   await expect(invited).toHaveCount(0);
   await desk.getByRole('button', { name: 'Undo' }).click();

@@ -16,6 +16,7 @@ const brandOfColumn: Record<string, string> = {
   graded_by: 'UserId',
   granted_by: 'UserId',
   invited_by: 'UserId',
+  mail_id: 'MailId',
   main_file_id: 'FileId',
   owner_id: 'UserId',
   review_id: 'PeerReviewId',

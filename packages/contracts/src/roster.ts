@@ -2,6 +2,7 @@ import { languages } from '@redraft/sentences';
 import { z } from 'zod';
 import { classIdSchema, invitationIdSchema, sectionIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
+import { mailStateSchema } from './outbox.ts';
 import { bareText, importedTitle } from './texts.ts';
 import { instantSchema } from './wire.ts';
 
@@ -13,8 +14,10 @@ export const classInvitationSchema = z.object({
   lastName: z.string(),
   sectionId: sectionIdSchema.nullable(),
   invitedDate: instantSchema,
-  /** When the last mail was sent that invites them; null where there is none. */
+  /** When the last mail was written that invites them; null where there is none. */
   mailedDate: instantSchema.nullable(),
+  /** How far that mail is; null where there is none, or none that is still kept. */
+  mail: z.object({ state: mailStateSchema, sentDate: instantSchema.nullable() }).nullable(),
 });
 export type ClassInvitation = z.infer<typeof classInvitationSchema>;
 

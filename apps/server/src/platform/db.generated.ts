@@ -216,6 +216,7 @@ export interface ClassInvitations {
   invited_at: Timestamp;
   invited_by: UserId | null;
   last_name: Generated<string>;
+  mail_id: MailId | null;
   mailed_at: Timestamp | null;
   section_id: SectionId | null;
   token_hash: Buffer | null;

@@ -5074,6 +5074,12 @@ export interface paths {
                                 invitedDate: string;
                                 /** Format: date-time */
                                 mailedDate: string | null;
+                                mail: {
+                                    /** @enum {string} */
+                                    state: "waiting" | "sending" | "sent" | "failed" | "in_doubt";
+                                    /** Format: date-time */
+                                    sentDate: string | null;
+                                } | null;
                             }[];
                             /** @enum {string|null} */
                             invitationLanguage: "en" | "de" | null;
@@ -5462,6 +5468,12 @@ export interface paths {
                                 invitedDate: string;
                                 /** Format: date-time */
                                 mailedDate: string | null;
+                                mail: {
+                                    /** @enum {string} */
+                                    state: "waiting" | "sending" | "sent" | "failed" | "in_doubt";
+                                    /** Format: date-time */
+                                    sentDate: string | null;
+                                } | null;
                             }[];
                             /** @enum {string|null} */
                             invitationLanguage: "en" | "de" | null;

@@ -4,6 +4,15 @@ export { mailFollowUp } from './follow-up.ts';
 export { mailJobs } from './jobs.ts';
 export { countMailsSince, type MailRow } from './queries.ts';
 export { createSender, type Sender } from './sending.ts';
-export { type MailToQueue, mailsOf, mailsOfAPage, queueMail, queueMails, sendAgain } from './service.ts';
+export {
+  type MailProgress,
+  type MailToQueue,
+  mailsOf,
+  mailsOfAPage,
+  progressOfMails,
+  queueMail,
+  queueMails,
+  sendAgain,
+} from './service.ts';
 export { mailSettings, setUpMail } from './settings.ts';
 export { defineMail, type MailContent, type MailPart, type MailTemplate } from './template.ts';

@@ -16,9 +16,10 @@ export interface NewMail {
   unsubscribeUrl: string | null;
 }
 
-export async function insertMails(mails: readonly NewMail[], at: Date): Promise<void> {
-  if (mails.length === 0) return;
-  await db()
+/** The ids stand in the order of the mails. */
+export async function insertMails(mails: readonly NewMail[], at: Date): Promise<MailId[]> {
+  if (mails.length === 0) return [];
+  const rows = await db()
     .insertInto('mails')
     .values(
       mails.map((mail) => ({
@@ -28,7 +29,22 @@ export async function insertMails(mails: readonly NewMail[], at: Date): Promise<
         ...{ queued_at: at, next_try_at: at },
       })),
     )
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of these the ones that are still kept. */
+export function listMailStates(ids: readonly MailId[]) {
+  return (
+    db()
+      .selectFrom('mails')
+      .select(['id', 'sent_at'])
+      // Boundary: a CHECK of the table holds the words.
+      .select(sql<MailState>`state`.as('state'))
+      .where('id', '=', sql<MailId>`ANY(${ids}::bigint[])`)
+      .execute()
+  );
 }
 
 /** How often somebody was told the same. */

@@ -5,6 +5,7 @@ import { layOut } from './layout-rules.ts';
 import {
   deleteMailsBefore,
   insertMails,
+  listMailStates,
   listMails,
   type MailRow,
   type NewMail,
@@ -36,10 +37,26 @@ export async function queueMail<Params>(mail: MailToQueue<Params>, now: Date): P
   await queueMails([mail], now);
 }
 
-export async function queueMails<Params>(mails: readonly MailToQueue<Params>[], now: Date): Promise<void> {
-  if (mails.length === 0) return;
-  await insertMails(mails.map(written), now);
+/** The ids stand in the order of the mails. */
+export async function queueMails<Params>(
+  mails: readonly MailToQueue<Params>[],
+  now: Date,
+): Promise<MailId[]> {
+  if (mails.length === 0) return [];
+  const ids = await insertMails(mails.map(written), now);
   await notifyMail();
+  return ids;
+}
+
+export interface MailProgress {
+  state: MailState;
+  sentAt: Date | null;
+}
+
+/** How far mails are, of those that are still kept. */
+export async function progressOfMails(ids: readonly MailId[]): Promise<ReadonlyMap<MailId, MailProgress>> {
+  const rows = ids.length === 0 ? [] : await listMailStates(ids);
+  return new Map(rows.map(({ id, state, sent_at }) => [id, { state, sentAt: sent_at }]));
 }
 
 function written<Params>(mail: MailToQueue<Params>): NewMail {

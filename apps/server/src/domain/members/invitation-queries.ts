@@ -1,4 +1,4 @@
-import type { ClassId, InvitationId, SectionId, UserId } from '@redraft/contracts';
+import type { ClassId, InvitationId, MailId, SectionId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
@@ -9,7 +9,17 @@ export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 function invitations() {
   return db()
     .selectFrom('class_invitations')
-    .select(['id', 'class_id', 'email', 'first_name', 'last_name', 'section_id', 'invited_at', 'mailed_at']);
+    .select([
+      'id',
+      'class_id',
+      'email',
+      'first_name',
+      'last_name',
+      'section_id',
+      'invited_at',
+      'mailed_at',
+      'mail_id',
+    ]);
 }
 
 /** By name, those without a name last. */
@@ -47,14 +57,15 @@ export function listInvitationsWithoutMail(classId: ClassId) {
 
 /** From now on these links lead into the class, and those of earlier mails no longer. */
 export async function updateInvitationsMailed(
-  links: readonly { id: InvitationId; tokenHash: Buffer }[],
+  links: readonly { id: InvitationId; tokenHash: Buffer; mailId: MailId }[],
   at: Date,
 ): Promise<void> {
   await sql`
-    UPDATE class_invitations SET token_hash = rows.token_hash, mailed_at = ${at}
+    UPDATE class_invitations SET token_hash = rows.token_hash, mail_id = rows.mail_id, mailed_at = ${at}
     FROM unnest(
       ${links.map(({ id }) => id)}::bigint[],
-      ${links.map(({ tokenHash }) => tokenHash)}::bytea[]) AS rows (id, token_hash)
+      ${links.map(({ tokenHash }) => tokenHash)}::bytea[],
+      ${links.map(({ mailId }) => mailId)}::bigint[]) AS rows (id, token_hash, mail_id)
     WHERE class_invitations.id = rows.id`.execute(db());
 }
 

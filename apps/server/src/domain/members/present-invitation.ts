@@ -1,7 +1,13 @@
-import type { ClassInvitation } from '@redraft/contracts';
+import type { ClassInvitation, MailState } from '@redraft/contracts';
 import type { InvitationRow } from './invitation-queries.ts';
 
-export function presentInvitation(row: InvitationRow): ClassInvitation {
+interface Progress {
+  state: MailState;
+  sentAt: Date | null;
+}
+
+/** With how far its mail is, where one is kept. */
+export function presentInvitation(row: InvitationRow, mail: Progress | undefined): ClassInvitation {
   return {
     id: row.id,
     email: row.email,
@@ -10,5 +16,6 @@ export function presentInvitation(row: InvitationRow): ClassInvitation {
     sectionId: row.section_id,
     invitedDate: row.invited_at.toISOString(),
     mailedDate: row.mailed_at?.toISOString() ?? null,
+    mail: mail ? { state: mail.state, sentDate: mail.sentAt?.toISOString() ?? null } : null,
   };
 }

@@ -3,6 +3,7 @@ import type {
   AssignmentProgress,
   ClassDetail,
   ClassId,
+  ClassInvitation,
   ClassOverview,
   UserId,
 } from '@redraft/contracts';
@@ -12,6 +13,7 @@ import { listAssignmentsCalibratedBy } from '../../domain/calibrations/index.ts'
 import { presentSubmissions, sumOf, totalTimes } from '../../domain/class-texts/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
+import { progressOfMails } from '../../domain/mail/index.ts';
 import {
   listAccommodations,
   listAssistants,
@@ -96,6 +98,13 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
   };
 }
 
+/** Whom the class awaits, each with how far the mail to them is. */
+async function loadInvitations(classId: ClassId): Promise<ClassInvitation[]> {
+  const rows = await listInvitations(classId);
+  const mails = await progressOfMails(rows.flatMap(({ mail_id }) => mail_id ?? []));
+  return rows.map((row) => presentInvitation(row, row.mail_id === null ? undefined : mails.get(row.mail_id)));
+}
+
 /** All that is shown of a class beside its texts. */
 async function loadClass({ classId, now }: Viewed) {
   const [
@@ -117,7 +126,7 @@ async function loadClass({ classId, now }: Viewed) {
     listAssignments(classId),
     listSections(classId),
     listAccommodations(classId),
-    listInvitations(classId),
+    loadInvitations(classId),
     listLettersInUse(classId),
     listMissedAssignments({ classId }, now),
     listAssignmentsWithoutNames(classId),
@@ -182,7 +191,7 @@ function presentLoaded(
       sectionId: student.section_id,
       accommodations: granted.get(student.id) ?? [],
     })),
-    invitations: invitations.map(presentInvitation),
+    invitations,
     invitationLanguage: course.invitation_language,
     assistants: assistants.map((row) => ({
       id: row.id,

@@ -43,7 +43,10 @@ describe('an import', () => {
     expect(answer).toMatchObject({ mailed: 0 });
     expect(await mailsTo(email)).toEqual([]);
     const course = await detail(instructor, classId);
-    expect(course).toMatchObject({ invitationLanguage: null, invitations: [{ mailedDate: null }] });
+    expect(course).toMatchObject({
+      invitationLanguage: null,
+      invitations: [{ mailedDate: null, mail: null }],
+    });
   });
 
   it('writes to who is invited in the language that is named, and remembers it', async () => {
@@ -55,7 +58,7 @@ describe('an import', () => {
     const course = await detail(instructor, classId);
     expect(course).toMatchObject({
       invitationLanguage: 'de',
-      invitations: [{ mailedDate: expect.any(String) }],
+      invitations: [{ mailedDate: expect.any(String), mail: { state: 'waiting', sentDate: null } }],
     });
   });
 
@@ -77,6 +80,19 @@ describe('a mail that invites', () => {
     const named = { classId, language: 'en', ids: [invitation?.id] };
     expect((await mail(instructor, named)).body).toEqual({ mailed: 0, tooSoon: 1 });
     expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is told with the class as it stands in the outbox, for as long as it is kept there', async () => {
+    const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
+    const stored = () => db().updateTable('mails').where('to_address', '=', email);
+    const shown = async () => (await detail(instructor, classId)).invitations.map(({ mail: one }) => one);
+    const at = new Date('2026-03-02T08:00:00Z');
+    await stored().set({ state: 'sent', sent_at: at }).execute();
+    expect(await shown()).toEqual([{ state: 'sent', sentDate: at.toISOString() }]);
+    await stored().set({ state: 'failed', sent_at: null }).execute();
+    expect(await shown()).toEqual([{ state: 'failed', sentDate: null }]);
+    await db().deleteFrom('mails').where('to_address', '=', email).execute();
+    expect(await shown()).toEqual([null]);
   });
 
   it('sent again has a link that holds, and ends the one before', async () => {

@@ -43,16 +43,19 @@ export async function sendInvitations(
   if (ids !== undefined && wanted.length !== new Set(ids).size) throw new AppError('not_found');
   const due = wanted.filter((row) => !isTooSoon(row.mailed_at, now));
   const made = due.map((row) => ({ row, token: createToken() }));
-  await updateInvitationsMailed(
-    made.map(({ row, token }) => ({ id: row.id, tokenHash: hashToken(token) })),
-    now,
-  );
   const { name: className, instructor_name: instructor } = course;
-  await queueMails(
+  const mails = await queueMails(
     made.map(({ row, token }) => ({
       ...{ userId: null, to: row.email, language, template: invitationMail },
       params: { firstName: row.first_name, className, instructor, token },
     })),
+    now,
+  );
+  await updateInvitationsMailed(
+    mails.flatMap((mailId, at) => {
+      const one = made[at];
+      return one ? [{ id: one.row.id, tokenHash: hashToken(one.token), mailId }] : [];
+    }),
     now,
   );
   await updateInvitationLanguage(course.id, language);

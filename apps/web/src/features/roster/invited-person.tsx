@@ -16,23 +16,34 @@ interface Props {
   invitation: ClassInvitation;
 }
 
+interface StateProps {
+  course: Pick<ClassOverview, 'classTimeZone'>;
+  invitation: ClassInvitation;
+}
+
 /** How far the invitation of somebody is, under their name. */
-export function InvitedState({ course, invitation }: Props) {
+export function InvitedState({ course, invitation }: StateProps) {
   const { t } = useTranslation('roster');
-  const { mailedDate } = invitation;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 0.25 }}>
       <Chip size="small" variant="outlined" label={t('invited.title')} />
       <Typography variant="caption" color="textSecondary">
-        {mailedDate === null ? (
-          t('invited.noMail')
-        ) : (
-          <>
-            {t('invited.mailed')} <DateTimeText iso={mailedDate} zone={course.classTimeZone} />
-          </>
-        )}
+        <MailText course={course} invitation={invitation} />
       </Typography>
     </Stack>
+  );
+}
+
+/** Whether a mail has left: without a mail server, or while it does not answer, it waits in the outbox. */
+function MailText({ course, invitation }: StateProps) {
+  const { t } = useTranslation('roster');
+  const { mailedDate, mail } = invitation;
+  if (mailedDate === null) return t('invited.noMail');
+  return (
+    <>
+      {t(`invited.mail.${mail?.state ?? 'written'}`)}{' '}
+      <DateTimeText iso={mail?.sentDate ?? mailedDate} zone={course.classTimeZone} />
+    </>
   );
 }
 

@@ -13,7 +13,14 @@ const student = (id: number, section: typeof monday | null) => ({
   id: userIdSchema.parse(id),
   sectionId: section,
 });
-const names = { firstName: '', lastName: '', email: 'a@example.org', invitedDate: '', mailedDate: null };
+const names = {
+  firstName: '',
+  lastName: '',
+  email: 'a@example.org',
+  invitedDate: '',
+  mailedDate: null,
+  mail: null,
+};
 const member = { firstName: '', lastName: '', email: '', totalTime: 0, accommodations: [] };
 const students = [student(1, monday), student(2, null), student(3, friday), student(4, monday)];
 

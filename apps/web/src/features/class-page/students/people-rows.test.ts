@@ -17,6 +17,7 @@ const invited = (id: number, rest: object) =>
       sectionId: null,
       invitedDate: at,
       mailedDate: null,
+      mail: null,
     },
     ...rest,
   });
