@@ -49,6 +49,9 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
   const invited = people.getByRole('row', { name: /Müller, Änne/ });
   await expect(invited).toContainText('Mail waits to be sent');
   await invited.getByRole('button', { name: /^Withdraw invitation/ }).click();
+  // The link of the mail is gone with it, so it is asked.
+  const withdrawing = desk.getByRole('alertdialog', { name: /^Withdraw the invitation of/ });
+  await withdrawing.getByRole('button', { name: 'Withdraw' }).click();
   await expect(invited).toHaveCount(0);
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(invited).toContainText('No mail sent');

@@ -1,8 +1,9 @@
-import { classInvitationSchema, type MailState } from '@redraft/contracts';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { classIdSchema, classInvitationSchema, type MailState } from '@redraft/contracts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
-import { InvitedState } from './invited-person.tsx';
+import { InvitedActions, InvitedState } from './invited-person.tsx';
 
 const written = '2026-03-02T08:00:00Z';
 const invited = {
@@ -36,4 +37,36 @@ it('of a mail that is kept no longer it is said when it was written, and of none
   expect(document.body.textContent).toContain('Mail written 2026-03-02 08:00');
   stateOf({ mailedDate: null });
   expect(screen.getByText('No mail sent')).toBeTruthy();
+});
+
+describe('withdrawing an invitation', () => {
+  const route = '/api/classes/invitation';
+  async function withdraw(mailedDate: string | null) {
+    const server = new Server();
+    server.answers('DELETE', route, { success: true });
+    const course = {
+      id: classIdSchema.parse(7),
+      sections: [],
+      invitationLanguage: null,
+      can: { manage: true },
+    };
+    const invitation = classInvitationSchema.parse({ ...invited, mailedDate });
+    const { user } = show(<InvitedActions course={course} invitation={invitation} />);
+    await user.click(screen.getByRole('button', { name: 'Withdraw invitation: ada@school.example' }));
+    return { user, withdrawn: () => server.callsOf('DELETE', route).map(({ query }) => query) };
+  }
+
+  it('asks where a mail was written, whose link no undo brings back', async () => {
+    const { user, withdrawn } = await withdraw(written);
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(withdrawn()).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Withdraw' }));
+    expect(withdrawn()).toEqual([{ id: '3' }]);
+  });
+
+  it('is done at once where there is no mail, and can be undone', async () => {
+    const { withdrawn } = await withdraw(null);
+    expect(withdrawn()).toEqual([{ id: '3' }]);
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
 });

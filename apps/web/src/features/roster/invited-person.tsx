@@ -7,6 +7,7 @@ import type { ClassInvitation, ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowButton } from '../../ui/data-table/row-button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { MailQuestion } from './mail-question.tsx';
 import { useMailInvitations, useRemoveInvitation } from './use-roster.ts';
@@ -58,10 +59,16 @@ export function InvitedDetails({ course, invitation }: Props) {
   );
 }
 
+interface ActionProps {
+  course: Pick<ClassOverview, 'id' | 'sections' | 'invitationLanguage'> & { can: { manage: boolean } };
+  invitation: ClassInvitation;
+}
+
 /** Writes to somebody who is invited, and withdraws the invitation; for who manages the class. */
-export function InvitedActions({ course, invitation }: Props) {
+export function InvitedActions({ course, invitation }: ActionProps) {
   const { t } = useTranslation('roster');
   const [isAsking, setAsking] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const remove = useRemoveInvitation(course);
   const mail = useMailInvitations(course.id);
   const { id, email, mailedDate } = invitation;
@@ -77,9 +84,26 @@ export function InvitedActions({ course, invitation }: Props) {
       >
         <ForwardToInboxOutlined fontSize="small" />
       </RowButton>
-      <RowButton label={t('invited.remove')} name={email} onClick={() => remove.mutate(invitation)}>
+      <RowButton
+        label={t('invited.remove')}
+        name={email}
+        isBusy={remove.isPending}
+        // Without a mail all of it comes back with Undo; the link of a mail that was written does not.
+        onClick={() => (mailedDate === null ? remove.mutate(invitation) : setWithdrawing(true))}
+      >
         <PersonRemoveOutlined fontSize="small" />
       </RowButton>
+      <ConfirmDialog
+        open={isWithdrawing}
+        title={t('invited.removeTitle', { email })}
+        confirmLabel={t('invited.removeConfirm')}
+        tone="danger"
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(invitation, { onSettled: () => setWithdrawing(false) })}
+        onClose={() => setWithdrawing(false)}
+      >
+        {t('invited.removeText')}
+      </ConfirmDialog>
       {isAsking && (
         <MailQuestion
           count={1}
