@@ -1,5 +1,5 @@
 import { plainTextOf } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { richTextOfHtml } from './pasted-html.ts';
 
 const typesOf = (html: string) =>
@@ -133,5 +133,26 @@ describe('what is pasted from a page', () => {
 
   it('says as words what looks like markup', () => {
     expect(plainTextOf(richTextOfHtml('<p>&lt;script&gt;</p>'))).toBe('<script>');
+  });
+});
+
+describe('styles, which the policy of the page forbids', () => {
+  it.each([
+    ['of a program', fromWord],
+    ['in an element', '<style>p > b {color:red}</style><p>One</p><STYLE type="text/css"></STYLE>'],
+    ['right after another attribute', `<p class="a"style="color:red">One</p><p class='a'STYLE = 'b'>Two</p>`],
+  ])('are not read: %s', (_where, html) => {
+    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+    expect(richTextOfHtml(html).length).toBeGreaterThan(0);
+    const read: unknown = parse.mock.results[0]?.value;
+    parse.mockRestore();
+    expect(read instanceof Document && read.querySelectorAll('style, [style]').length).toBe(0);
+  });
+
+  it('are left alone where they are words or a part of a link', () => {
+    expect(runsOf('<p>a style=b <a href="https://example.org/style=1">c</a></p>')).toEqual([
+      { text: 'a style=b ' },
+      { text: 'c', link: 'https://example.org/style=1' },
+    ]);
   });
 });

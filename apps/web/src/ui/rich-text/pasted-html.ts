@@ -26,9 +26,14 @@ export function richTextOfHtml(html: string): RichText {
   return collected.finish();
 }
 
-/** Reading a style is against the page's policy; under another name it is only an attribute. */
+/**
+ * Reading a style is against the page's policy, by attribute and by element: under another name the one is only an attribute, and what is in the
+ * other stays out of the page.
+ */
 function withoutStyles(html: string): string {
-  return html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
+  return html
+    .replaceAll(/<(\/?)style(?=[\s/>])/gi, '<$1template')
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/([\s"'])style\s*=/gi, '$1 data-style='));
 }
 
 interface Context {
