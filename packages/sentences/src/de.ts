@@ -247,11 +247,11 @@ export const de: Record<keyof typeof en, string> = {
     'Einige dieser Texte haben noch nicht beide Bewertungen, oder sie haben schon ihre Note.',
   'review.size': 'Zwischen {{min}} und {{max}} Studierende können einander begutachten.',
   'review.too_few':
-    'Jede und jeder von {{size}} Studierenden kann höchstens {{most}} andere begutachten. Wählen Sie weniger Begutachtungen.',
+    'Jede und jeder von {{size}} Studierenden kann höchstens {{most}} andere begutachten. Wählen Sie weniger Peer-Reviews.',
   'review.odd':
-    'Im Modus Mutal können {{size}} Studierende nicht je {{reviewer}} Begutachtungen schreiben: eine ungerade Zahl von Studierenden braucht eine gerade Zahl von Begutachtungen. Wählen Sie eine andere Zahl oder einen anderen Modus.',
+    'Im Modus Mutal können {{size}} Studierende nicht je {{reviewer}} Peer-Reviews schreiben: eine ungerade Zahl von Studierenden braucht eine gerade Zahl von Peer-Reviews. Wählen Sie eine andere Zahl oder einen anderen Modus.',
   'review.one_way':
-    'Im Modus Unidirectional brauchen je {{reviewer}} Begutachtungen mindestens {{least}} Studierende. Wählen Sie weniger Begutachtungen oder einen anderen Modus.',
+    'Im Modus Unidirectional brauchen je {{reviewer}} Peer-Reviews mindestens {{least}} Studierende. Wählen Sie weniger Peer-Reviews oder einen anderen Modus.',
   'review.only_texts':
     'Begutachtet werden nur Texte. In dieser Aufgabe entsteht eine Tabelle, eine Präsentation oder eine Zeichnung.',
   'review.self': 'Niemand begutachtet den eigenen Text.',
@@ -259,18 +259,18 @@ export const de: Record<keyof typeof en, string> = {
     'Wer begutachtet und wer begutachtet wird, muss zu diesem Kurs gehören. Bitte laden Sie die Seite neu.',
   'review.too_many_reviewers': 'Ein Text kann bis zu {{max}} Begutachtende haben.',
   'review.deadline_too_early':
-    'Die Frist der Begutachtung von „{{title}}“ kann nicht vor der Frist des Entwurfs liegen.',
+    'Die Frist des Peer-Reviews von „{{title}}“ kann nicht vor der Frist des Entwurfs liegen.',
   'review.already_reviewer': 'Diese Person begutachtet den Text schon.',
   'review.not_candidate': 'Dieser Text gehört nicht zu denen, die Sie begutachten können.',
   'review.nothing_handed_in': 'Zu diesem Entwurf wurde noch nichts abgegeben.',
   'review.already_added': 'Dieser Text steht schon in Ihrer Liste.',
-  'review.enough': 'Sie haben alle Begutachtungen gewählt, die zu diesem Entwurf gefragt sind: {{max}}.',
+  'review.enough': 'Sie haben alle Peer-Reviews gewählt, die zu diesem Entwurf gefragt sind: {{max}}.',
   'review.untracked_change':
     'Das lässt sich nicht speichern: Es ändert den Text der Autorin oder des Autors anders als durch Vorschläge. Nehmen Sie die letzte Änderung zurück und schlagen Sie sie vor oder kommentieren Sie.',
-  'review.submitted': 'Diese Begutachtung ist abgegeben und kann nicht mehr geändert werden.',
-  'review.withdrawn': 'Diese Begutachtung ist nicht mehr gefragt. Was Sie geschrieben haben, bleibt lesbar.',
+  'review.submitted': 'Dieses Peer-Review ist abgegeben und kann nicht mehr geändert werden.',
+  'review.withdrawn': 'Dieses Peer-Review ist nicht mehr gefragt. Was Sie geschrieben haben, bleibt lesbar.',
   'review.practice_first':
-    'Üben Sie zuerst am Beispiel: Schreiben Sie dort einen Kommentar, und vergleichen Sie ihn. Danach können Sie diese Begutachtung schreiben.',
+    'Üben Sie zuerst am Beispiel: Schreiben Sie dort einen Kommentar, und vergleichen Sie ihn. Danach können Sie dieses Peer-Review schreiben.',
   'review.practice_empty': 'Schreiben Sie zuerst mindestens einen Kommentar zum Beispiel.',
   'review.passage_missing':
     'Die Worte „{{passage}}“ stehen nicht im Beispiel. Wählen Sie sie neu, oder nehmen Sie den Kommentar heraus.',
@@ -280,7 +280,7 @@ export const de: Record<keyof typeof en, string> = {
   'review.example_too_long': 'Ein Beispiel hat bis zu {{max, number}} Zeichen. Wählen Sie ein kürzeres.',
   'review.example_too_large': 'Die Datei eines Beispiels hat bis zu 4 MB. Wählen Sie eine kleinere.',
   'review.criteria_missing':
-    'Zu jedem Kriterium gehören eine Stufe und ein Kommentar, bevor diese Begutachtung abgegeben werden kann. Es fehlen noch: {{titles}}.',
+    'Zu jedem Kriterium gehören eine Stufe und ein Kommentar, bevor dieses Peer-Review abgegeben werden kann. Es fehlen noch: {{titles}}.',
   'note.stays': 'Der Text wurde mit dieser Notiz abgegeben; sie bleibt, wie sie ist.',
   'note.too_many': 'Ein Text kann bis zu 200 Notizen haben.',
   'note.outside': 'Eine Notiz gehört zu einer Zeit zwischen dem Beginn des Textes und jetzt.',
@@ -363,18 +363,18 @@ export const de: Record<keyof typeof en, string> = {
   'notice.grade_released_text': 'Es gibt eine Note für {{work}}.',
   'notice.feedback_added': 'Neue Rückmeldung: {{title}}',
   'notice.feedback_added_text': 'Es gibt eine neue Rückmeldung zu {{work}}.',
-  'notice.review_assigned': 'Begutachtung: {{title}}',
+  'notice.review_assigned': 'Peer-Review: {{title}}',
   'notice.review_assigned_text': 'Sie begutachten {{work}}. Die Texte finden Sie auf der Seite des Kurses.',
-  'notice.review_due': 'Begutachtung bald fällig: {{title}}',
-  'notice.review_due_text': 'Ihre Begutachtung von {{work}} ist bis {{until}} fällig.',
-  'notice.review_withdrawn': 'Begutachtung nicht mehr gefragt: {{title}}',
+  'notice.review_due': 'Peer-Review bald fällig: {{title}}',
+  'notice.review_due_text': 'Ihr Peer-Review von {{work}} ist bis {{until}} fällig.',
+  'notice.review_withdrawn': 'Peer-Review nicht mehr gefragt: {{title}}',
   'notice.review_withdrawn_text':
-    'Eine Begutachtung von {{work}}, die Sie begonnen haben, ist nicht mehr gefragt. Was Sie geschrieben haben, bleibt lesbar.',
-  'notice.review_received': 'Begutachtung erhalten: {{title}}',
-  'notice.review_received_text': 'Es gibt eine Begutachtung von {{work}}.',
-  'notice.review_rated': 'Antwort auf Ihre Begutachtung: {{title}}',
+    'Ein Peer-Review von {{work}}, das Sie begonnen haben, ist nicht mehr gefragt. Was Sie geschrieben haben, bleibt lesbar.',
+  'notice.review_received': 'Peer-Review erhalten: {{title}}',
+  'notice.review_received_text': 'Es gibt ein Peer-Review von {{work}}.',
+  'notice.review_rated': 'Antwort auf Ihr Peer-Review: {{title}}',
   'notice.review_rated_text':
-    'Zu Ihrer Begutachtung von {{work}} ist gesagt worden, wie sehr sie geholfen hat. Es steht in Ihrer Liste unter Peer-Review.',
+    'Zu Ihrem Peer-Review von {{work}} ist gesagt worden, wie sehr es geholfen hat. Es steht in Ihrer Liste unter Peer-Review.',
   'support.tracker_sign_in': 'Anmelden und mein Konto',
   'support.tracker_classes': 'Kurse und Aufgaben',
   'support.tracker_writing': 'Schreiben, Speichern und Abgeben',
@@ -473,10 +473,10 @@ texts/
   attachments/                  was Sie angehängt haben
   about.json                    Kurs, Entwürfe mit Abgabefristen, Noten, die Sie sehen können, Rückmeldungen,
                                 Kommentare, Ihre Notizen und Ihr Plan
-  reviews/                      Begutachtungen, die Sie bekommen haben, ohne Namen, wo sie ohne geschrieben
+  reviews/                      Peer-Reviews, die Sie bekommen haben, ohne Namen, wo sie ohne geschrieben
                                 wurden
 reviews-written/
-  Begutachtungen, die Sie geschrieben haben, und was Sie zu Beispielen gesagt haben.
+  Peer-Reviews, die Sie geschrieben haben, und was Sie zu Beispielen gesagt haben.
 teaching/
   Für Lehrende: Kurse, Ihre Rückmeldungen und Kommentare, Bewertungsraster, Kommentarsammlung und Vorlagen.
 
