@@ -112,4 +112,32 @@ describe('the end of the class', () => {
     await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toBeDefined();
   });
+
+  describe('that came nearer meanwhile', () => {
+    const words = 'The deadline can not be after the end of the class.';
+    beforeEach(() =>
+      server.refuses('POST', creating, { status: 400, code: 'assignment.ends_after_class', message: words }),
+    );
+    async function openRefused(): Promise<Shown> {
+      const shown = await open();
+      await press(shown, /^2 weeks/);
+      await press(shown, 'Create');
+      await screen.findByText(words);
+      return shown;
+    }
+
+    it('is not held against the deadline any more once the class ends later again', async () => {
+      const shown = await openRefused();
+      await press(shown, 'Move the end of the class');
+      const dialog = within(await screen.findByRole('dialog', { name: 'End of Rhetoric' }));
+      await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    });
+
+    it('is not held against another deadline', async () => {
+      const shown = await openRefused();
+      await press(shown, /^1 week/);
+      await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    });
+  });
 });

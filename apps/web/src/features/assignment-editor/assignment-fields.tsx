@@ -19,9 +19,10 @@ interface Props {
   course: ClassOverview;
   limits: DateLimits;
   isNew: boolean;
+  onClassMoved: () => void;
 }
 
-export function AssignmentFields({ form, course, limits, isNew }: Props) {
+export function AssignmentFields({ form, course, limits, isNew, onClassMoved }: Props) {
   const { t } = useTranslation('assignments');
   const { control } = form;
   const zone = course.classTimeZone;
@@ -68,7 +69,7 @@ export function AssignmentFields({ form, course, limits, isNew }: Props) {
         />
       </FormRow>
       <DeadlineChoices form={form} course={course} />
-      <ClassEndNote form={form} course={course} />
+      <ClassEndNote form={form} course={course} onMoved={onClassMoved} />
       <RichTextField control={control} name="description" label={t('fields.description')} minRows={7} />
     </>
   );

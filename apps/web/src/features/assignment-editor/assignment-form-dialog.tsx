@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { earliestStart } from '../../domain/assignments/index.ts';
 import { useRefreshClass } from '../../domain/classes/index.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { dayOf, formatInZone, hasEnded } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
@@ -30,6 +31,10 @@ interface Props {
   /** Nothing while a new one is made. */
   assignment: AssignmentDetail | null;
   onClose: () => void;
+}
+
+function isAboutDeadline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'assignment.ends_after_class';
 }
 
 /** The dialog with its data at hand. */
@@ -60,6 +65,8 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
     });
   const { submit, asked, confirm, stopAsking } = useSubmit({ stored: assignment, draftForm, store });
   const multiDraft = form.watch('multiDraft');
+  // What the server has said of one deadline is not true of another; that is looked at when it is sent.
+  const isMended = isAboutDeadline(save.error) && form.watch('endDate') !== save.variables?.endDate;
   return (
     <FullScreenDialog
       open
@@ -79,9 +86,15 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
         {hasEnded(course, openedAt) && (
           <Alert severity="info">{t('classEnded', { day: dayOf(course.endDate) })}</Alert>
         )}
-        <FormError error={save.error} />
+        <FormError error={isMended ? null : save.error} />
         <Form form={form} onSubmit={submit} id={formId} label={t('formLabel')}>
-          <AssignmentFields form={form} course={course} limits={limits} isNew={assignment === null} />
+          <AssignmentFields
+            form={form}
+            course={course}
+            limits={limits}
+            isNew={assignment === null}
+            onClassMoved={() => isAboutDeadline(save.error) && save.reset()}
+          />
           <AssignmentExpectations form={form} />
           <AssignmentOptions form={form} onDraftsOff={() => draftForm.reset(emptyDraft)} />
         </Form>

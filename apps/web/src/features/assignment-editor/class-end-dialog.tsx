@@ -21,11 +21,12 @@ interface Props {
   /** What was typed in it stays; only its complaints about the old end go. */
   form: AssignmentForm;
   course: ClassOverview;
+  onMoved: () => void;
   onClose: () => void;
 }
 
 /** The last day of the class, from where it was in the way. */
-export function ClassEndDialog({ form, course, onClose }: Props) {
+export function ClassEndDialog({ form, course, onMoved, onClose }: Props) {
   const { t } = useTranslation(['assignments', 'classes', 'common', 'ui']);
   const id = useId();
   const earliest = earliestEndOf(course);
@@ -38,6 +39,7 @@ export function ClassEndDialog({ form, course, onClose }: Props) {
   const dayForm = useZodForm(schema, { defaultValues });
   const save = useMoveEnd(course, () => {
     form.clearErrors(['startDate', 'endDate']);
+    onMoved();
     onClose();
   });
   return (

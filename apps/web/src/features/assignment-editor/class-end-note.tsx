@@ -8,8 +8,15 @@ import { dayOf } from '../../lib/class-time.ts';
 import type { AssignmentForm } from './assignment-form.ts';
 import { ClassEndDialog } from './class-end-dialog.tsx';
 
+interface Props {
+  form: AssignmentForm;
+  course: ClassOverview;
+  /** The class ends on another day now. */
+  onMoved: () => void;
+}
+
 /** Whose end the dates of an assignment lie before, and the way to move it. */
-export function ClassEndNote({ form, course }: { form: AssignmentForm; course: ClassOverview }) {
+export function ClassEndNote({ form, course, onMoved }: Props) {
   const { t } = useTranslation('assignments');
   const [isMoving, setMoving] = useState(false);
   const closes = Date.parse(classCloses(course));
@@ -27,7 +34,9 @@ export function ClassEndNote({ form, course }: { form: AssignmentForm; course: C
       >
         {t('classEnd.move')}
       </Link>
-      {isMoving && <ClassEndDialog form={form} course={course} onClose={() => setMoving(false)} />}
+      {isMoving && (
+        <ClassEndDialog form={form} course={course} onMoved={onMoved} onClose={() => setMoving(false)} />
+      )}
     </Typography>
   );
 }
