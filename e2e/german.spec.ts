@@ -112,3 +112,40 @@ test('what can be done with a class stays in sight where its German row is wider
   if (inner === null || outer === null) throw new Error('Both are in the page');
   expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
 });
+
+test('the German button at the selected words stays within a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'demo_instructor', '/readassignment/47');
+  const frame = page.frameLocator('iframe[name^="editor"]').first();
+  const paragraph = frame.locator('.paper p', { hasText: /(\S+ ){30}/ }).first();
+  await paragraph.click();
+  // The word that stands furthest to the right.
+  await paragraph.evaluate((words) => {
+    const page = words.ownerDocument;
+    const walker = page.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+    const ranges: Range[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = page.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        ranges.push(range);
+      }
+    const right = (range: Range) => range.getBoundingClientRect().right;
+    const [last] = ranges.toSorted((one, other) => right(other) - right(one));
+    const selection = page.getSelection();
+    if (last === undefined || selection === null) throw new Error('There are words');
+    selection.removeAllRanges();
+    selection.addRange(last);
+  });
+  const button = frame.getByRole('button', { name: 'Kommentieren' });
+  await expect(button).toBeVisible();
+  await expect
+    .poll(() =>
+      button.evaluate((part) => {
+        const { right = 0 } = part.parentElement?.getBoundingClientRect() ?? {};
+        return right <= part.ownerDocument.documentElement.clientWidth;
+      }),
+    )
+    .toBe(true);
+});

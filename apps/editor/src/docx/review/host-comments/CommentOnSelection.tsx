@@ -18,14 +18,16 @@ export function CommentOnSelection() {
   const page = usePageActs();
   const { canAdd } = useHostComments();
   const [place, setPlace] = useState<Place | null>(null);
+  const [width, setWidth] = useState(widthBefore);
   // Synchronises with the selection and with what scrolls under it.
   useEffect(() => {
     if (!canAdd) return;
     let frame = 0;
     const look = (): void => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setPlace((before) => same(before, placeOfButton(editing))));
+      frame = requestAnimationFrame(() => setPlace((before) => same(before, placeOfButton(editing, width))));
     };
+    look();
     const stop = editing.subscribe(look);
     window.addEventListener('scroll', look, { capture: true, passive: true });
     window.addEventListener('resize', look);
@@ -35,10 +37,13 @@ export function CommentOnSelection() {
       window.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
     };
-  }, [editing, canAdd]);
+  }, [editing, canAdd, width]);
   if (!canAdd || place === null) return null;
   return (
     <div
+      ref={(drawn) => {
+        if (drawn !== null) setWidth(drawn.offsetWidth);
+      }}
       className="comment-here"
       style={{ left: place.left, top: place.top, bottom: place.bottom }}
       // The words stay selected.
@@ -70,15 +75,16 @@ export function CommentOnSelection() {
   );
 }
 
-/** Of the buttons, which stay within the window. */
-const size = { width: 170, height: 38 };
+/** Of the buttons, which stay within the window: their height, and their width until they are drawn, as their words are of any language. */
+const height = 38;
+const widthBefore = 170;
 
-function placeOfButton(editing: Editing): Place | null {
+function placeOfButton(editing: Editing, width: number): Place | null {
   const { state } = editing.view;
   const { from, to, empty } = state.selection;
   if (empty || !goesToHost(editing) || reviewOf(state).writing !== null) return null;
   if (state.doc.textBetween(from, to, ' ').trim() === '') return null;
-  return placeAtSelection(editing, size);
+  return placeAtSelection(editing, { width, height });
 }
 
 function same(before: Place | null, now: Place | null): Place | null {
