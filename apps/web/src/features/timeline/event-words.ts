@@ -48,7 +48,8 @@ export function detailsOf(event: TimelineEvent, zone: string, t: TimelineWords):
         ...(event.extension === null ? [] : [extensionText(event.extension, zone, t)]),
       ];
     case 'review':
-      return [event.reviewer];
+      // Without names there is none.
+      return event.reviewer === '' ? [] : [event.reviewer];
     case 'note':
       return [
         ...(event.author.kind === 'staff' ? [event.author.name || t('process-record:comments.nobody')] : []),

@@ -1,4 +1,4 @@
-import { processNoteIdSchema } from '@redraft/contracts';
+import { peerReviewIdSchema, processNoteIdSchema } from '@redraft/contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -369,4 +369,19 @@ it.each([
   await user.click(screen.getByRole('button', { name: /on the writing/ }));
   expect(moments).toHaveLength(2);
   expect(opened).toEqual([]);
+});
+
+it('a review without a name is told without a gap in its sentence', () => {
+  const review = {
+    ...{ reviewId: peerReviewIdSchema.parse(3), fileId: file(7), timestamp: '2026-03-02T15:00:00Z' },
+    ...{ reviewerName: '', helpfulness: null },
+  };
+  show(
+    <Page
+      from={source({ submissions: [handedIn(1, { peerReviews: [review] })] })}
+      onOpened={() => undefined}
+    />,
+  );
+  expect(document.body.textContent).toContain('Outline Peer-Review · 2026-03-02');
+  expect(document.body.textContent).not.toMatch(/· +·/);
 });
