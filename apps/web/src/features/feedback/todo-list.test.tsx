@@ -78,3 +78,10 @@ it('a tick that the server does not take is taken back', async () => {
   await waitFor(() => expect(server.callsOf('GET', route)).toHaveLength(2));
   await waitFor(async () => expect((await tick()).checked).toBe(false));
 });
+
+it('without a comment it speaks of teachers, as reviewers may well have said something', async () => {
+  const server = new Server();
+  server.answers('GET', route, { ...listWith(false), comments: [] });
+  show(<TodoList submissionId={submissionIdSchema.parse(6)} />);
+  expect(await screen.findByText('No teacher has commented on a passage of your text yet.')).toBeTruthy();
+});

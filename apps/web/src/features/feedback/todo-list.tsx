@@ -13,7 +13,7 @@ import { CommentCard } from './comment-card.tsx';
 import { isTakenUp } from './uptake-text.ts';
 import { useAnswerComment, useComments } from './use-comments.ts';
 
-/** For a student: what was said about passages of the text, and what became of each. */
+/** For a student: what teachers said about passages of the text, and what became of each. What reviewers say stands with their reviews. */
 export function TodoList({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('feedback');
   const query = useComments(submissionId);
