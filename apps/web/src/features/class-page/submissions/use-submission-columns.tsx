@@ -54,6 +54,8 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
           return draft ? draftReachedText(draft, ui) : statusOf(row);
         },
         cell: (row) => (row.isHidden ? <WithoutNameChip /> : <StepStatus row={row} />),
+        // "Nicht abgegeben" stays on one line: the columns beside it can give way.
+        width: 136,
         highlight: isLate,
       },
       {
