@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { writeGrade } from './cell-grade.ts';
@@ -26,12 +27,15 @@ export function GradeConflict({ current, given, isBusy, onWrite, onKeep }: Props
   return (
     <Alert severity="warning" sx={{ mt: 1.5 }}>
       {t('problem.conflict', grades)}
-      <Button size="small" color="inherit" loading={isBusy} onClick={onWrite}>
-        {t('problem.write', grades)}
-      </Button>
-      <Button size="small" color="inherit" disabled={isBusy} onClick={onKeep}>
-        {t('problem.keep', grades)}
-      </Button>
+      {/* Both begin where the sentence does, beside each other or, where there is less room, one under the other. */}
+      <Stack direction="row" sx={{ mt: 0.5, columnGap: 1, flexWrap: 'wrap', '& > *': { ml: -0.625 } }}>
+        <Button size="small" color="inherit" loading={isBusy} onClick={onWrite}>
+          {t('problem.write', grades)}
+        </Button>
+        <Button size="small" color="inherit" disabled={isBusy} onClick={onKeep}>
+          {t('problem.keep', grades)}
+        </Button>
+      </Stack>
     </Alert>
   );
 }
