@@ -1,13 +1,9 @@
-import type { ClassInvitation, MailState } from '@redraft/contracts';
+import type { ClassInvitation } from '@redraft/contracts';
+import type { MailProgress } from '../mail/index.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 
-interface Progress {
-  state: MailState;
-  sentAt: Date | null;
-}
-
 /** With how far its mail is, where one is kept. */
-export function presentInvitation(row: InvitationRow, mail: Progress | undefined): ClassInvitation {
+export function presentInvitation(row: InvitationRow, mail: MailProgress | undefined): ClassInvitation {
   return {
     id: row.id,
     email: row.email,

@@ -83,7 +83,10 @@ const tableLook = {
     '& > .row-name': { bgcolor: { xs: 'background.paper', md: 'transparent' } },
   },
   '& tbody tr.MuiTableRow-hover:has(> .row-name a, > .row-name button):hover > .row-actions': {
-    bgcolor: { md: 'surface.sunken' },
+    // The ground of the row lets through what is under it; here it lies on the one of the table.
+    backgroundImage: {
+      md: 'linear-gradient(var(--rd-palette-action-hover), var(--rd-palette-action-hover))',
+    },
   },
   '& thead .row-name, & thead .row-actions': { zIndex: 3, bgcolor: 'surface.sunken' },
   '& tbody:last-of-type > tr:last-of-type > *': { borderBottom: 0 },

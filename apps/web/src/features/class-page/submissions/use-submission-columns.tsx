@@ -55,7 +55,7 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
         },
         cell: (row) => (row.isHidden ? <WithoutNameChip /> : <StepStatus row={row} />),
         // "Nicht abgegeben" stays on one line: the columns beside it can give way.
-        width: 136,
+        width: 148,
         highlight: isLate,
       },
       {
