@@ -83,6 +83,8 @@ export function NoteForm({ submissionId, kind, draft, zone, onClose }: Props) {
         label={t(`${kind}s.text`)}
         minRows={3}
         maxLength={limits.processNote}
+        // Its time is known: it was begun at a moment.
+        autoFocus={id === null}
       />
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button type="submit" variant="contained" loading={save.isPending}>
