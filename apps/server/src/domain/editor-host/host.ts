@@ -61,10 +61,12 @@ export function createEditorHost(
     // As editors of this family serve it.
     consoleUrl: editorUrl === undefined ? null : `${editorUrl}/browser/dist/admin/admin.html`,
     openFrame: async (request) => {
-      const usual = await editorFor(request.kind, request.now);
-      const editor = request.view === 'text' ? builtIn : usual;
+      const isText = request.view === 'text';
+      // The text is there although the server of the other editor is away.
+      const editor = isText ? builtIn : await editorFor(request.kind, request.now);
       const assets = editor === builtIn ? await assetsOf(request.kind) : [];
-      const hasTextView = usual !== builtIn && request.kind === 'docx';
+      const isInOther = isText ? editorUrl !== undefined : editor !== builtIn;
+      const hasTextView = isInOther && request.kind === 'docx';
       return prepareFrame(request, { discovery: editor, publicUrl, assets, hasTextView });
     },
     hasEditorFor: (kind) => {
