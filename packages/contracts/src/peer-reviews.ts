@@ -1,5 +1,6 @@
 import { written } from '@redraft/sentences';
 import { z } from 'zod';
+import { draftTypeSchema } from './assignments.ts';
 import { editorLookSchema } from './editor.ts';
 import {
   assignmentIdSchema,
@@ -129,7 +130,7 @@ export const peerReviewSetupSchema = z.object({
     z.object({
       draftId: draftIdSchema,
       draftTitle: z.string(),
-      draftType: z.enum(['DRAFT', 'FINAL']),
+      draftType: draftTypeSchema,
       draftDeadline: instantSchema,
       draftPeerReviewDeadline: instantSchema.nullable(),
       suggestedDeadline: instantSchema,
@@ -174,9 +175,11 @@ export const peerReviewItemSchema = z.object({
   status: reviewStatusSchema,
   /** Of the submission and the draft, plus Peer-Review. */
   title: z.string(),
+  assignmentTitle: z.string(),
   submissionId: submissionIdSchema,
   draftId: draftIdSchema,
   draftTitle: z.string(),
+  draftType: draftTypeSchema,
   createDate: instantSchema,
   submissionDate: instantSchema.nullable(),
   deadline: instantSchema.nullable(),
@@ -193,6 +196,7 @@ const previewDraftSchema = z.object({
   draftId: draftIdSchema,
   fileId: fileIdSchema,
   draftTitle: z.string(),
+  draftType: draftTypeSchema,
   /** When it was handed in. */
   submissionDate: instantSchema,
   /** Until when a review of it is due. */
@@ -232,6 +236,7 @@ export const peerReviewSchema = z.object({
   assignmentTitle: z.string(),
   draftId: draftIdSchema,
   draftTitle: z.string(),
+  draftType: draftTypeSchema,
   /** Of the text: two drafts of one have the same. */
   submissionId: submissionIdSchema,
   /** Empty in a round without names. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { draftTypeSchema } from './assignments.ts';
 import { peerReviewIdSchema } from './ids.ts';
 import { reviewCommentSchema } from './review-comments.ts';
 import { passagePieceSchema } from './text-growth.ts';
@@ -17,6 +18,7 @@ export type ChangedPassage = z.infer<typeof changedPassageSchema>;
 const earlierReviewSchema = z.object({
   reviewId: peerReviewIdSchema,
   draftTitle: z.string(),
+  draftType: draftTypeSchema,
   handedInDate: instantSchema,
   /** Words that came in and went out. */
   inserted: z.number().int(),

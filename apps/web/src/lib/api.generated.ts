@@ -5303,6 +5303,8 @@ export interface paths {
                                             draftId: number;
                                             fileId: number;
                                             draftTitle: string;
+                                            /** @enum {string} */
+                                            draftType: "DRAFT" | "FINAL";
                                             /** Format: date-time */
                                             submissionDate: string;
                                             /** Format: date-time */
@@ -5324,6 +5326,8 @@ export interface paths {
                                 assignmentTitle: string;
                                 draftId: number;
                                 draftTitle: string;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
                                 submissionId: number;
                                 studentName: string;
                                 /** Format: date-time */
@@ -5602,6 +5606,8 @@ export interface paths {
                                             draftId: number;
                                             fileId: number;
                                             draftTitle: string;
+                                            /** @enum {string} */
+                                            draftType: "DRAFT" | "FINAL";
                                             /** Format: date-time */
                                             submissionDate: string;
                                             /** Format: date-time */
@@ -5623,6 +5629,8 @@ export interface paths {
                                 assignmentTitle: string;
                                 draftId: number;
                                 draftTitle: string;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
                                 submissionId: number;
                                 studentName: string;
                                 /** Format: date-time */
@@ -13428,9 +13436,12 @@ export interface paths {
                             /** @enum {string} */
                             status: "NONE" | "SUBMITTED";
                             title: string;
+                            assignmentTitle: string;
                             submissionId: number;
                             draftId: number;
                             draftTitle: string;
+                            /** @enum {string} */
+                            draftType: "DRAFT" | "FINAL";
                             /** Format: date-time */
                             createDate: string;
                             /** Format: date-time */
@@ -13966,6 +13977,8 @@ export interface paths {
                                             draftId: number;
                                             fileId: number;
                                             draftTitle: string;
+                                            /** @enum {string} */
+                                            draftType: "DRAFT" | "FINAL";
                                             /** Format: date-time */
                                             submissionDate: string;
                                             /** Format: date-time */
@@ -14130,6 +14143,8 @@ export interface paths {
                             assignmentTitle: string;
                             draftId: number;
                             draftTitle: string;
+                            /** @enum {string} */
+                            draftType: "DRAFT" | "FINAL";
                             submissionId: number;
                             studentName: string;
                             /** Format: date-time */
@@ -18927,6 +18942,8 @@ export interface paths {
                             earlier: {
                                 reviewId: number;
                                 draftTitle: string;
+                                /** @enum {string} */
+                                draftType: "DRAFT" | "FINAL";
                                 /** Format: date-time */
                                 handedInDate: string;
                                 inserted: number;

@@ -64,6 +64,7 @@ function presentText(row: CandidateRow, drafts: readonly CandidateRow[]): Previe
         draftId: draft.draft_id,
         fileId: draft.main_file_id,
         draftTitle: draft.draft_title,
+        draftType: draft.draft_type,
         submissionDate: draft.handed_in_at.toISOString(),
         draftDueDate: draft.peer_review_deadline?.toISOString() ?? '',
         assigned: draft.is_given,

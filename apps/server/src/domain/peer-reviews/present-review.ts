@@ -13,6 +13,7 @@ export function presentReview(row: ReviewRow): PeerReview {
     assignmentTitle: row.assignment_title,
     draftId: row.draft_id,
     draftTitle: row.draft_title,
+    draftType: row.draft_type,
     submissionId: row.submission_id,
     studentName: row.is_anonymous ? '' : `${row.author_first_name} ${row.author_last_name}`.trim(),
     submissionDate: row.handed_in_at.toISOString(),

@@ -11,7 +11,7 @@ export interface SinceWork {
   after: string;
 }
 
-export type Since = Omit<EarlierReview, 'reviewId' | 'draftTitle' | 'handedInDate'>;
+export type Since = Omit<EarlierReview, 'reviewId' | 'draftTitle' | 'draftType' | 'handedInDate'>;
 
 /** Runs in a thread of its own. */
 export default function since({ review, before, after }: SinceWork): Since {

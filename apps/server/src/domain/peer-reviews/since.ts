@@ -35,6 +35,7 @@ export async function reviewSince(actor: Actor, id: PeerReviewId, now: Date): Pr
     earlier: {
       reviewId: earlier.id,
       draftTitle: earlier.draft_title,
+      draftType: earlier.draft_type,
       handedInDate: earlier.handed_in_at.toISOString(),
       ...since,
     },

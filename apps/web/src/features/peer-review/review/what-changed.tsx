@@ -5,6 +5,7 @@ import type { EarlierReview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ChangedWords, changeMarks } from '../../../domain/revisions/index.ts';
 import { formatInZone } from '../../../lib/class-time.ts';
+import { stepTitle } from '../../../lib/sentences.ts';
 import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
 
 interface Props {
@@ -15,13 +16,13 @@ interface Props {
 /** What came into the text and went out of it since the same reviewer reviewed it. */
 export function WhatChanged({ earlier, zone }: Props) {
   const { t } = useTranslation('peer-review');
-  const { draftTitle: draft, handedInDate, passages, unchangedBehind, morePassages } = earlier;
+  const { handedInDate, passages, unchangedBehind, morePassages } = earlier;
   const time = formatInZone(handedInDate, zone);
   const hasChanged = passages.length > 0;
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Typography variant="body2" color="textSecondary">
-        {t('since.against', { draft, time, zone, interpolation: { escapeValue: false } })}
+        {t('since.against', { draft: stepTitle(earlier), time, zone, interpolation: { escapeValue: false } })}
       </Typography>
       <Typography variant="body2">
         {hasChanged ? t('since.sum', earlier) : t('since.none')}

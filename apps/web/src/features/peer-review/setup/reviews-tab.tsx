@@ -3,8 +3,10 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { AssignmentId, PeerReviewItem } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stepTitle } from '../../../lib/sentences.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -40,7 +42,7 @@ export function ReviewsTab({ assignmentId, zone }: Props) {
           <Button
             size="small"
             variant="outlined"
-            aria-label={t('reviews.readOne', { reviewer: row.reviewer, title: row.title })}
+            aria-label={t('reviews.readOne', { reviewer: row.reviewer, title: titleOf(row, t) })}
             onClick={() => setOpened(row)}
           >
             {t('reviews.read')}
@@ -51,7 +53,7 @@ export function ReviewsTab({ assignmentId, zone }: Props) {
       {opened !== null && (
         <ReadReviewDialog
           reviewId={opened.id}
-          title={opened.title}
+          title={titleOf(opened, t)}
           subtitle={t('reviews.byFor', { reviewer: opened.reviewer, reviewee: opened.reviewee })}
           onClose={() => setOpened(null)}
         />
@@ -60,11 +62,15 @@ export function ReviewsTab({ assignmentId, zone }: Props) {
   );
 }
 
+function titleOf(review: PeerReviewItem, t: TFunction<'peer-review'>): string {
+  return t('reviews.titleOf', { assignment: review.assignmentTitle, draft: stepTitle(review) });
+}
+
 function useColumns(zone: string): readonly Column<PeerReviewItem>[] {
   const { t } = useTranslation('peer-review');
   return useMemo(
     () => [
-      { id: 'title', header: t('reviews.column.title'), value: (row) => row.title },
+      { id: 'title', header: t('reviews.column.title'), value: (row) => titleOf(row, t) },
       { id: 'reviewee', header: t('reviews.column.reviewee'), value: (row) => row.reviewee },
       { id: 'reviewer', header: t('reviews.column.reviewer'), value: (row) => row.reviewer },
       {

@@ -34,7 +34,14 @@ it('has texts that were assigned by itself, begins their review and opens it; wh
   const server = new Server();
   openWindow({ width: 1280 });
   const draft = (id: number, assigned: boolean) => ({
-    ...{ draftSubmissionId: id, draftId: 5, fileId: 7, draftTitle: 'Outline', assigned },
+    ...{
+      draftSubmissionId: id,
+      draftId: 5,
+      fileId: 7,
+      draftTitle: 'Outline',
+      draftType: 'DRAFT' as const,
+      assigned,
+    },
     ...{ submissionDate: '2026-10-10T10:00:00Z', draftDueDate: '2026-10-12T10:00:00Z' },
   });
   const text = (id: number, studentName: string, assigned: boolean) => ({

@@ -7,6 +7,7 @@ import type { ClassId, PeerReview } from '@redraft/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
+import { stepTitle } from '../../../lib/sentences.ts';
 import { BesideText } from '../../../ui/beside-text.tsx';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
@@ -40,7 +41,7 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
       title={t('review.title', { title: review.assignmentTitle })}
       subtitle={
         <>
-          <bdi>{review.draftTitle}</bdi> · <bdi>{name}</bdi>
+          <bdi>{stepTitle(review)}</bdi> · <bdi>{name}</bdi>
         </>
       }
       onClose={() => void writing.close()}

@@ -1,5 +1,6 @@
 import type { PeerReview } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
+import { stepTitle } from '../../../lib/sentences.ts';
 import type { Candidate } from './candidates.ts';
 import { writerName } from './writer-name.ts';
 
@@ -29,17 +30,35 @@ export function reviewRows(
   ];
   return [
     ...reviews.map((review): ReviewRow => {
-      const { assignmentTitle, draftTitle, submissionDate, deadline, submissionId, studentName } = review;
+      const { assignmentTitle, submissionDate, deadline, submissionId, studentName } = review;
       const name = writerName(studentName, texts.indexOf(submissionId), t);
       const key = `review ${review.id}`;
-      return { kind: 'review', key, review, assignmentTitle, draftTitle, name, submissionDate, deadline };
+      return {
+        kind: 'review',
+        key,
+        review,
+        assignmentTitle,
+        draftTitle: stepTitle(review),
+        name,
+        submissionDate,
+        deadline,
+      };
     }),
     ...given.map((candidate): ReviewRow => {
       const { assignmentTitle, draft, item } = candidate;
-      const { draftTitle, submissionDate, draftDueDate: deadline } = draft;
+      const { submissionDate, draftDueDate: deadline } = draft;
       const name = writerName(item.studentName, texts.indexOf(item.submissionItem.submissionId), t);
       const key = `given ${draft.draftSubmissionId}`;
-      return { kind: 'given', key, candidate, assignmentTitle, draftTitle, name, submissionDate, deadline };
+      return {
+        kind: 'given',
+        key,
+        candidate,
+        assignmentTitle,
+        draftTitle: stepTitle(draft),
+        name,
+        submissionDate,
+        deadline,
+      };
     }),
   ];
 }

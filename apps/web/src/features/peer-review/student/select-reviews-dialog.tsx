@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { AssignmentId, ClassId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stepTitle } from '../../../lib/sentences.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
@@ -85,7 +86,7 @@ function Candidates({ classId, candidates, zone }: CandidatesProps) {
             minWidth={150}
             items={[
               { label: t('select.reviewee'), value: <bdi>{name}</bdi> },
-              { label: t('select.draft'), value: <bdi>{draft.draftTitle}</bdi> },
+              { label: t('select.draft'), value: <bdi>{stepTitle(draft)}</bdi> },
               { label: t('select.due'), value: <DateTimeText iso={draft.draftDueDate} zone={zone} /> },
             ]}
           />

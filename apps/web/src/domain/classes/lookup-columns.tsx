@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { lookupName } from '../../lib/sentences.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+
+/** What every list of classes says of a class's subject and its students, by the lookups' names. */
+export function lookupColumns<Row extends { subjectArea: string; studentLevel: string }>(headers: {
+  subjectArea: string;
+  studentLevel: string;
+}): Column<Row>[] {
+  const area = (row: Row) => lookupName('area', row.subjectArea);
+  const level = (row: Row) => lookupName('level', row.studentLevel);
+  return [
+    {
+      id: 'subjectArea',
+      header: headers.subjectArea,
+      value: area,
+      cell: (row) => <Breakable text={area(row)} />,
+    },
+    {
+      id: 'studentLevel',
+      header: headers.studentLevel,
+      value: level,
+      cell: (row) => <Breakable text={level(row)} />,
+    },
+  ];
+}
+
+/** A long word goes on in a second line before the columns behind it have no room. */
+function Breakable({ text }: { text: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-block', minWidth: 104, hyphens: 'auto', overflowWrap: 'anywhere' }}
+    >
+      {text}
+    </Box>
+  );
+}
