@@ -8,6 +8,7 @@ export function aReview(rest: Record<string, unknown> = {}): PeerReview {
     assignmentTitle: 'Essay on habit',
     draftId: 5,
     draftTitle: 'Outline',
+    draftType: 'DRAFT',
     submissionId: 9,
     studentName: '',
     submissionDate: '2026-10-10T10:00:00Z',

@@ -26,10 +26,11 @@ interface Props {
 
 /** A grade for each draft, what they make by their weights, and how. */
 export function GradeBookDialog({ submission, subtitle, onClose }: Props) {
-  const { t, i18n } = useTranslation('gradebook');
+  const { t, i18n } = useTranslation(['gradebook', 'grading']);
   const proposal = proposalOf(submission);
   const grade = useSubmissionGrade(submission);
   const current = submission.gradeMethod === 'Letter' ? submission.alternateGrade : submission.grade;
+  const isSubmitted = submission.gradeType !== 'NONE';
   const isGiven = proposal.grade === current;
   return (
     <FullScreenDialog open title={t('title')} subtitle={subtitle} onClose={onClose} width="form">
@@ -72,11 +73,17 @@ export function GradeBookDialog({ submission, subtitle, onClose }: Props) {
             onKeep={grade.reset}
           />
         )}
+        {submission.can.grade && !isSubmitted && (
+          <Typography variant="body2" color="textSecondary">
+            {t('grading:grade.notYet')}
+          </Typography>
+        )}
         {submission.can.grade && proposal.grade !== null && (
           <Button
             variant="contained"
             sx={{ alignSelf: 'flex-start' }}
-            disabled={isGiven}
+            // A text that is not handed in is graded in its card, where somebody is asked first.
+            disabled={isGiven || !isSubmitted}
             loading={grade.isPending}
             onClick={() => proposal.grade !== null && grade.mutate(proposal.grade)}
           >

@@ -36,6 +36,7 @@ it('an exception ends after now and after the deadline of its draft', () => {
   const now = Date.parse('2026-03-02T10:00:00Z');
   expect(earliestEnd('2026-03-01T10:00:00Z', now)).toBe('2026-03-02T10:00:00.000Z');
   expect(earliestEnd('2026-03-03T10:00:00Z', now)).toBe('2026-03-03T10:00:00.000Z');
+  expect(earliestEnd('2026-03-03T10:00:20Z', now)).toBe('2026-03-03T10:01:00.000Z');
 });
 
 it.each([

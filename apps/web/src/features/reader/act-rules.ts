@@ -27,12 +27,13 @@ export function lacksComments({
   return date !== null && commentedFiles.length === 0;
 }
 
-/** An exception gives time from now on, and more than the deadline of its draft does. */
-export function earliestEnd(draftDeadline: string, now: number): string {
-  return new Date(Math.max(now, Date.parse(draftDeadline))).toISOString();
-}
-
 const minuteMs = 60_000;
+
+/** An exception gives time from now on, and more than the deadline of its draft does: the first whole minute, which can be typed. */
+export function earliestEnd(draftDeadline: string, now: number): string {
+  const end = Math.max(now, Date.parse(draftDeadline));
+  return new Date(Math.ceil(end / minuteMs) * minuteMs).toISOString();
+}
 
 /** So many days after the earliest end, at the same time of the day on the clock of the class. */
 export function endAfter(earliest: string, days: number, zone: string): string {

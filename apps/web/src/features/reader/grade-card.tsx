@@ -15,15 +15,17 @@ import { type GradeChange, useGrade } from './use-reader.ts';
 
 interface Props {
   submission: ReadSubmission;
+  /** Whoever grades has said that it is to be graded although it is not handed in. */
+  isMeant: boolean;
+  onMean: () => void;
   onGradeBook: () => void;
   onGradeNext: (id: SubmissionId | null) => void;
 }
 
 /** The grade; entered by whoever may give one, only read by everybody else. */
-export function GradeCard({ submission, onGradeBook, onGradeNext }: Props) {
+export function GradeCard({ submission, isMeant, onMean, onGradeBook, onGradeNext }: Props) {
   const { t } = useTranslation(['grading', 'gradebook', 'second-marking']);
   const grade = useGrade(submission);
-  const [isMeant, setMeant] = useState(false);
   /** Kept, and on the way to the next text: what is typed now is not meant for this one. */
   const [isGoing, setGoing] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
@@ -101,7 +103,7 @@ export function GradeCard({ submission, onGradeBook, onGradeNext }: Props) {
         </Button>
       )}
       {submission.can.grade && !isSubmitted && (
-        <GradeAllTheSame student={submission.studentName} isMeant={isMeant} onMean={() => setMeant(true)} />
+        <GradeAllTheSame student={submission.studentName} isMeant={isMeant} onMean={onMean} />
       )}
     </PanelCard>
   );

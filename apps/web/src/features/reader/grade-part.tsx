@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { RubricDisclosure } from '../../domain/rubrics/index.ts';
 import { RubricScoring } from '../grade-book/index.ts';
 import { GradeCard } from './grade-card.tsx';
@@ -6,11 +7,22 @@ import type { PanelProps } from './reader-slots.ts';
 /** What the text is worth, by number or letter and by the rubric. */
 export function GradePart({ submission, onOpen, onGradeNext }: PanelProps) {
   const { rubric } = submission;
+  /** A text that nobody has handed in is graded knowingly only, by number or by the rubric. */
+  const [isMeant, setMeant] = useState(false);
+  const isOpen = submission.gradeType !== 'NONE' || isMeant;
   return (
     <>
-      <GradeCard submission={submission} onGradeBook={() => onOpen('gradeBook')} onGradeNext={onGradeNext} />
+      <GradeCard
+        submission={submission}
+        isMeant={isMeant}
+        onMean={() => setMeant(true)}
+        onGradeBook={() => onOpen('gradeBook')}
+        onGradeNext={onGradeNext}
+      />
       {rubric !== null && <RubricDisclosure rubric={rubric} />}
-      {rubric !== null && submission.can.grade && <RubricScoring submission={submission} rubric={rubric} />}
+      {rubric !== null && submission.can.grade && isOpen && (
+        <RubricScoring submission={submission} rubric={rubric} />
+      )}
     </>
   );
 }

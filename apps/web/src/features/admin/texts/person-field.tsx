@@ -16,7 +16,7 @@ interface Props {
 
 /** Somebody by a part of the name, found by the server while it is typed. */
 export function PersonField({ person, onChoose }: Props) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'ui']);
   const [typed, setTyped] = useState('');
   const name = useDeferredValue(typed.trim());
   const isLong = name.length >= fewestLetters && name !== person?.name;
@@ -42,6 +42,8 @@ export function PersonField({ person, onChoose }: Props) {
       loadingText={t('text.searching')}
       noOptionsText={isLong ? t('text.nobody') : t('text.letters', { count: fewestLetters })}
       clearText={t('text.clear')}
+      openText={t('ui:form.openList')}
+      closeText={t('ui:form.closeList')}
       size="small"
       fullWidth
       renderInput={(field) => (

@@ -39,7 +39,7 @@ export function SeveralField<One extends { id: number }>({
   onChoose,
   ...kept
 }: Props<One>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'ui']);
   return (
     <Autocomplete
       {...kept}
@@ -54,6 +54,8 @@ export function SeveralField<One extends { id: number }>({
       loadingText={t('text.searching')}
       noOptionsText={noneText}
       clearText={t('text.clear')}
+      openText={t('ui:form.openList')}
+      closeText={t('ui:form.closeList')}
       size="small"
       fullWidth
       renderInput={(field) => (

@@ -108,6 +108,7 @@ describe('beside a review', () => {
     earlier: {
       reviewId: 30,
       draftTitle: 'Sketch',
+      draftType: 'DRAFT',
       handedInDate: '2026-10-01T10:00:00Z',
       inserted: 1,
       deleted: 1,
