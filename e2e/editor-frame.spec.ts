@@ -232,10 +232,12 @@ async function inAnotherEditor(browser: Browser): Promise<Page> {
   await context.route(
     (url) => url.pathname === '/api/editor/frame',
     async (route) => {
-      if (route.request().url().includes('view=text')) return route.continue();
+      const isText = route.request().url().includes('view=text');
       const response = await route.fetch();
       const frame = await response.json();
-      const actionUrl = frame.actionUrl.replace('/editor/docx?', '/another-office?');
+      const actionUrl = isText
+        ? frame.actionUrl
+        : frame.actionUrl.replace('/editor/docx?', '/another-office?');
       return route.fulfill({ response, json: { ...frame, actionUrl, hasTextView: true } });
     },
   );
