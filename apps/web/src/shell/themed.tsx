@@ -1,7 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { modeStorageKey, theme } from '../ui/theme/theme.ts';
+import { modeStorageKey } from '../ui/theme/theme.ts';
+import { useTranslatedTheme } from '../ui/theme/use-translated-theme.ts';
 import { useBusyFocus } from '../ui/use-busy-focus.ts';
 import { useLightPrint } from './use-light-print.ts';
 
@@ -10,7 +11,7 @@ export function Themed({ children }: { children: ReactNode }) {
   useBusyFocus();
   return (
     <ThemeProvider
-      theme={theme}
+      theme={useTranslatedTheme()}
       defaultMode="system"
       modeStorageKey={modeStorageKey}
       disableTransitionOnChange

@@ -19,7 +19,7 @@ interface Props {
 
 /** One's own comments: looked for by typing, chosen with the arrow keys, inserted with Enter. */
 export function CommentBank({ typed, onInsert }: Props) {
-  const { t } = useTranslation(['feedback', 'ui']);
+  const { t } = useTranslation('feedback');
   const bank = useBank();
   const keep = useKeepComment();
   const [isManaging, setManaging] = useState(false);
@@ -35,10 +35,6 @@ export function CommentBank({ typed, onInsert }: Props) {
           getOptionKey={({ id }) => id}
           loading={bank.isPending}
           noOptionsText={kept.length === 0 ? t('bank.empty') : t('bank.none')}
-          loadingText={t('ui:loading')}
-          clearText={t('ui:form.clear')}
-          openText={t('ui:form.openList')}
-          closeText={t('ui:form.closeList')}
           value={null}
           inputValue={search}
           onInputChange={(_event, text, reason) => reason === 'input' && setSearch(text)}

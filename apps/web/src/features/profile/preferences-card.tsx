@@ -19,7 +19,7 @@ import { changePreferences } from './profile-calls.ts';
 
 /** Kept with the account: what is chosen here holds on every device, and in mails. */
 export function PreferencesCard({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['own-account', 'ui']);
+  const { t } = useTranslation('own-account');
   const client = useQueryClient();
   const [zones] = useState(() => ['UTC', ...Intl.supportedValuesOf('timeZone')]);
   const changing = useAct({
@@ -61,10 +61,6 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
           disabled={changing.isPending}
           getOptionLabel={(one) => one.replaceAll('_', ' ')}
           onChange={(_event, timeZone) => changing.mutate({ timeZone })}
-          noOptionsText={t('ui:form.noOptions')}
-          clearText={t('ui:form.clear')}
-          openText={t('ui:form.openList')}
-          closeText={t('ui:form.closeList')}
           size="small"
           renderInput={(parameters) => (
             <MuiTextField

@@ -3,7 +3,6 @@ import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props.ts';
 import { problemOf } from './problem-of.ts';
 
@@ -29,7 +28,6 @@ const filterOptions = createFilterOptions<SelectOption>({
 /** One of a list, found by typing; the form holds the option's value, or null. */
 export function SelectField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { control, name, label, helper, isRequired = false, isDisabled = false, options } = props;
-  const { t } = useTranslation('ui');
   const { field, fieldState } = useController({ control, name });
   const chosen = useSameOption(options.find((option) => option.value === field.value) ?? null);
   const hasGroups = options.some((option) => option.group !== undefined);
@@ -48,11 +46,6 @@ export function SelectField<Input extends FieldValues, Output>(props: Props<Inpu
       isOptionEqualToValue={(option, value) => option.value === value.value}
       {...(hasGroups ? { groupBy: (option: SelectOption) => option.group ?? '' } : {})}
       loading={props.isLoading ?? false}
-      loadingText={t('loading')}
-      noOptionsText={t('form.noOptions')}
-      clearText={t('form.clear')}
-      openText={t('form.openList')}
-      closeText={t('form.closeList')}
       disabled={isDisabled}
       autoHighlight
       handleHomeEndKeys

@@ -16,7 +16,7 @@ interface Props {
 
 /** Somebody by a part of the name, found by the server while it is typed. */
 export function PersonField({ person, onChoose }: Props) {
-  const { t } = useTranslation(['admin', 'ui']);
+  const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
   const name = useDeferredValue(typed.trim());
   const isLong = name.length >= fewestLetters && name !== person?.name;
@@ -41,9 +41,6 @@ export function PersonField({ person, onChoose }: Props) {
       loading={query.isFetching}
       loadingText={t('text.searching')}
       noOptionsText={isLong ? t('text.nobody') : t('text.letters', { count: fewestLetters })}
-      clearText={t('text.clear')}
-      openText={t('ui:form.openList')}
-      closeText={t('ui:form.closeList')}
       size="small"
       fullWidth
       renderInput={(field) => (

@@ -39,7 +39,7 @@ export function SeveralField<One extends { id: number }>({
   onChoose,
   ...kept
 }: Props<One>) {
-  const { t } = useTranslation(['admin', 'ui']);
+  const { t } = useTranslation('admin');
   return (
     <Autocomplete
       {...kept}
@@ -53,9 +53,6 @@ export function SeveralField<One extends { id: number }>({
       onChange={(_event, several) => onChoose(several)}
       loadingText={t('text.searching')}
       noOptionsText={noneText}
-      clearText={t('text.clear')}
-      openText={t('ui:form.openList')}
-      closeText={t('ui:form.closeList')}
       size="small"
       fullWidth
       renderInput={(field) => (

@@ -19,7 +19,7 @@ const filterOptions = createFilterOptions<NamedStudent>({ limit: 40, ignoreAccen
 
 /** Those who have least to review stand first. */
 export function AddReviewer({ label, candidates, tasks, onChoose, onClose }: Props) {
-  const { t } = useTranslation(['peer-review', 'ui']);
+  const { t } = useTranslation('peer-review');
   const tasksOf = ({ id }: NamedStudent) => tasks.get(id) ?? 0;
   return (
     <Autocomplete
@@ -32,9 +32,6 @@ export function AddReviewer({ label, candidates, tasks, onChoose, onClose }: Pro
       autoHighlight
       blurOnSelect
       noOptionsText={t('setup.nobodyFound')}
-      clearText={t('ui:form.clear')}
-      openText={t('ui:form.openList')}
-      closeText={t('ui:form.closeList')}
       onChange={(_event, chosen) => chosen !== null && onChoose(chosen.id)}
       onBlur={onClose}
       onKeyDown={(event) => {

@@ -1,0 +1,19 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { chooseLanguage } from '../../lib/i18n.ts';
+import { show } from '../../testing/show.tsx';
+
+afterEach(() => chooseLanguage('en'));
+
+it('a list that is searched by typing speaks the reader’s language, also once that changes', async () => {
+  const { user } = show(
+    <Autocomplete options={[]} renderInput={(field) => <TextField {...field} label="Class" />} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Open list' }));
+  expect(screen.queryByText('No match')).not.toBeNull();
+  await act(() => chooseLanguage('de'));
+  expect(screen.queryByText('Kein Treffer')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Liste schließen' })).not.toBeNull();
+});
