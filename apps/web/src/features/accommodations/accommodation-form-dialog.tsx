@@ -11,6 +11,7 @@ import type {
 } from '@redraft/contracts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefreshClass } from '../../domain/classes/index.ts';
 import { hasEnded } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
@@ -47,7 +48,9 @@ export function AccommodationFormDialog(props: Props) {
   const schema = accommodationFormSchema({ tooLong: t('tooLong'), noteAlone: t('noteAlone') });
   const form = useZodForm(schema, { defaultValues: toValues(stored) });
   useNoteRecheck(form);
-  const save = useSaveAccommodations({ course, student, name, onDone: onClose });
+  const refresh = useRefreshClass(course.id);
+  const { id: classId } = course;
+  const save = useSaveAccommodations({ classId, studentId: student.id, name, refresh, onDone: onClose });
   const enforced = course.assignments.filter((one) => one.preventAfterDueDate).map(({ id }) => id);
   const edited = schema.safeParse(form.watch());
   const rows = edited.success

@@ -12,15 +12,15 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { stepTitle } from '../../lib/sentences.ts';
-import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { FormError } from '../../ui/form/form.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { loadAccommodations, setAccommodations } from './accommodation-calls.ts';
+import { MoreDaysButtons } from '../../ui/time/more-days-buttons.tsx';
+import { loadAccommodations } from './accommodation-calls.ts';
 import { withMoreDays, withoutOwn } from './more-days.ts';
 import { useGrantWords } from './use-grant-words.ts';
+import { useSaveAccommodations } from './use-save-accommodations.ts';
 
 interface Props {
   submission: Pick<
@@ -32,15 +32,14 @@ interface Props {
   onMoved: () => void;
 }
 
-const moreDays = [1, 3, 7] as const;
-
 /** The deadlines of an assignment for one student, and some days more for all of them by one press. */
 export function MoreTime({ submission, studentId, onMoved }: Props) {
   const { classId } = submission;
   const query = useQuery({
-    queryKey: ['accommodations', classId, studentId],
+    queryKey: ['class-accommodations', classId],
     queryFn: ({ signal }) => loadAccommodations(classId, signal),
-    staleTime: 0,
+    // What is pressed is added to what is stored now, not to what was an hour ago.
+    gcTime: 0,
   });
   return (
     <QueryView query={query}>
@@ -61,19 +60,8 @@ function Deadlines({ submission, studentId, stored, onMoved }: Props & { stored:
   const { classId, assignmentId, studentName: name, deadlines, classTimezone } = submission;
   const held = accommodationFor(stored, assignmentId);
   const hasOwn = stored.some((one) => one.assignmentId === assignmentId);
-  const save = useAct({
-    mutationFn: async (accommodations: Accommodation[]) => {
-      const { reopened } = await setAccommodations({ classId, studentId, accommodations });
-      await client.invalidateQueries({ predicate: isNoOpenDocument });
-      return reopened;
-    },
-    meta: { ownError: true },
-    onSuccess: (reopened) => {
-      const opened = reopened === 0 ? [] : [t('reopened', { count: reopened })];
-      notify([t('saved', { name }), ...opened].join(' '));
-      onMoved();
-    },
-  });
+  const refresh = () => client.invalidateQueries({ predicate: isNoOpenDocument });
+  const save = useSaveAccommodations({ classId, studentId, name, refresh, onDone: onMoved });
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Box
@@ -99,16 +87,10 @@ function Deadlines({ submission, studentId, stored, onMoved }: Props & { stored:
       )}
       <FormError error={save.error} />
       <Stack direction="row" role="group" aria-label={t('moreTime.title')} sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {moreDays.map((days) => (
-          <Button
-            key={days}
-            variant="outlined"
-            disabled={save.isPending}
-            onClick={() => save.mutate(withMoreDays(stored, { assignmentId, days }))}
-          >
-            {t('moreTime.days', { count: days })}
-          </Button>
-        ))}
+        <MoreDaysButtons
+          disabled={save.isPending}
+          onChoose={(days) => save.mutate(withMoreDays(stored, { assignmentId, days }))}
+        />
         {hasOwn && (
           <Button
             color="inherit"

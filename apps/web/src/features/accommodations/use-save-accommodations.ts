@@ -1,25 +1,25 @@
-import type { Accommodation, ClassMember, ClassOverview } from '@redraft/contracts';
+import type { Accommodation, ClassId, UserId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { useRefreshClass } from '../../domain/classes/index.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { setAccommodations } from './accommodation-calls.ts';
 
 interface Options {
-  course: ClassOverview;
-  student: ClassMember;
+  classId: ClassId;
+  studentId: UserId;
+  /** Of the student. */
   name: string;
+  /** Loads anew what the page shows; until then the act is pending. */
+  refresh: () => Promise<void>;
   onDone: () => void;
 }
 
 /** Stores what the student is granted, and says what it has opened again. */
-export function useSaveAccommodations({ course, student, name, onDone }: Options) {
+export function useSaveAccommodations({ classId, studentId, name, refresh, onDone }: Options) {
   const { t } = useTranslation('accommodations');
-  const refresh = useRefreshClass(course.id);
   return useAct({
     mutationFn: async (accommodations: Accommodation[]) => {
-      const body = { classId: course.id, studentId: student.id, accommodations };
-      const { reopened } = await setAccommodations(body);
+      const { reopened } = await setAccommodations({ classId, studentId, accommodations });
       await refresh();
       return reopened;
     },

@@ -1,7 +1,7 @@
-import type { ClassOverview } from '@redraft/contracts';
-import { assignmentIdSchema, classOverviewSchema } from '@redraft/contracts';
+import { assignmentIdSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { classOverview } from '../../testing/class-overview.ts';
 import type { AnswerOf } from '../../testing/server.ts';
 import { Server } from '../../testing/server.ts';
 import { type Shown, show } from '../../testing/show.tsx';
@@ -11,35 +11,7 @@ import { AssignmentDialog } from './assignment-dialog.tsx';
 type Stored = AnswerOf<'GET', '/api/classes/assignment'>;
 
 const route = '/api/classes/assignment';
-const course: ClassOverview = classOverviewSchema.parse({
-  audience: 'staff',
-  id: 7,
-  className: 'Rhetoric',
-  instructorName: 'Ada Stern',
-  subjectArea: 'Philosophy',
-  studentLevel: 'Master',
-  startDate: '2026-10-01',
-  endDate: '2026-12-20',
-  classTimeZone: 'Europe/Berlin',
-  gradeMethod: 'Numeric',
-  subjectAreaId: 1,
-  studentLevelId: 1,
-  enrollKey: 'AS-12345',
-  enrollkey: 'AS-12345',
-  grades: [],
-  lettersInUse: [],
-  archived: false,
-  version: 1,
-  sections: [],
-  students: [],
-  invitations: [],
-  invitationLanguage: null,
-  assignments: [],
-  assistants: [],
-  missed: [],
-  withoutNames: [],
-  can: { manage: true },
-});
+const course = classOverview();
 
 const draft = (draftId: number, draftTitle: string, draftPointValue: number, numberOfSubmissions = 0) => ({
   draftId,

@@ -9,6 +9,7 @@ import { now } from '../../lib/clock.ts';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { MoreDaysButtons } from '../../ui/time/more-days-buttons.tsx';
 import { earliestEnd, endAfter } from './act-rules.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { draftStates } from './draft-states.ts';
@@ -21,7 +22,6 @@ interface Props {
 }
 
 const untilSchema = z.object({ until: z.string() });
-const moreDays = [1, 3, 7] as const;
 
 /** An exception for one draft that was submitted or missed: granted until a time or without an end, and revoked. */
 export function ResubmissionForm({ submission, onReopen }: Props) {
@@ -67,17 +67,11 @@ export function ResubmissionForm({ submission, onReopen }: Props) {
         min={earliest}
       />
       <Stack direction="row" role="group" aria-label={t('exceptions.until')} sx={{ gap: 1 }}>
-        {moreDays.map((days) => (
-          <Button
-            key={days}
-            size="small"
-            color="inherit"
-            variant="outlined"
-            onClick={() => form.setValue('until', endAfter(earliest, days, classTimezone))}
-          >
-            {t('exceptions.moreDays', { count: days })}
-          </Button>
-        ))}
+        <MoreDaysButtons
+          size="small"
+          color="inherit"
+          onChoose={(days) => form.setValue('until', endAfter(earliest, days, classTimezone))}
+        />
       </Stack>
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button type="submit" variant="outlined" loading={act.isPending} disabled={draft === undefined}>

@@ -1,0 +1,37 @@
+import { assignmentIdSchema, classMemberSchema, draftIdSchema } from '@redraft/contracts';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { classOverview } from '../../testing/class-overview.ts';
+import { Server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { AccommodationDialog } from './accommodation-dialog.tsx';
+import { MoreTime } from './more-time.tsx';
+
+const course = classOverview();
+const student = classMemberSchema.parse({
+  ...{ id: 11, firstName: 'Ada', lastName: 'Stern', email: 'ada@school.example' },
+  ...{ totalTime: 0, sectionId: null, accommodations: [] },
+});
+const deadline = {
+  ...{ draftId: draftIdSchema.parse(5), draftTitle: 'Outline', draftPointValue: 10 },
+  ...{ draftDeadline: '2026-10-12T10:00:00Z', draftType: 'DRAFT' as const },
+};
+const read = {
+  ...{ classId: course.id, assignmentId: assignmentIdSchema.parse(21), studentName: 'Ada Stern' },
+  ...{ deadlines: [deadline], classTimezone: 'Europe/Berlin' },
+};
+
+it('the form of a student’s accommodations opens after the reader has offered more time for the same student', async () => {
+  const server = new Server();
+  server.answers('GET', '/api/classes/accommodations', {
+    classEndDate: '2026-12-20T23:00:00Z',
+    students: [],
+    assignments: [],
+  });
+  server.answers('GET', '/api/classes/submissions', []);
+  show(<MoreTime submission={read} studentId={student.id} onMoved={() => undefined} />);
+  await screen.findByRole('button', { name: '+3 days' });
+  cleanup();
+  show(<AccommodationDialog course={course} student={student} onClose={() => undefined} />);
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeDefined();
+});
