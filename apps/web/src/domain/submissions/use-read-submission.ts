@@ -24,22 +24,16 @@ export const readAheadQuery = (id: SubmissionId) => ({
     }),
 });
 
-/** What is on the screen beside a text and tells of grades. */
-const tellOfGrades: readonly unknown[] = ['reading-place', 'gradebook', 'gradebook-assignment'];
-
 /**
- * To be given what an act on a submission answers: the reader shows it, and whatever else tells of it is loaded anew. After a grade, of what is on
- * the screen only that which tells of grades: whoever goes on to the next text does not wait for the rest.
+ * To be given what an act on a submission answers: the reader shows it, and whatever else tells of it is loaded anew, with 'none' only once it is
+ * shown again.
  */
-export function useMergeSubmission(changed: 'all' | 'grade' = 'all'): (submission: ReadSubmission) => void {
+export function useMergeSubmission(
+  refetchType: 'active' | 'none' = 'active',
+): (submission: ReadSubmission) => void {
   const client = useQueryClient();
   return (submission) => {
     client.setQueryData(readSubmissionQuery(submission.submissionId).queryKey, submission);
-    if (changed === 'all') return void client.invalidateQueries({ predicate: isNoOpenDocument });
-    void client.invalidateQueries({ predicate: isNoOpenDocument, refetchType: 'none' });
-    void client.refetchQueries({
-      type: 'active',
-      predicate: ({ queryKey: [about] }) => tellOfGrades.includes(about),
-    });
+    void client.invalidateQueries({ predicate: isNoOpenDocument, refetchType });
   };
 }

@@ -8,6 +8,7 @@ import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { isGradeConflict } from '../grade-book/index.ts';
 import { setAlternateGrade, setGrade } from './reader-calls.ts';
+import { placesKey } from './use-reading-place.ts';
 
 export function useReader(id: SubmissionId) {
   const { t } = useTranslation('grading');
@@ -28,11 +29,14 @@ export function useReader(id: SubmissionId) {
 
 export type GradeChange = { kind: 'numeric'; grade: number } | { kind: 'letter'; grade: string };
 
-/** A grade changes nothing of the text: it stays open, with caret, scroll and focus where they are. */
+/**
+ * A grade changes nothing of the text: it stays open, with caret, scroll and focus where they are. Of what is shown beside it only the places among
+ * the texts are loaded anew: whoever goes on to the next text does not wait for the rest.
+ */
 export function useGrade(submission: ReadSubmission) {
   const { submissionId: id, gradeType } = submission;
   const { t } = useTranslation('grading');
-  const merge = useMergeSubmission('grade');
+  const merge = useMergeSubmission('none');
   const client = useQueryClient();
   // Somebody who saw that the text is not handed in was asked; otherwise the server refuses what has changed since.
   const unsubmitted = gradeType === 'NONE';
@@ -49,6 +53,7 @@ export function useGrade(submission: ReadSubmission) {
     meta: { ownError: true },
     onSuccess: (graded) => {
       merge(graded);
+      void client.invalidateQueries({ queryKey: placesKey });
       notify(t('grade.updated'));
     },
     onError: (error) => {

@@ -12,8 +12,11 @@ import { useReadingFilter } from './use-reading-filter.ts';
 /** Others may begin meanwhile. */
 const keptMs = 30_000;
 
+/** Of the places of all texts. */
+export const placesKey = ['reading-place'] as const;
+
 const placeQuery = (submissionId: SubmissionId, filter: ReadingFilter) => ({
-  queryKey: ['reading-place', submissionId, filter] as const,
+  queryKey: [...placesKey, submissionId, filter] as const,
   queryFn: (): Promise<ReadingPlace> =>
     callApi('GET', '/api/classes/readingplace', {
       query: { submissionId, filter },
