@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { useMarginComments } from '../feedback/index.ts';
-import { ShownText } from '../timeline/index.ts';
+import { isTextItself, ShownText } from '../timeline/index.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
 /** The text that is shown, on the whole screen. */
 export function FullScreenPanel({ submissionId, shown, view, subtitle, onClose }: ReaderDialogProps) {
   const { t } = useTranslation('reader');
-  const isText = shown?.additional === undefined && shown?.review === undefined;
-  const seq = shown?.seq;
-  const margin = useMarginComments({ submissionId, ...(seq === undefined ? {} : { seq }) }, isText);
+  const margin = useMarginComments({ submissionId, seq: shown?.seq }, isTextItself(shown));
   return (
     <FullScreenDialog
       open

@@ -10,6 +10,7 @@ import { FrameHistoryButton } from '../text-growth/index.ts';
 import {
   type ChosenDocumentView,
   DocumentViewChoice,
+  isTextItself,
   sourceOfReading,
   TimelinePanel,
   type useShownFile,
@@ -42,8 +43,8 @@ export function ReaderText(props: Props) {
   const editor = useRef<EditorFrameHandle>(null);
   /** Of our own editor it is known that it shows our button in a text for reading, too. */
   const [isOtherEditor, setOtherEditor] = useState(false);
-  const isFileBeside = file.shown?.additional !== undefined || file.shown?.review !== undefined;
-  const isInOther = isOtherEditor && (documentView.view === 'document' || isFileBeside);
+  const isText = isTextItself(file.shown);
+  const isInOther = isOtherEditor && (documentView.view === 'document' || !isText);
   const writing = { sittings, onMoment: (at: number) => goTo({ kind: 'time', at }) };
   return (
     <Stack sx={{ gap: 0.5, minWidth: 0 }}>
@@ -60,7 +61,7 @@ export function ReaderText(props: Props) {
           />
         </Box>
         <ViewerBar submission={submission} file={file} onFullScreen={isInOther ? onFullScreen : undefined}>
-          {!isElsewhere && !isFileBeside && <DocumentViewChoice chosen={documentView} hasComments />}
+          {!isElsewhere && isText && <DocumentViewChoice chosen={documentView} hasComments />}
           {numberOfVersions > 0 && !isElsewhere && file.shown?.additional === undefined && (
             <FrameHistoryButton
               submissionId={submissionId}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fullScreenIcon } from '../../ui/editor-frame/button-icons.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { useMarginComments } from '../feedback/index.ts';
-import { type ChosenDocumentView, ShownText, type useShownFile } from '../timeline/index.ts';
+import { type ChosenDocumentView, isTextItself, ShownText, type useShownFile } from '../timeline/index.ts';
 import { useTextDeck } from './use-text-deck.ts';
 
 interface Props {
@@ -96,16 +96,13 @@ const behind = { position: 'absolute', inset: 0, opacity: 0, zIndex: -1, pointer
 /** In each view that was chosen: going back to one of them shows it at once, where it was left. */
 function DeckText({ isShown, editor, documentView, onFollowsAccess, ...text }: TextProps) {
   const { submissionId, shown } = text;
-  const isText = shown?.additional === undefined && shown?.review === undefined;
+  const isText = isTextItself(shown);
   const view = isText ? documentView.view : 'document';
   const views = useOpenedViews(view, shown?.eventId ?? null);
   // What is ahead takes no more than it has to.
   const opened = isShown ? views : [view];
   // Who asks for comments has read the text: not before it is shown.
-  const margin = useMarginComments(
-    { submissionId, ...(shown?.seq === undefined ? {} : { seq: shown.seq }) },
-    isShown && isText,
-  );
+  const margin = useMarginComments({ submissionId, seq: shown?.seq }, isShown && isText);
   return (
     <Box sx={isShown ? { position: 'relative' } : behind}>
       {opened.map((one) => (

@@ -28,6 +28,11 @@ export function shownFileOf({ id: eventId, target }: TimelineEvent, title: strin
   }
 }
 
+/** The text itself, now or in a version; no file and no review beside it. */
+export function isTextItself(shown: ShownFile | null): boolean {
+  return shown?.additional === undefined && shown?.review === undefined;
+}
+
 /** The same review, chosen in a list. */
 export function shownReview(reviewId: PeerReviewId, title: string): ShownFile {
   return { eventId: reviewEventId(reviewId), title, ...nothing, review: reviewId };

@@ -8,9 +8,10 @@ export type ChosenDocumentView = ReturnType<typeof useDocumentView>;
 export function useDocumentView() {
   const [isTextWanted, rememberText] = useRemembered('redraft.textView', false);
   const [hasTextView, setTextView] = useState(false);
+  const view: DocumentView = isTextWanted ? 'text' : 'document';
   return {
     hasTextView,
-    view: (isTextWanted ? 'text' : 'document') satisfies DocumentView as DocumentView,
+    view,
     choose: (view: DocumentView) => rememberText(view === 'text'),
     /** Told by each document that is opened. */
     onTextView: setTextView,
