@@ -60,6 +60,7 @@ function has(field: RawBuilder<string>, letters: string): RawBuilder<boolean> {
   if (letters.length < leastIndexed) return sql<boolean>`plain_letters(${field}) LIKE ${pattern}`;
   return sql<boolean>`(${allLetters} LIKE ${pattern} AND plain_letters(${field}) LIKE ${pattern})`;
 }
+
 function meets(filter: ManagedAccountQuery): RawBuilder<boolean> {
   return sql<boolean>`${has(bothNames, filter.firstName)} AND ${has(bothNames, filter.lastName)}
     AND ${has(sql`username`, filter.username)} AND ${has(sql`email`, filter.email)} AND ${has(sql`phone`, filter.phone)}

@@ -1,4 +1,9 @@
-import { editorFrameSchema, editorSampleFrameSchema, studentAssignmentSchema } from '@redraft/contracts';
+import {
+  editorFrameSchema,
+  editorSampleFrameSchema,
+  type FileId,
+  studentAssignmentSchema,
+} from '@redraft/contracts';
 import { blankOdg, blankXlsx, docxFromText, textOfDocx } from '@redraft/documents';
 import { expect, it } from 'vitest';
 import { headOf } from '../../domain/revisions/index.ts';
@@ -10,23 +15,26 @@ import { keyPair, serveSigningEditorOfTexts } from '../../testing/other-editors.
 const publicUrl = 'http://redraft.example';
 const app = useApp({ settings: { publicUrl, editorUrl: await serveSigningEditorOfTexts(keyPair()) } });
 
-async function opened(type: 'DOCUMENT' | 'DRAW' | 'SPREADSHEET') {
-  const admin = await app.signInAs('ROLE_ADMIN');
-  const query = { type, lang: 'en', theme: 'light' };
-  const answer = await admin.call('POST', '/api/editor/sample/frame', { query });
-  const frame = editorSampleFrameSchema.parse(answer.body);
-  const token = frame.fields.access_token ?? '';
-  const call = (method: 'GET' | 'POST', path = '', override = '', payload?: Uint8Array) =>
+/** What an editor asks of the WOPI host, by the token that it was handed. */
+function editorCall(fileId: FileId, token = '') {
+  return (method: 'GET' | 'POST', path = '', override = '', payload?: Uint8Array) =>
     app.http().inject({
       method,
-      url: `/wopi/files/${frame.fileId}${path}?access_token=${token}`,
+      url: `/wopi/files/${fileId}${path}?access_token=${token}`,
       headers: {
         'content-type': 'application/octet-stream',
         ...(override && { 'x-wopi-override': override, 'x-wopi-lock': 'a' }),
       },
       ...(payload && { payload: Buffer.from(payload) }),
     });
-  return { frame, call };
+}
+
+async function opened(type: 'DOCUMENT' | 'DRAW' | 'SPREADSHEET') {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const query = { type, lang: 'en', theme: 'light' };
+  const answer = await admin.call('POST', '/api/editor/sample/frame', { query });
+  const frame = editorSampleFrameSchema.parse(answer.body);
+  return { frame, call: editorCall(frame.fileId, frame.fields.access_token) };
 }
 
 it.each([
@@ -65,17 +73,7 @@ async function textOfStudent() {
   const open = async (who: Caller, view: 'document' | 'text') => {
     const answer = await who.call('POST', '/api/editor/frame', { query: { submissionId, view } });
     const frame = editorFrameSchema.parse(answer.body);
-    const call = (method: 'GET' | 'POST', path = '', override = '', payload?: Uint8Array) =>
-      app.http().inject({
-        method,
-        url: `/wopi/files/${fileId}${path}?access_token=${frame.fields.access_token}`,
-        headers: {
-          'content-type': 'application/octet-stream',
-          ...(override && { 'x-wopi-override': override, 'x-wopi-lock': 'a' }),
-        },
-        ...(payload && { payload: Buffer.from(payload) }),
-      });
-    return { frame, call };
+    return { frame, call: editorCall(fileId, frame.fields.access_token) };
   };
   return { instructor, student, fileId, open };
 }
