@@ -9,6 +9,7 @@ import { catalogues } from './catalogues.ts';
 import { wordsOf } from './document/edit-words.ts';
 import type { Edit } from './document/edits.ts';
 import { TextPage } from './page/TextPage.tsx';
+import { isTooLarge } from './page/too-large.ts';
 import type { TextWorker } from './worker/start-worker.ts';
 import type { SentDocument } from './worker/text-work.ts';
 
@@ -20,5 +21,6 @@ export const textKind: DocumentKind<Edit, SentDocument, TextWorker> = {
   // Parts beside the text are written by the worker alone.
   needsWholeSave: (edit) => edit.kind === 'package',
   wordsOf,
+  isTooLarge,
   Page: TextPage,
 };

@@ -1,5 +1,5 @@
 import { Fragment, type Node } from 'prosemirror-model';
-import { Transform } from 'prosemirror-transform';
+import { mapTextblocks, withAttribute } from './map-textblocks.ts';
 import { withParaIds } from './para-ids.ts';
 
 /**
@@ -77,9 +77,7 @@ function blocksBehind(mine: Node, known: { before: Blocks; others: Blocks }): Ma
 }
 
 function withoutIds(block: Node): Node {
-  const change = new Transform(block.type.schema.topNodeType.create(null, block));
-  change.doc.descendants((node, pos) => {
-    if (node.type.name === 'paragraph') change.setNodeAttribute(pos, 'paraId', null);
-  });
-  return change.doc.firstChild ?? block;
+  return mapTextblocks(block, (node) =>
+    node.type.name === 'paragraph' ? withAttribute(node, 'paraId', null) : node,
+  );
 }

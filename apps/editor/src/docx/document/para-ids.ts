@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { Transform } from 'prosemirror-transform';
+import { mapTextblocks, withAttribute } from './map-textblocks.ts';
 
 /** Word reads these ids as numbers below this one. */
 const idLimit = 0x80000000;
@@ -11,23 +11,30 @@ const idLimit = 0x80000000;
  */
 export function withParaIds(doc: Node): Node {
   const taken = new Set<string>();
-  const without: { pos: number; text: string }[] = [];
-  doc.descendants((node, pos) => {
-    if (node.type.name !== 'paragraph') return true;
-    const id: unknown = node.attrs.paraId;
-    if (typeof id === 'string' && id !== '' && !taken.has(id)) taken.add(id);
-    else without.push({ pos, text: node.textContent });
+  const named = new Set<Node>();
+  doc.descendants((node) => {
+    if (!node.isTextblock) return true;
+    const id = paraIdOf(node);
+    if (id !== null && !taken.has(id)) {
+      taken.add(id);
+      named.add(node);
+    }
     return false;
   });
-  if (without.length === 0) return doc;
-  const change = new Transform(doc);
   const alike = new Map<string, number>();
-  for (const { pos, text } of without) {
-    const seen = alike.get(text) ?? 0;
-    alike.set(text, seen + 1);
-    change.setNodeAttribute(pos, 'paraId', freeId(`${seen} ${text}`, taken));
-  }
-  return change.doc;
+  return mapTextblocks(doc, (node) => {
+    // The same paragraph may stand at two places: the first of them has its name.
+    if (node.type.name !== 'paragraph' || named.delete(node)) return node;
+    const { textContent } = node;
+    const seen = alike.get(textContent) ?? 0;
+    alike.set(textContent, seen + 1);
+    return withAttribute(node, 'paraId', freeId(`${seen} ${textContent}`, taken));
+  });
+}
+
+function paraIdOf({ type, attrs }: Node): string | null {
+  const id: unknown = attrs.paraId;
+  return type.name === 'paragraph' && typeof id === 'string' && id !== '' ? id : null;
 }
 
 function freeId(seed: string, taken: Set<string>): string {

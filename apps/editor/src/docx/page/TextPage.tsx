@@ -60,7 +60,7 @@ export function TextPage(props: Props) {
   );
   return (
     <TextPlace
-      firstLook={keptLook() ?? appearance.textLook}
+      firstLook={document.isTooLarge ? 'plain' : (keptLook() ?? appearance.textLook)}
       options={() => ({
         document: document.content,
         canWrite: document.access.mode === 'edit',
@@ -77,10 +77,14 @@ export function TextPage(props: Props) {
       {(text, look, chooseLook) => (
         <PageActsProvider
           takeAlong={takeAlong}
-          chooseLook={(next) => {
-            chooseLook(next);
-            keepLook(next);
-          }}
+          chooseLook={
+            document.isTooLarge
+              ? null
+              : (next) => {
+                  chooseLook(next);
+                  keepLook(next);
+                }
+          }
         >
           {look === 'plain' ? (
             <PlainPage opened={props} notices={notices}>

@@ -36,7 +36,12 @@ export function PlainPage({ opened, notices, children }: Props) {
   );
   const hasTools = appearance.showToolbar && ui.showMenubar;
   return (
-    <div className="plain desk" data-mode={access.mode} data-copy={!facts.disableCopy}>
+    <div
+      className="plain desk"
+      data-large={document.isTooLarge}
+      data-mode={access.mode}
+      data-copy={!facts.disableCopy}
+    >
       <SkipLinks />
       <header className="plain-banner">
         <div className="plain-title">

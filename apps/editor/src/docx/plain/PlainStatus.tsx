@@ -24,9 +24,11 @@ export function PlainStatus({ state, goal }: { state: SaveState | 'viewOnly'; go
       </div>
       <ModeChip />
       <WordCount goal={goal} />
-      <button type="button" className="quiet-action" onClick={() => page.chooseLook('pages')}>
-        {t('plain:toPages')}
-      </button>
+      {page.chooseLook === null ? null : (
+        <button type="button" className="quiet-action" onClick={() => page.chooseLook?.('pages')}>
+          {t('plain:toPages')}
+        </button>
+      )}
     </footer>
   );
 }

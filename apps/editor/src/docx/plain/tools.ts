@@ -8,6 +8,7 @@ export const plainTools: readonly Tool[] = [
     name: 'plain:name',
     icon: AudioLines,
     isActive: (editing) => editing.look() === 'plain',
-    run: (editing, page) => page.chooseLook(editing.look() === 'plain' ? 'pages' : 'plain'),
+    isEnabled: (_editing, page) => page.chooseLook !== null,
+    run: (editing, page) => page.chooseLook?.(editing.look() === 'plain' ? 'pages' : 'plain'),
   },
 ];

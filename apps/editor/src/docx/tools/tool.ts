@@ -70,8 +70,8 @@ export interface PageActs {
   /** The strip that looks for something in the text. */
   find: (mode: FindMode) => void;
   takeAlong: TakeAlong;
-  /** Shows the text in another way. */
-  chooseLook: (look: Look) => void;
+  /** Shows the text in another way; null where there is one way only. */
+  chooseLook: ((look: Look) => void) | null;
   /** Tells a screen reader what happened. */
   say: (text: string) => void;
 }

@@ -64,7 +64,9 @@ export function EditorPage<
   // Synchronises with the host: one opening for each round.
   useEffect(() => {
     let isStale = false;
-    openDocument(boot, round === 0 ? asked : askForFile(boot), { bridge, traits: kind, worker, journal })
+    const { isTooLarge = () => false } = kind;
+    const ports = { bridge, traits: kind, isTooLarge, worker, journal };
+    openDocument(boot, round === 0 ? asked : askForFile(boot), ports)
       .then((document) => isStale || setPhase({ kind: 'open', document, round }))
       .catch((error: unknown) => isStale || setPhase(failed(error, bridge)));
     return () => {

@@ -26,8 +26,18 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Pro
     download(bytes, `${t(key, { name: plainName })}${ending}`);
   const giveMine = (bytes: Uint8Array): void => give(bytes, 'copyName');
   const downloadMine = (): void => void writing.mine().then(giveMine);
+  const giveOriginal = (): void => give(document.bytes, 'originalName');
   return (
     <>
+      {document.isTooLarge ? (
+        <Notice tone="info" text={t(document.facts.userCanWrite ? 'tooLarge.toWrite' : 'tooLarge.forPages')}>
+          {document.facts.download === 'forbidden' ? null : (
+            <button type="button" onClick={() => download(document.bytes, document.facts.baseFileName)}>
+              {t('tooLarge.download')}
+            </button>
+          )}
+        </Notice>
+      ) : null}
       {access.mode === 'view' && access.because !== null ? (
         <Notice tone="info" text={t('readOnlyNotice', { reason: access.because || t('lockedElsewhere') })} />
       ) : null}
@@ -45,7 +55,7 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Pro
       {document.recovered.kind === 'nothing' ? null : (
         <KeptNotice opened={opened} left={left} download={giveMine} />
       )}
-      {access.mode === 'edit' ? children(() => give(document.bytes, 'originalName')) : null}
+      {access.mode === 'edit' ? children(giveOriginal) : null}
       {state.kind === 'behind' ? (
         <BehindNotice file={document.file} {...{ writing, worker, downloadMine }} />
       ) : null}

@@ -147,7 +147,7 @@ function useAccessWatch<OwnEdit extends Edit, Content>({
   const [watch] = useState(() =>
     createAccessWatch<OwnEdit, Content>({
       facts: opened.file.checkFileInfo,
-      accessOf: (facts) => accessOf(boot, opened.file, facts),
+      accessOf: (facts) => accessOf({ boot, ...opened }, facts),
       surface: () => surface.current,
       onChange: (access, code) => {
         onChange(access);

@@ -45,5 +45,7 @@ export interface DocumentKind<
   component: EditorComponent;
   /** By folder: what this kind says, in both languages. */
   catalogues: Catalogues;
+  /** Whether a file is more than can be changed here; left out where none is. */
+  isTooLarge?: (bytes: Uint8Array) => boolean;
   Page: ComponentType<OpenedPageProps<OwnEdit, Content, Worker>>;
 }

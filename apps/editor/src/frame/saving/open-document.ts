@@ -17,6 +17,8 @@ export interface OpenDocument<OwnEdit extends Edit, Content> {
   /** What is shown: the bytes, with words of an earlier visit where they follow on them. */
   content: Content;
   access: Access;
+  /** More than can be changed here, or shown as its kind is shown otherwise. */
+  isTooLarge: boolean;
   recovered: Recovered<OwnEdit, Content>;
   /** Words of earlier visits that could not be put back in their place. */
   left: LeftWords[];
@@ -34,6 +36,7 @@ export interface OpeningPorts<OwnEdit extends Edit, Content> {
   worker: DocumentWorker<OwnEdit, Content>;
   journal: Journal<OwnEdit, Content>;
   traits: EditTraits<OwnEdit>;
+  isTooLarge: (bytes: Uint8Array) => boolean;
 }
 
 /** The file is here, and this page cannot read it. */
@@ -73,7 +76,7 @@ export function askForFile(boot: Boot): AskedFile {
 export async function openDocument<OwnEdit extends Edit, Content>(
   boot: Boot,
   asked: AskedFile,
-  { bridge, worker, journal, traits }: OpeningPorts<OwnEdit, Content>,
+  { bridge, worker, journal, traits, ...ports }: OpeningPorts<OwnEdit, Content>,
 ): Promise<OpenDocument<OwnEdit, Content>> {
   const { file } = asked;
   const first = await asked.first;
@@ -89,7 +92,8 @@ export async function openDocument<OwnEdit extends Edit, Content>(
     },
   });
   const { facts, bytes } = await readCurrent(file, first);
-  const access = await accessOf(boot, file, facts);
+  const isTooLarge = ports.isTooLarge(bytes);
+  const access = await accessOf({ boot, file, isTooLarge }, facts);
   const key = `${new URL(boot.wopiSrc).pathname}|${facts.userId}`;
   const report = (problem: Problem): void => {
     if (facts.problemsUrl !== null) file.reportProblem(facts.problemsUrl, problem);
@@ -105,7 +109,7 @@ export async function openDocument<OwnEdit extends Edit, Content>(
     .catch((error: unknown) => {
       throw new UnreadableDocument({ bytes, facts }, error);
     });
-  return { facts, file, bytes, access, key, recovered, left, report, content };
+  return { facts, file, bytes, access, isTooLarge, key, recovered, left, report, content };
 }
 
 /**
@@ -119,8 +123,11 @@ function lockIdOf(token: string): string {
 }
 
 /** Asked when a document is opened, and again when its host says that something changed. */
-export async function accessOf(boot: Boot, file: WopiFile, facts: FileFacts): Promise<Access> {
-  if (boot.permission !== 'edit') return { mode: 'view', because: null };
+export async function accessOf(
+  { boot, file, isTooLarge }: { boot: Boot; file: WopiFile; isTooLarge: boolean },
+  facts: FileFacts,
+): Promise<Access> {
+  if (boot.permission !== 'edit' || isTooLarge) return { mode: 'view', because: null };
   // A host that gives a code tells its reason beside the frame.
   const reason = facts.readOnlyCode === null ? facts.readOnlyReason : '';
   if (!facts.userCanWrite) return { mode: 'view', because: reason || null };

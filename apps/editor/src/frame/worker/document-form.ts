@@ -19,6 +19,6 @@ export interface DocumentForm<OwnEdit extends Edit, Document, Content> {
   isSame: (one: Document, other: Document) => boolean;
   /** Both what I and what they have done since `base`; where both changed the same thing, nothing that was written is lost. */
   merge: (versions: { base: Document; mine: Document; theirs: Document }) => Document;
-  /** Called when a document is opened, to make ready what the first save needs. */
+  /** Called once a document is opened, to make ready what the first save needs. */
   prepare?: (document: Document) => void;
 }

@@ -39,7 +39,8 @@ export function createDocumentWork<OwnEdit extends Edit, Document, Content>(
   const take = (document: Document): void => {
     current = document;
     edits = 0;
-    form.prepare?.(document);
+    // The page has its answer first: for a long document this takes as long as reading it.
+    setTimeout(() => form.prepare?.(document));
   };
   const opened = (): Document => {
     if (current === null) throw new Error('No document is open');

@@ -4,6 +4,7 @@ import {
   type DocxText,
   docxTextParts,
   isReadable,
+  mostMarks,
   type OfficeKind,
   readDocx,
   readDocxNotes,
@@ -30,6 +31,13 @@ export function followsText(kind: OfficeKind): boolean {
   return kind === 'docx' || kind === 'dotx';
 }
 
+interface Reading {
+  entries: ReadonlyMap<string, ZipEntry>;
+  isNear?: boolean;
+  /** A file that somebody handed in, as it is: it comes once. */
+  isWhole?: boolean;
+}
+
 /**
  * Null for files whose text is not followed. Parts that have not changed are not read again. Throws BeyondLight where all of the text would
  * have to be read but only a change of it may be.
@@ -37,12 +45,12 @@ export function followsText(kind: OfficeKind): boolean {
 export function nextDocx(
   state: FileState,
   parts: readonly ChangedPart[],
-  { entries, isNear = false }: { entries: ReadonlyMap<string, ZipEntry>; isNear?: boolean },
+  { entries, isNear = false, isWhole = false }: Reading,
 ): DocxStep | null {
   if (!followsText(state.kind)) return null;
   if (!entries.has(mainPart)) throw new DocumentError('wrong_type', `No ${mainPart}`);
   const known = state.docx;
-  requireReadable(parts, known !== null);
+  requireReadable(parts, { isKnown: known !== null, isWhole });
   if (!known) return readDocx([...entries.values()], zipCodec);
   const main = parts.find((part) => part.name === mainPart);
   const notes = nextNotes(known.notes, parts, entries);
@@ -58,13 +66,22 @@ export function nextDocx(
 
 const textParts: ReadonlySet<string> = new Set(Object.values(docxTextParts));
 
-/** What has to be read takes a quarter of a second at most (docs/decisions/0036): all of a text that is not known, or what changed of it. */
-function requireReadable(parts: readonly ChangedPart[], isKnown: boolean): void {
+/** Some 6,000 pages, read in a second. */
+const mostMarksOfFile = 2_000_000;
+
+/**
+ * What has to be read (docs/decisions/0036): all of a text that is not known, or what changed of it. While somebody writes it takes a quarter
+ * of a second at most.
+ */
+function requireReadable(
+  parts: readonly ChangedPart[],
+  { isKnown, isWhole }: { isKnown: boolean; isWhole: boolean },
+): void {
   const changed = parts.flatMap(({ name, after, ends }) => {
     if (!textParts.has(name)) return [];
     return isKnown && ends ? after.subarray(ends.prefix, after.length - ends.suffix) : after;
   });
-  if (!isReadable(changed))
+  if (!isReadable(changed, isWhole ? mostMarksOfFile : mostMarks))
     throw new DocumentError('too_large', 'More paragraphs and tags than a text may have');
 }
 

@@ -105,7 +105,11 @@ function planCleaned(
   if (state.seq >= 0 && removed.length === 0 && !isWorthAVersion(read)) return null;
   const parts = compareParts(read, budget);
   lap('diff');
-  const docx = nextDocx(state, parts, { entries, isNear: reach !== Number.POSITIVE_INFINITY });
+  const docx = nextDocx(state, parts, {
+    entries,
+    isNear: reach !== Number.POSITIVE_INFINITY,
+    isWhole: isHandedIn(save.origin),
+  });
   lap('parse');
   const ops = docx ? toStoredOps(diffText(state.text, docx.text, sharedEnds(state, docx), budget)) : [];
   lap('diff');

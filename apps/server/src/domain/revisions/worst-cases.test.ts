@@ -15,6 +15,12 @@ function saveOf(bytes: Uint8Array, at: number) {
   return { bytes, at, dirtyMs: null, userId: null, origin: 'typed' as const, isDistinct: false };
 }
 
+function withParagraphs(count: number): Uint8Array {
+  const rewrite = (name: string, read: () => string) =>
+    name === 'word/document.xml' ? read().replace('<w:sectPr', `${'<w:p/>'.repeat(count)}$&`) : undefined;
+  return rewriteParts({ bytes: write('A'), codec: zipCodec, rewrite });
+}
+
 const text = prose(150_000);
 const pairs = worstPairs(150_000);
 
@@ -47,9 +53,15 @@ describe('a save of a document', () => {
   });
 
   it('of more tags than can be read in time is refused', () => {
-    const rewrite = (name: string, read: () => string) =>
-      name === 'word/document.xml' ? read().replace('<w:sectPr', `${'<w:p/>'.repeat(400_001)}$&`) : undefined;
-    const bytes = rewriteParts({ bytes: write('A'), codec: zipCodec, rewrite });
-    expect(() => planSave(noFile, saveOf(bytes, 0))).toThrow(/More paragraphs and tags/);
+    expect(() => planSave(noFile, saveOf(withParagraphs(400_001), 0))).toThrow(/More paragraphs and tags/);
+  });
+
+  it('that is a file somebody hands in may have five times as many', () => {
+    const imported = (count: number) => ({
+      ...saveOf(withParagraphs(count), 0),
+      origin: 'import' as const,
+    });
+    expect(planSave(noFile, imported(400_001))?.state.text).toBe(`A${'\n'.repeat(400_001)}`);
+    expect(() => planSave(noFile, imported(2_000_001))).toThrow(/More paragraphs and tags/);
   });
 });

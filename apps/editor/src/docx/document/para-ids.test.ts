@@ -1,0 +1,61 @@
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import type { Node } from 'prosemirror-model';
+import { describe, expect, it } from 'vitest';
+import { withParaIds } from './para-ids.ts';
+
+const { doc: docType, paragraph: paragraphType, table, tableRow, tableCell } = schema.nodes;
+
+function paragraph(text: string, paraId: string | null = null): Node {
+  const node = paragraphType?.create({ paraId }, text === '' ? null : schema.text(text));
+  if (node === undefined) throw new Error('The schema has paragraphs');
+  return node;
+}
+function documentOf(...blocks: Node[]): Node {
+  const node = docType?.create(null, blocks);
+  if (node === undefined) throw new Error('The schema has documents');
+  return node;
+}
+function inTable(...blocks: Node[]): Node {
+  const cell = tableCell?.create(null, blocks);
+  const row = cell && tableRow?.create(null, [cell]);
+  const node = row && table?.create(null, [row]);
+  if (!node) throw new Error('The schema has tables');
+  return node;
+}
+function idsOf(doc: Node): unknown[] {
+  const ids: unknown[] = [];
+  doc.descendants((node) => {
+    if (node.type.name === 'paragraph') ids.push(node.attrs.paraId);
+  });
+  return ids;
+}
+
+describe('paragraphs without an id', () => {
+  it('get one each, those with the same words and those in tables too', () => {
+    const ids = idsOf(withParaIds(documentOf(paragraph('a'), inTable(paragraph('a')), paragraph(''))));
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(/^[0-7][0-9A-F]{7}$/);
+  });
+
+  it('get the same one at each reading, whatever stands around them', () => {
+    const [id] = idsOf(withParaIds(documentOf(paragraph('words'))));
+    const [, , among] = idsOf(
+      withParaIds(documentOf(paragraph('new'), inTable(paragraph('too')), paragraph('words'))),
+    );
+    expect(among).toBe(id);
+  });
+
+  it('leave the ids of the others, of which the first keeps one that stands twice', () => {
+    const twice = paragraph('b', '0000000A');
+    const ids = idsOf(withParaIds(documentOf(paragraph('a'), twice, twice, paragraph('c', '0000000B'))));
+    expect([ids[1], ids[3]]).toEqual(['0000000A', '0000000B']);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('are all that changes: what has ids is the same document', () => {
+    const named = withParaIds(documentOf(paragraph('a'), inTable(paragraph('b'))));
+    expect(withParaIds(named)).toBe(named);
+    const grown = withParaIds(documentOf(...named.children, paragraph('c')));
+    expect(grown.child(1)).toBe(named.child(1));
+  });
+});

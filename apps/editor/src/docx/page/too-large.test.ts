@@ -1,0 +1,20 @@
+import { docxFromText, fflateCodec, rewriteParts } from '@redraft/documents';
+import { describe, expect, it } from 'vitest';
+import { isTooLarge } from './too-large.ts';
+
+function withMainPart(bytes: number): Uint8Array {
+  const rewrite = (name: string, read: () => string) =>
+    name === 'word/document.xml' ? read().padEnd(bytes) : undefined;
+  return rewriteParts({ bytes: docxFromText('Words'), codec: fflateCodec, rewrite });
+}
+
+describe('a text', () => {
+  it('is only read where its main part is larger than 8 MB', () => {
+    expect(isTooLarge(withMainPart(8_000_000))).toBe(false);
+    expect(isTooLarge(withMainPart(8_000_001))).toBe(true);
+  });
+
+  it('that is no document is left to say so when it is read', () => {
+    expect(isTooLarge(new TextEncoder().encode('PK and nothing more'))).toBe(false);
+  });
+});
