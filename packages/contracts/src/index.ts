@@ -9,6 +9,7 @@ export * from './attachments.ts';
 export * from './audit-log.ts';
 export * from './audited-actions.ts';
 export * from './calibration.ts';
+export * from './call.ts';
 export * from './certificates.ts';
 export * from './class-figures.ts';
 export * from './classes.ts';

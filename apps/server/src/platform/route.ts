@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ErrorCode, Permission, PlainErrorCode } from '@redraft/contracts';
+import type { CallDeclaration, ErrorCode, Method, Permission, PlainErrorCode } from '@redraft/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/index.ts';
@@ -7,17 +7,19 @@ import { contentDisposition } from './content-disposition.ts';
 import { onceForIntent } from './idempotency.ts';
 
 /**
- * A route is declared once: validation, permission check, documentation and the browser's types all derive
- * from the declaration. `app.ts` mounts the declarations; it refuses a route without a permission.
+ * A route is a call (`@redraft/contracts/calls`) with who may make it and who answers it; validation, permission check and documentation
+ * derive from the two. `app.ts` mounts the routes; it refuses one without a permission.
  */
 
 type Schema = z.ZodType;
-type Output<S> = S extends Schema ? z.output<S> : undefined;
+type OutputOf<Call, Part extends 'params' | 'query' | 'body'> =
+  Call extends Record<Part, infer S extends Schema> ? z.output<S> : undefined;
+type BodyOf<Call, Own> = Own extends Schema ? z.output<Own> : OutputOf<Call, 'body'>;
 
-export interface RouteContext<P, Q, B> {
-  params: Output<P>;
-  query: Output<Q>;
-  body: Output<B>;
+export interface RouteContext<Call, Own = undefined> {
+  params: OutputOf<Call, 'params'>;
+  query: OutputOf<Call, 'query'>;
+  body: BodyOf<Call, Own>;
   now: Date;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -61,54 +63,41 @@ export interface LimitAlike<Body = unknown, Query = unknown> {
   key: (body: Body, query: Query) => string;
 }
 
-interface Declaration<P, Q, B extends Schema | undefined, A extends Schema> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As callers know it; letters match in any case. */
-  path: `/${string}`;
-  summary: string;
-  params?: P;
-  query?: Q;
-  body?: B;
+interface Rules<Call extends CallDeclaration, Own extends Schema | undefined> {
+  /** The body in the place of the call's own: a form's files as they are kept here. */
+  body?: Own;
   upload?: UploadRule;
   spool?: SpoolRule;
-  /** Makes something that would be there twice if it were asked for twice: once for each `Idempotency-Key`. */
-  creates?: true;
-  /** What this audience may receive; anything else that a handler returns is cut off. */
-  answer: A;
-  /** Codes a caller may see beyond auth.*, access.denied, request.* and internal. */
-  errors?: readonly ErrorCode[];
   /** Requests a minute from one account, on public routes from one address; unlimited when absent. */
   limitPerMinute?: number;
   /** Besides, of requests whose bodies are alike in something, such as sign-ins as one person. */
-  limitAlike?: LimitAlike<Output<B>, Output<Q>>;
+  limitAlike?: LimitAlike<BodyOf<Call, Own>, OutputOf<Call, 'query'>>;
   /** Of accounts with a password that is kept here: closed where there are none (LOCAL_ACCOUNTS). */
   isLocalAccounts?: true;
   /** Answers for as long as somebody listens. */
   isEndless?: true;
 }
 
-export interface SignedInRoute<
-  P extends Schema | undefined,
-  Q extends Schema | undefined,
-  B extends Schema | undefined,
-  A extends Schema,
-> extends Declaration<P, Q, B, A> {
+type JsonCall = CallDeclaration & { answer: Schema };
+type FileCall = CallDeclaration & { answer: 'file' };
+
+interface SignedInRoute<Call extends JsonCall, Own extends Schema | undefined> extends Rules<Call, Own> {
   permission: Permission;
-  handler: (context: RouteContext<P, Q, B> & { actor: Actor }) => Promise<z.input<A>>;
+  handler: (context: RouteContext<Call, Own> & { actor: Actor }) => Promise<z.input<Call['answer']>>;
 }
 
-export interface PublicRoute<
-  P extends Schema | undefined,
-  Q extends Schema | undefined,
-  B extends Schema | undefined,
-  A extends Schema,
-> extends Declaration<P, Q, B, A> {
+interface PublicRoute<Call extends JsonCall, Own extends Schema | undefined> extends Rules<Call, Own> {
   permission: 'public';
-  handler: (context: RouteContext<P, Q, B> & { actor: Actor | null }) => Promise<z.input<A>>;
+  handler: (context: RouteContext<Call, Own> & { actor: Actor | null }) => Promise<z.input<Call['answer']>>;
+}
+
+interface FileRoute<Call extends FileCall> extends Rules<Call, undefined> {
+  permission: Permission;
+  handler: (context: RouteContext<Call> & { actor: Actor }) => Promise<FileAnswer>;
 }
 
 export interface MountableRoute {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: Method;
   path: string;
   summary: string;
   permission: Permission | 'public';
@@ -128,45 +117,28 @@ export interface MountableRoute {
   run: (actor: Actor | null, request: FastifyRequest, reply: FastifyReply, now: Date) => Promise<unknown>;
 }
 
-export function defineRoute<
-  A extends Schema,
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
->(route: SignedInRoute<P, Q, B, A>): MountableRoute {
-  return mountable(route, (actor, context) => {
-    if (!actor) throw new Error(`${route.path} was called without an actor`);
+export function defineRoute<Call extends JsonCall, Own extends Schema | undefined = undefined>(
+  call: Call,
+  route: SignedInRoute<Call, Own>,
+): MountableRoute {
+  return mountable<Call, Own>(call, route, (actor, context) => {
+    if (!actor) throw new Error(`${call.path} was called without an actor`);
     return route.handler({ ...context, actor });
   });
 }
 
 /** For anybody, signed in or not: sign-in itself, public pages. */
-export function definePublicRoute<
-  A extends Schema,
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
->(route: PublicRoute<P, Q, B, A>): MountableRoute {
-  return mountable(route, (actor, context) => route.handler({ ...context, actor }));
-}
-
-export interface FileRoute<
-  P extends Schema | undefined,
-  Q extends Schema | undefined,
-  B extends Schema | undefined,
-> extends Omit<Declaration<P, Q, B, Schema>, 'answer'> {
-  permission: Permission;
-  handler: (context: RouteContext<P, Q, B> & { actor: Actor }) => Promise<FileAnswer>;
+export function definePublicRoute<Call extends JsonCall, Own extends Schema | undefined = undefined>(
+  call: Call,
+  route: PublicRoute<Call, Own>,
+): MountableRoute {
+  return mountable<Call, Own>(call, route, (actor, context) => route.handler({ ...context, actor }));
 }
 
 /** A route whose answer is a file: a picture, a document to be saved. */
-export function defineFileRoute<
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
->(route: FileRoute<P, Q, B>): MountableRoute {
-  return mountable({ ...route, answer: null }, async (actor, context) => {
-    if (!actor) throw new Error(`${route.path} was called without an actor`);
+export function defineFileRoute<Call extends FileCall>(call: Call, route: FileRoute<Call>): MountableRoute {
+  return mountable<Call, undefined>(call, route, async (actor, context) => {
+    if (!actor) throw new Error(`${call.path} was called without an actor`);
     return sendFile(context.reply, await route.handler({ ...context, actor }));
   });
 }
@@ -187,28 +159,24 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(Readable.from(bytes.pieces, { objectMode: false }));
 }
 
-function mountable<
-  P extends Schema | undefined,
-  Q extends Schema | undefined,
-  B extends Schema | undefined,
-  A extends Schema,
->(
-  route: Omit<Declaration<P, Q, B, A>, 'answer'> & { answer: A | null; permission: Permission | 'public' },
-  handle: (actor: Actor | null, context: RouteContext<P, Q, B>) => Promise<unknown>,
+function mountable<Call extends CallDeclaration, Own extends Schema | undefined>(
+  call: Call,
+  route: Rules<Call, Own> & { permission: Permission | 'public' },
+  handle: (actor: Actor | null, context: RouteContext<Call, Own>) => Promise<unknown>,
 ): MountableRoute {
   return {
-    method: route.method,
-    path: route.path,
-    summary: route.summary,
+    method: call.method,
+    path: call.path,
+    summary: call.summary,
     permission: route.permission,
-    params: route.params,
-    query: route.query,
-    body: route.body,
-    answer: route.answer,
+    params: call.params,
+    query: call.query,
+    body: route.body ?? call.body,
+    answer: call.answer === 'file' ? null : call.answer,
     upload: route.upload,
     spool: route.spool,
-    creates: route.creates ?? false,
-    errors: route.errors ?? [],
+    creates: call.creates ?? false,
+    errors: call.errors ?? [],
     limitPerMinute: route.limitPerMinute,
     // Boundary: as below.
     limitAlike: route.limitAlike as LimitAlike | undefined,
@@ -218,15 +186,15 @@ function mountable<
       const act = () =>
         handle(actor, {
           // Boundary: Fastify has parsed these three with the declaration's own schemas.
-          params: request.params as Output<P>,
-          query: request.query as Output<Q>,
-          body: request.body as Output<B>,
+          params: request.params as OutputOf<Call, 'params'>,
+          query: request.query as OutputOf<Call, 'query'>,
+          body: request.body as BodyOf<Call, Own>,
           now,
           request,
           reply,
         });
-      if (!route.creates || !actor) return act();
-      const intent = { actorId: actor.userId, route: `${route.method} ${route.path}`, at: now };
+      if (!call.creates || !actor) return act();
+      const intent = { actorId: actor.userId, route: `${call.method} ${call.path}`, at: now };
       return onceForIntent(request, intent, act);
     },
   };

@@ -1,4 +1,5 @@
-import { importAccountsAnswerSchema, importAccountsBodySchema, limits } from '@redraft/contracts';
+import { limits } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls';
 import { csvFile } from '../../platform/csv-file.ts';
 import { AppError } from '../../platform/errors.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
@@ -12,27 +13,10 @@ const template = [
 ];
 
 export const accountImportRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: '/api/admin/import',
-    summary:
-      'Make accounts and enroll students out of a table or a OneRoster export; with dryRun, say only what that would do',
-    creates: true,
+  defineRoute(calls.importAccounts, {
     permission: 'account.manage',
-    body: importAccountsBodySchema,
     upload: { maxFileBytes: limits.importBytes, tooLarge: 'document.too_large' },
     limitPerMinute: 30,
-    answer: importAccountsAnswerSchema,
-    errors: [
-      'account.email_taken',
-      'account.username_rule',
-      'account.username_taken',
-      'document.too_large',
-      'import.too_many',
-      'import.unreadable',
-      'service.unavailable',
-      'template.file_required',
-    ],
     handler: async ({ actor, body, now, request }) => {
       const { file: files = [], dryRun: isDryRun } = body;
       if (files.length === 0) throw new AppError('template.file_required');
@@ -43,10 +27,7 @@ export const accountImportRoutes = [
       return importAccounts(actor, { files: sent, isDryRun, isLocal }, now);
     },
   }),
-  defineFileRoute({
-    method: 'GET',
-    path: '/api/admin/import/template',
-    summary: 'A table with the columns that are read',
+  defineFileRoute(calls.downloadImportTemplate, {
     permission: 'account.manage',
     handler: async () => ({
       bytes: new TextEncoder().encode(csvFile(template, ',')),

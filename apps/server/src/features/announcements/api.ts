@@ -1,11 +1,4 @@
-import {
-  announcementQuerySchema,
-  announcementSchema,
-  announcementsQuerySchema,
-  changedAnnouncementSchema,
-  newAnnouncementSchema,
-} from '@redraft/contracts';
-import { z } from 'zod';
+import * as calls from '@redraft/contracts/calls';
 import {
   announce,
   changeAnnouncement,
@@ -14,46 +7,23 @@ import {
 } from '../../domain/announcements/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
-const path = '/api/admin/announcement';
 const permission = 'announcement.manage';
 
 export const announcementRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: '/api/admin/announcements',
-    summary: 'Announcements with those that have expired, ten to a page, the newest first',
+  defineRoute(calls.listAnnouncements, {
     permission,
-    query: announcementsQuerySchema,
-    answer: z.array(announcementSchema),
     handler: ({ query }) => readAnnouncements(query.index),
   }),
-  defineRoute({
-    method: 'POST',
-    path,
-    summary: 'Tell every user something, until it expires',
-    creates: true,
+  defineRoute(calls.addAnnouncement, {
     permission,
-    body: newAnnouncementSchema,
-    answer: announcementSchema,
     handler: ({ actor, body, now }) => announce(actor, body, now),
   }),
-  defineRoute({
-    method: 'PUT',
-    path,
-    summary: 'Change an announcement',
+  defineRoute(calls.changeAnnouncement, {
     permission,
-    body: changedAnnouncementSchema,
-    answer: announcementSchema,
-    errors: ['not_found'],
     handler: ({ actor, body, now }) => changeAnnouncement(actor, body, now),
   }),
-  defineRoute({
-    method: 'DELETE',
-    path,
-    summary: 'Take an announcement back; false where there is none any more',
+  defineRoute(calls.removeAnnouncement, {
     permission,
-    query: announcementQuerySchema,
-    answer: z.boolean(),
     handler: ({ actor, query, now }) => withdrawAnnouncement(actor, query.id, now),
   }),
 ];

@@ -1,5 +1,5 @@
-import { doneSchema, submissionIdSchema, success } from '@redraft/contracts';
-import { z } from 'zod';
+import { success } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls';
 import { readFeedback } from '../../domain/feedback/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { bankRoutes } from './bank-api.ts';
@@ -8,14 +8,8 @@ import { uptakeRoutes } from './uptake-api.ts';
 export const feedbackRoutes = [
   ...bankRoutes,
   ...uptakeRoutes,
-  defineRoute({
-    method: 'POST',
-    path: '/api/submission/feedback/read',
-    summary: 'The student has opened the feedback on the own submission',
+  defineRoute(calls.markFeedbackRead, {
     permission: 'assignment.write',
-    body: z.object({ submissionId: submissionIdSchema }),
-    answer: doneSchema,
-    errors: ['not_found'],
     handler: async ({ actor, body, now }) => {
       await readFeedback(actor, body.submissionId, now);
       return success;

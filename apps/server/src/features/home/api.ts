@@ -1,14 +1,10 @@
-import { homeSchema } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls';
 import { defineRoute } from '../../platform/route.ts';
 import { readHome } from './service.ts';
 
 export const homeRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: '/api/home',
-    summary: 'What is next for the user: due, to be gone on with, to be read',
+  defineRoute(calls.readHome, {
     permission: 'account.use',
-    answer: homeSchema,
     handler: ({ actor, now }) => readHome(actor, now),
   }),
 ];

@@ -1,11 +1,4 @@
-import {
-  noticePreferenceSchema,
-  noticePreferencesSchema,
-  notificationSchema,
-  subscriptionSchema,
-  unsubscribeQuerySchema,
-} from '@redraft/contracts';
-import { z } from 'zod';
+import * as calls from '@redraft/contracts/calls';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineFileRoute, definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { changePreference, readPreferences, readSubscription, unsubscribe } from './preferences.ts';
@@ -15,20 +8,12 @@ const permission = 'account.use';
 const limitPerMinute = 30;
 
 export const notificationRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: '/api/admin/usernotifications',
-    summary: 'What the user is told, the newest first, in the language of the reader',
+  defineRoute(calls.listNotifications, {
     permission,
-    answer: z.array(notificationSchema),
     handler: ({ actor, now, request }) =>
       readNotifications(actor, { language: readerLanguage(request) }, now),
   }),
-  defineFileRoute({
-    method: 'GET',
-    path: '/api/notifications/stream',
-    summary:
-      'Server-sent events for as long as the page is open: "told" when there is something new to be told, "saveRefused" when a save was refused that an editor of another maker made for the user',
+  defineFileRoute(calls.followNotifications, {
     permission,
     limitPerMinute,
     isEndless: true,
@@ -44,43 +29,21 @@ export const notificationRoutes = [
       };
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/api/notifications/preferences',
-    summary: 'How the user wants to hear of what',
+  defineRoute(calls.readNoticePreferences, {
     permission,
-    answer: noticePreferencesSchema,
     handler: ({ actor }) => readPreferences(actor),
   }),
-  defineRoute({
-    method: 'PUT',
-    path: '/api/notifications/preferences',
-    summary: 'Choose how to hear of one topic',
+  defineRoute(calls.changeNoticePreference, {
     permission,
-    body: noticePreferenceSchema,
-    answer: noticePreferencesSchema,
     handler: ({ actor, body }) => changePreference(actor, body),
   }),
-  definePublicRoute({
-    method: 'GET',
-    path: '/api/notifications/subscription',
-    summary: 'Which mails a link out of a mail ends',
+  definePublicRoute(calls.readSubscription, {
     permission: 'public',
-    query: unsubscribeQuerySchema,
-    answer: subscriptionSchema,
-    errors: ['notice.link_unknown'],
     limitPerMinute,
     handler: async ({ query }) => ({ kind: readSubscription(query.token) }),
   }),
-  definePublicRoute({
-    method: 'POST',
-    // Not below /api: a mail program that knows one press (RFC 8058) posts to the very address that people open.
-    path: '/unsubscribe',
-    summary: 'End mails of one kind, by a link out of one, without a sign-in',
+  definePublicRoute(calls.unsubscribe, {
     permission: 'public',
-    query: unsubscribeQuerySchema,
-    answer: subscriptionSchema,
-    errors: ['notice.link_unknown'],
     limitPerMinute,
     handler: async ({ query }) => ({ kind: await unsubscribe(query.token) }),
   }),

@@ -1,32 +1,14 @@
-import {
-  progressLogSchema as progressLogAnswer,
-  readLogsQuerySchema,
-  submissionIdSchema,
-  submissionLogsSchema as submissionLogsAnswer,
-} from '@redraft/contracts';
-import { z } from 'zod';
+import * as calls from '@redraft/contracts/calls';
 import { defineRoute } from '../../platform/route.ts';
 import { progressLogOf, readLogs } from './logs.ts';
 
 export const readerLogRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: '/api/classes/readsubmissionlogs',
-    summary: 'The saves of a submission that changed its text, the first ones first, some thousands at once',
+  defineRoute(calls.readSubmissionLogs, {
     permission: 'submission.read',
-    query: readLogsQuerySchema,
-    answer: submissionLogsAnswer,
-    errors: ['not_found'],
     handler: ({ actor, query, now }) => readLogs(actor, query, now),
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/classes/progressLog',
-    summary: 'How many words a submission had after some of its saves',
+  defineRoute(calls.readProgressLog, {
     permission: 'submission.read',
-    query: z.object({ id: submissionIdSchema }),
-    answer: progressLogAnswer,
-    errors: ['not_found'],
     handler: ({ actor, query, now }) => progressLogOf(actor, query.id, now),
   }),
 ];

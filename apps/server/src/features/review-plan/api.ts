@@ -1,32 +1,15 @@
-import {
-  changeRevisionPlanBodySchema,
-  revisionPlanSchema as revisionPlanAnswer,
-  submissionIdSchema,
-} from '@redraft/contracts';
-import { z } from 'zod';
+import * as calls from '@redraft/contracts/calls';
 import { changeRevisionPlan, revisionPlanOf } from '../../domain/peer-reviews/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const reviewPlanRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: '/api/peerreview/plan',
-    summary: 'What a student means to do about the reviews of the own text',
+  defineRoute(calls.readRevisionPlan, {
     permission: 'assignment.write',
-    query: z.object({ submissionId: submissionIdSchema }),
-    answer: revisionPlanAnswer,
-    errors: ['not_found'],
     handler: ({ actor, query, now }) => revisionPlanOf(actor, query.submissionId, now),
   }),
-  defineRoute({
-    method: 'PUT',
-    path: '/api/peerreview/plan',
-    summary: 'Keep the plan of the own text, from first to last: lines taken from reviews, and own ones',
+  defineRoute(calls.changeRevisionPlan, {
     permission: 'assignment.write',
-    body: changeRevisionPlanBodySchema,
     limitPerMinute: 240,
-    answer: revisionPlanAnswer,
-    errors: ['not_found', 'class.archived', 'conflict.changed', 'request.invalid', 'service.unavailable'],
     handler: ({ actor, body, now }) => changeRevisionPlan(actor, body, now),
   }),
 ];

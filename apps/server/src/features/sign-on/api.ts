@@ -1,31 +1,16 @@
-import {
-  connectedInstitutionsSchema,
-  connectInstitutionAnswerSchema,
-  connectInstitutionBodySchema,
-  doneSchema,
-  success,
-} from '@redraft/contracts';
+import { success } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls';
 import type { FastifyRequest } from 'fastify';
 import { defineRoute } from '../../platform/route.ts';
 import { beginSignOn, disconnect, institutionBy, listConnected } from './service.ts';
 
 export const signOnRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: '/api/auth/institutions',
-    summary: 'The institutions at which one can sign in, and with which of them the own account is connected',
+  defineRoute(calls.listInstitutions, {
     permission: 'account.use',
-    answer: connectedInstitutionsSchema,
     handler: ({ actor, request }) => listConnected(actor, waysAt(request)),
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/auth/institutions/connect',
-    summary: 'Begin to connect the own account with an institution; answers the address to go to for that',
+  defineRoute(calls.connectInstitution, {
     permission: 'account.use',
-    body: connectInstitutionBodySchema,
-    answer: connectInstitutionAnswerSchema,
-    errors: ['signon.off', 'signon.away'],
     limitPerMinute: 20,
     handler: async ({ actor, body, request, reply, now }) => {
       const institution = institutionBy(body.way, request.server.signOn.all(request));
@@ -39,14 +24,8 @@ export const signOnRoutes = [
       };
     },
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/api/auth/institutions/disconnect',
-    summary: 'Part the own account from an institution; refused where nobody could sign in to it any more',
+  defineRoute(calls.disconnectInstitution, {
     permission: 'account.use',
-    body: connectInstitutionBodySchema,
-    answer: doneSchema,
-    errors: ['signon.off', 'signon.last_way'],
     limitPerMinute: 20,
     handler: async ({ actor, body, request, now }) => {
       await disconnect(actor, { ...waysAt(request), way: body.way }, now);

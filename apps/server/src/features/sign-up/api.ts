@@ -1,12 +1,5 @@
-import {
-  confirmAgainBodySchema,
-  doneSchema,
-  doneWithMessageSchema,
-  linkQuerySchema,
-  openedInvitationSchema,
-  signUpBodySchema,
-  success,
-} from '@redraft/contracts';
+import { success } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls';
 import { confirmEmail, wishForLink } from '../../domain/accounts/index.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { definePublicRoute } from '../../platform/route.ts';
@@ -14,14 +7,8 @@ import { say } from '../../platform/sentences.ts';
 import { openInvitation, register } from './service.ts';
 
 export const signUpRoutes = [
-  definePublicRoute({
-    method: 'POST',
-    path: '/api/auth/signup',
-    summary: 'Make an account with a password; a mail asks to confirm its address',
+  definePublicRoute(calls.signUp, {
     permission: 'public',
-    body: signUpBodySchema,
-    answer: doneWithMessageSchema,
-    errors: ['account.taken', 'account.link_invalid', 'class.closed'],
     isLocalAccounts: true,
     // A class signs up in its first lesson, from one address.
     limitPerMinute: 60,
@@ -31,25 +18,13 @@ export const signUpRoutes = [
       return { ...success, message: say(language, next) };
     },
   }),
-  definePublicRoute({
-    method: 'GET',
-    path: '/api/auth/invitation',
-    summary: 'What the link of a mail leads to that invites to a class',
+  definePublicRoute(calls.openInvitation, {
     permission: 'public',
-    query: linkQuerySchema,
-    answer: openedInvitationSchema,
-    errors: ['account.link_invalid', 'class.closed'],
     limitPerMinute: 120,
     handler: ({ query, now }) => openInvitation(query.id, now),
   }),
-  definePublicRoute({
-    method: 'POST',
-    path: '/api/auth/ConfirmEmail',
-    summary: 'Confirm an e-mail address by the link that was sent there',
+  definePublicRoute(calls.confirmEmail, {
     permission: 'public',
-    query: linkQuerySchema,
-    answer: doneWithMessageSchema,
-    errors: ['account.link_invalid'],
     isLocalAccounts: true,
     limitPerMinute: 120,
     handler: async ({ query, now, request }) => {
@@ -57,14 +32,8 @@ export const signUpRoutes = [
       return { ...success, message: say(readerLanguage(request), 'account.confirmed') };
     },
   }),
-  definePublicRoute({
-    method: 'POST',
-    path: '/api/auth/confirmationagain',
-    summary:
-      'Ask for the mail again that confirms an address; answers the same whether or not there is such an account',
+  definePublicRoute(calls.requestConfirmation, {
     permission: 'public',
-    body: confirmAgainBodySchema,
-    answer: doneSchema,
     isLocalAccounts: true,
     limitPerMinute: 60,
     limitAlike: {

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a call of the product's interface takes and answers: the server, the pages and openapi.json derive from the one declaration. */
+export interface CallDeclaration {
+  method: Method;
+  /** As callers know it; letters match in any case. */
+  path: `/${string}`;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** What this audience may receive; anything else that a handler returns is cut off. A file is sent as it is. */
+  answer: z.ZodType | 'file';
+  /** Of an answer that is a text with JSON in it: the shape of that JSON. */
+  inText?: z.ZodType;
+  /** Codes a caller may see beyond auth.*, access.denied, request.* and internal. */
+  errors?: readonly ErrorCode[];
+  /** Makes something that would be there twice if it were asked for twice: once for each `Idempotency-Key`. */
+  creates?: true;
+}
+
+/** Keeps the types of the declaration as they were written: method and path to the letter. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineCall<const Call extends CallDeclaration>(call: Call): Call {
+  return call;
+}
+
+/** What reads the answer of a call: a reader of what it declares, void for a file. */
+export type AnswerOf<Call extends CallDeclaration> = Call extends { inText: infer Inner extends z.ZodType }
+  ? z.output<Inner>
+  : Call['answer'] extends z.ZodType
+    ? z.output<Call['answer']>
+    : undefined;
