@@ -80,6 +80,20 @@ function* filesBelow(folder) {
   }
 }
 
+/** openapi.json, which a server with API_DOCS shows. */
+function describe() {
+  const folder = path.join(root, 'apps', 'server');
+  const value = digest([...filesBelow(folder), ...filesBelow(path.join(root, 'packages'))].sort());
+  if (existsSync(path.join(folder, 'dist', 'openapi.json')) && isFresh('described', value)) return;
+  console.log('Describing the calls ...');
+  const result = spawnSync(node, ['scripts/describe.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (result.status !== 0) fail('The calls could not be described; see the lines above.');
+  remember('described', value);
+}
+
 function build(app) {
   const folder = path.join(root, 'apps', app);
   const shared = path.join(root, 'scripts', 'precompress.ts');
@@ -100,7 +114,10 @@ const [name, ...rest] = process.argv.slice(2);
 const command = commands[name];
 if (!command) fail(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`);
 install();
-if (command.builds) for (const app of ['editor', 'web']) build(app);
+if (command.builds) {
+  for (const app of ['editor', 'web']) build(app);
+  describe();
+}
 
 handOver([...command.program, ...rest], {
   cwd: root,

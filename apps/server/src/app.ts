@@ -94,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isRateLimited: options.isRateLimited ?? true,
     ...(trustProxy ? { trustProxy } : {}),
     hasApiDocs: options.config.apiDocs ?? false,
+    apiDocument: fileURLToPath(new URL('../dist/openapi.json', import.meta.url)),
     ...(publicUrl && editorOrigin ? { origins: { publicUrl, editorOrigin } } : {}),
     hasLocalAccounts: options.config.localAccounts ?? true,
     isPublicHttps: publicUrl?.startsWith('https:') ?? false,

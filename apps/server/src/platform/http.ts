@@ -2,8 +2,6 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { Permission } from '@redraft/contracts';
 import { errorAnswerSchema, limits } from '@redraft/contracts';
 import Fastify, {
@@ -14,9 +12,10 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, mayAsk } from '../access/index.ts';
+import { documentCalls } from './api-document.ts';
 import { now } from './clock.ts';
 import { requireDatabase } from './db.ts';
 import { sayDeletedNames } from './deleted-names.ts';
@@ -60,6 +59,8 @@ export interface HttpOptions {
   hasLocalAccounts?: boolean;
   /** Shows the documentation of the calls at /api/docs, to anybody. */
   hasApiDocs?: boolean;
+  /** openapi.json as the build made it; made here where there is none. */
+  apiDocument?: string;
   /** Tests have less. */
   patience?: Patience;
 }
@@ -103,7 +104,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await app.register(multipart, { limits: { fileSize: limits.documentBytes, files: 20 } });
   const limitsOf = options.isRateLimited === false ? () => ({}) : await rateLimits(app);
   await webSockets(app);
-  await documentRoutes(app, options.hasApiDocs ?? false);
+  await documentCalls(app, { isShown: options.hasApiDocs ?? false, built: options.apiDocument });
   await app.register(async (scope) => {
     for (const route of options.routes)
       mount(scope, route, { authenticate: options.authenticate, limits: limitsOf(route) });
@@ -139,31 +140,6 @@ function refuseRoutesWithoutPermission(app: FastifyInstance): void {
   app.addHook('onReady', async () => {
     const open = known.find((route) => !route.config?.permission && route.method !== 'HEAD');
     if (open) throw new Error(`Route ${String(open.method)} ${open.url} names no permission.`);
-  });
-}
-
-async function documentRoutes(app: FastifyInstance, isShown: boolean): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Redraft', version: '1', description: 'The calls of the Redraft platform.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  });
-  if (!isShown) return;
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, permission: 'public' };
-    });
-    await scope.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      staticCSP: true,
-      // Without TLS in front nothing can be upgraded.
-      transformStaticCSP: (policy) =>
-        policy
-          .replace("frame-ancestors 'self'", "frame-ancestors 'none'")
-          .replace(' upgrade-insecure-requests;', ''),
-    });
   });
 }
 

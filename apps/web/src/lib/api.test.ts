@@ -1,7 +1,12 @@
 import { sessionUserSchema } from '@redraft/contracts';
+import * as assignmentEditorSwitchesCalls from '@redraft/contracts/calls/assignment-editor-switches';
+import * as classListCalls from '@redraft/contracts/calls/class-list';
+import * as oversightCalls from '@redraft/contracts/calls/oversight';
+import * as profileCalls from '@redraft/contracts/calls/profile';
+import * as sectionsCalls from '@redraft/contracts/calls/sections';
+import * as signInCalls from '@redraft/contracts/calls/sign-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
-import { callApi, whenSignedOut } from './api.ts';
+import { callApi, sendCall, whenSignedOut } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { clearSession, storeSession } from './session.ts';
 
@@ -40,7 +45,7 @@ afterEach(() => vi.clearAllMocks());
 describe('a call', () => {
   it('carries the token and the query', async () => {
     answer(200, { id: 5 });
-    await callApi('POST', '/api/classes/assignment/visible', { query: { id: 5, status: 'a b' } });
+    await sendCall(assignmentEditorSwitchesCalls.setAssignmentVisible, { query: { id: 5, status: 'a b' } });
     const [address, init] = fetched.mock.calls[0] ?? [];
     expect(address).toBe('/api/classes/assignment/visible?id=5&status=a+b');
     expect(new Headers(init?.headers).get('Authorization')).toBe('Bearer token');
@@ -48,12 +53,12 @@ describe('a call', () => {
   });
   it('leaves out of the query what is undefined', async () => {
     answer(200, []);
-    await callApi('GET', '/api/classes/list', { query: { index: 2, archived: undefined } });
+    await sendCall(classListCalls.listOwnedClasses, { query: { index: 2, archived: undefined } });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/classes/list?index=2');
   });
   it('carries its body as JSON', async () => {
     answer(200, { code: 'x' });
-    await callApi('POST', '/api/auth/authorize', { body: { username: 'a', password: 'b' } });
+    await sendCall(signInCalls.authorize, { body: { username: 'a', password: 'b' } });
     const [, init] = fetched.mock.calls[0] ?? [];
     expect(init?.body).toBe('{"username":"a","password":"b"}');
     expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json');
@@ -61,7 +66,7 @@ describe('a call', () => {
   it('fails with the sentence of the server, its code and its parameters', async () => {
     const message = 'Something went wrong on our side. Reference: abc';
     answer(500, { message, code: 'internal', params: { reference: 'abc' }, reference: 'abc' });
-    const error = await failure(callApi('GET', '/api/auth/profile'));
+    const error = await failure(sendCall(profileCalls.readProfile));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 500, code: 'internal', params: { reference: 'abc' } });
   });
@@ -69,13 +74,13 @@ describe('a call', () => {
     const code = 'value.too_long';
     const issues = [{ path: 'title', message: 'Too long.', code, params: { max: 9 } }, { path: 5 }, null];
     answer(400, { message: 'Some of the values are not valid.', code: 'request.invalid', issues });
-    expect(await failure(callApi('GET', '/api/auth/profile'))).toMatchObject({ issues: issues.slice(0, 1) });
+    expect(await failure(sendCall(profileCalls.readProfile))).toMatchObject({ issues: issues.slice(0, 1) });
   });
   it.each([null, 'Bad gateway', { message: 'without a code' }])(
     'fails with the status when the refusal is none of ours: %j',
     async (body) => {
       answer(502, body);
-      expect(await failure(callApi('GET', '/api/auth/profile'))).toMatchObject({
+      expect(await failure(sendCall(profileCalls.readProfile))).toMatchObject({
         code: 'answer.unreadable',
         params: { status: 502 },
       });
@@ -83,12 +88,26 @@ describe('a call', () => {
   );
   it('fails by name when the answer breaks its contract', async () => {
     answer(200, { id: 'five' });
-    const call = callApi('GET', '/api/auth/profile', { answer: z.object({ id: z.number() }) });
+    const call = callApi(profileCalls.readProfile);
     expect(await failure(call)).toMatchObject({ code: 'answer.unexpected' });
+  });
+  it('gives what stands in an answer that is a text with JSON in it, and fails by name when that breaks its contract', async () => {
+    const days = {
+      timezone: 'UTC',
+      days: [{ day: '2026-05-04', amount: 3, texts: 1 }],
+      algorithmVersion: '1',
+    };
+    answer(200, JSON.stringify(days));
+    expect(await callApi(oversightCalls.readAssistedDays, { query: { id: 5 } })).toEqual(days);
+    for (const text of ['{"days":5}', 'no JSON']) {
+      answer(200, text);
+      const call = callApi(oversightCalls.readAssistedDays, { query: { id: 5 } });
+      expect(await failure(call)).toMatchObject({ code: 'answer.unexpected' });
+    }
   });
   it('fails by name when nothing answers', async () => {
     fetched.mockRejectedValue(new TypeError('refused'));
-    expect(await failure(callApi('GET', '/api/auth/profile'))).toMatchObject({
+    expect(await failure(sendCall(profileCalls.readProfile))).toMatchObject({
       code: 'answer.none',
       status: 0,
     });
@@ -98,26 +117,26 @@ describe('a call', () => {
 describe('a refusal with 401', () => {
   it('ends the session', async () => {
     answer(401, { message: 'Your session has expired.', code: 'auth.expired' });
-    await failure(callApi('GET', '/api/auth/profile'));
+    await failure(sendCall(profileCalls.readProfile));
     expect(signedOut).toHaveBeenCalledOnce();
   });
   it.each(['auth.wrong_credentials', 'auth.code_invalid', 'auth.code_elsewhere'])(
     'of a sign-in (%s) ends nothing',
     async (code) => {
       answer(401, { message: 'Wrong.', code });
-      await failure(callApi('POST', '/api/auth/authorize', { body: { username: 'a', password: 'b' } }));
+      await failure(sendCall(signInCalls.authorize, { body: { username: 'a', password: 'b' } }));
       expect(signedOut).not.toHaveBeenCalled();
     },
   );
   it('of a call asked in passing ends nothing', async () => {
     answer(401, { message: 'Your session has expired.', code: 'auth.expired' });
-    await failure(callApi('GET', '/api/auth/profile', { isIncidental: true }));
+    await failure(sendCall(profileCalls.readProfile, { isIncidental: true }));
     expect(signedOut).not.toHaveBeenCalled();
   });
   it('without a session ends nothing', async () => {
     clearSession();
     answer(401, { message: 'Please sign in.', code: 'auth.required' });
-    await failure(callApi('GET', '/api/auth/profile'));
+    await failure(sendCall(profileCalls.readProfile));
     expect(signedOut).not.toHaveBeenCalled();
   });
 });
@@ -125,8 +144,7 @@ describe('a refusal with 401', () => {
 describe('a call that creates', () => {
   const keysSent = () =>
     fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
-  const add = () =>
-    callApi('POST', '/api/classes/section', { creates: true, body: { classId: 1, name: 'A' } });
+  const add = () => sendCall(sectionsCalls.addSection, { body: { classId: 1, name: 'A' } });
 
   it('carries the key of what is meant, and another one once that is done', async () => {
     fetched.mockImplementation(async () => Response.json({ id: 5 }));
@@ -149,7 +167,7 @@ describe('a call that creates', () => {
 
   it('is the only kind that carries one', async () => {
     answer(200, {});
-    await callApi('DELETE', '/api/classes/section', { query: { id: 1 } });
+    await sendCall(sectionsCalls.removeSection, { query: { id: 1 } });
     expect(keysSent()).toEqual([null]);
   });
 });

@@ -1,14 +1,16 @@
+import type { AnswerOf, CallDeclaration, Method } from '@redraft/contracts';
 import type { z } from 'zod';
 import { ApiError, toApiError } from './api-error.ts';
-import type { Method, PathOf, Sent } from './api-types.ts';
+import type { CallAddress, Sent } from './call-types.ts';
 import { preferredLanguage } from './i18n.ts';
 import { onceForIntent, signatureOf } from './intents.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { currentUser, sessionState } from './session.ts';
 
-interface Received<Answer> {
-  /** The contract of the answer; without it the answer is not read. */
-  answer?: z.ZodType<Answer>;
+type Address = Pick<CallDeclaration, 'method' | 'path'>;
+type JsonCall = CallDeclaration & { answer: z.ZodType };
+
+interface Circumstances {
   signal?: AbortSignal | undefined;
   /** Asked on pages open to everybody as well: a session that has ended is no reason to leave them. */
   isIncidental?: boolean;
@@ -16,13 +18,13 @@ interface Received<Answer> {
   isLast?: boolean;
 }
 
-type Options<M extends Method, P extends PathOf<M>, Answer> = Sent<M, P> & Received<Answer>;
+type Options<Call extends CallDeclaration> = Sent<Call> & Circumstances;
 
-/** The options may be left out where the route needs nothing. */
-type Rest<M extends Method, P extends PathOf<M>, Answer> =
-  object extends Sent<M, P> ? [options?: Options<M, P, Answer>] : [options: Options<M, P, Answer>];
+/** The options may be left out where the call takes nothing. */
+type Rest<Call extends CallDeclaration> =
+  object extends Sent<Call> ? [options?: Options<Call>] : [options: Options<Call>];
 
-/** A call without the types of its route, as it goes over the wire. */
+/** A call without its types, as it goes over the wire. */
 interface Request {
   query?: object | undefined;
   /** Sent as JSON, a form or a file as it is. */
@@ -30,7 +32,6 @@ interface Request {
   signal?: AbortSignal | undefined;
   isIncidental?: boolean;
   isLast?: boolean;
-  creates?: boolean;
   /** The key of what is meant, for a call that creates. */
   key?: string;
   /** Told how many bytes of a form have gone out. */
@@ -44,41 +45,41 @@ export function whenSignedOut(listener: () => void): void {
   onSignedOut = listener;
 }
 
-/** One call to the product's own server, as the signed-in user. Throws an `ApiError`. */
-export async function callApi<M extends Method, P extends PathOf<M>, Answer = void>(
-  method: M,
-  path: P,
-  ...[options]: Rest<M, P, Answer>
-): Promise<Answer> {
-  return answered(method, path, options ?? {}, options?.answer);
+/** One call to the product's own server, as the signed-in user, and its answer. Throws an `ApiError`. */
+export async function callApi<Call extends JsonCall>(
+  call: Call,
+  ...[options]: Rest<Call>
+): Promise<AnswerOf<Call>> {
+  return made(call, options ?? {}, (response) => readAnswer(response, call));
 }
 
-/** An upload, which always creates: a form with a file to a route that takes one. */
-export async function sendForm<Answer = void>(
-  path: PathOf<'POST'>,
+/** The same where nobody needs the answer. */
+export async function sendCall<Call extends CallDeclaration>(
+  call: Call,
+  ...[options]: Rest<Call>
+): Promise<void> {
+  return made(call, options ?? {}, async (response) => letGo(response));
+}
+
+/** An upload: a form with a file to a call that takes one. */
+export async function sendForm<Call extends JsonCall>(
+  call: Call,
   body: FormData,
-  contract?: z.ZodType<Answer>,
   onProgress?: (sentBytes: number) => void,
-): Promise<Answer> {
-  return answered('POST', path, { body, creates: true, onProgress }, contract);
+): Promise<AnswerOf<Call>> {
+  return made(call, { body, onProgress }, (response) => readAnswer(response, call));
 }
 
-async function answered<Answer>(
-  method: Method,
-  path: string,
+async function made<Answer>(
+  call: CallDeclaration,
   sent: Request,
-  contract: z.ZodType<Answer> | undefined,
+  read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
-  const call = async (key?: string): Promise<Answer> => {
-    const response = await request(method, path, key === undefined ? sent : { ...sent, key });
-    if (contract === undefined) {
-      letGo(response);
-      return voidAnswer();
-    }
-    return readAnswer(response, contract, `${method} ${path}`);
-  };
-  if (!sent.creates) return call();
-  return onceForIntent(signatureOf([method, path, sent.query, sent.body]), call);
+  const { method, path } = call;
+  const send = async (key?: string): Promise<Answer> =>
+    read(await requestOf(call, key === undefined ? sent : { ...sent, key }));
+  if (!call.creates) return send();
+  return onceForIntent(signatureOf([method, path, sent.query, sent.body]), send);
 }
 
 /** A body that nobody reads holds its connection until the browser tidies up; the act is done whether it arrives or not. */
@@ -86,24 +87,40 @@ function letGo(response: Response): void {
   response.arrayBuffer().catch(() => undefined);
 }
 
-/** The body of an answer, held to its contract. */
-async function readAnswer<Answer>(
-  response: Response,
-  contract: z.ZodType<Answer>,
-  call: string,
-): Promise<Answer> {
-  const parsed = contract.safeParse(await readJson(response));
-  if (parsed.success) return parsed.data;
-  throw new ApiError({
+/** The body of an answer, held to its contract; of a text with JSON in it, what stands in it. */
+async function readAnswer<Call extends JsonCall>(response: Response, call: Call): Promise<AnswerOf<Call>> {
+  const parsed = call.answer.safeParse(await readJson(response));
+  if (!parsed.success) throw unexpected(response, call, parsed.error);
+  if (call.inText === undefined) return parsed.data as AnswerOf<Call>; // boundary: this is what its schema gives
+  const inner = call.inText.safeParse(parseText(parsed.data));
+  if (!inner.success) throw unexpected(response, call, inner.error);
+  return inner.data as AnswerOf<Call>; // boundary: as above
+}
+
+function unexpected(response: Response, { method, path }: CallDeclaration, cause: unknown): ApiError {
+  return new ApiError({
     status: response.status,
     code: 'answer.unexpected',
-    message: `The answer of ${call} has an unexpected shape.`,
-    cause: parsed.error,
+    message: `The answer of ${method} ${path} has an unexpected shape.`,
+    cause,
   });
 }
 
-/** The answer as it comes, for what is no JSON; what the server refuses is thrown as an `ApiError`. */
-export async function request(method: Method, path: string, options: Request): Promise<Response> {
+function parseText(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}
+
+/** The answer as it comes; what the server refuses is thrown as an `ApiError`. */
+export async function request(address: CallAddress, options: Request): Promise<Response> {
+  return requestOf(address, options);
+}
+
+/** The same of a call whose declaration its caller has. */
+export async function requestOf({ method, path }: Address, options: Request): Promise<Response> {
   const response = await send(method, path, options);
   if (!response.ok) throw await refused(response, options.isIncidental ?? false);
   return response;
@@ -170,9 +187,4 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return null;
   }
-}
-
-/** Without a contract `Answer` is its default, void: the one place where nothing stands for something. */
-function voidAnswer<Answer>(): Answer {
-  return undefined as Answer; // boundary: callers that want a value pass a contract
 }

@@ -1,25 +1,27 @@
-import { request } from './api.ts';
-import type { PathOf } from './api-types.ts';
+import type { CallDeclaration } from '@redraft/contracts';
+import { requestOf } from './api.ts';
+import type { CallAddress, Sent } from './call-types.ts';
 import { fileNameOf } from './file-name.ts';
 
 /** A file of the server that only the signed-in user may have, for a picture or a download. */
-export async function fetchFile(path: string, query?: object, signal?: AbortSignal): Promise<Blob> {
-  return (await request('GET', path, { query, signal })).blob();
+export async function fetchFile(path: FilePath, signal?: AbortSignal): Promise<Blob> {
+  return (await requestOf({ method: 'GET', path }, { signal })).blob();
 }
+
+type FileCall = CallDeclaration & { answer: 'file' };
+type FilePath = Extract<CallAddress, { method: 'GET' }>['path'];
 
 /** Saves a file of the server under the name it gives. */
-export async function downloadFile<P extends PathOf<'GET'>>(path: P, query: object): Promise<void> {
-  await saveAnswer(await request('GET', path, { query }));
+export async function downloadFile<Call extends FileCall>(call: Call, query: QueryOf<Call>): Promise<void> {
+  await saveAnswer(await requestOf(call, { query }));
 }
+
+type QueryOf<Call extends CallDeclaration> =
+  Sent<Call> extends { query?: infer Query extends object | undefined } ? Query : object;
 
 /** The same of a path with an id in it. */
-export async function downloadFrom(path: string): Promise<void> {
-  await saveAnswer(await request('GET', path, {}));
-}
-
-/** The same for a file that the server makes when it is asked for. */
-export async function downloadMade<P extends PathOf<'POST'>>(path: P, query: object): Promise<void> {
-  await saveAnswer(await request('POST', path, { query }));
+export async function downloadFrom(path: FilePath): Promise<void> {
+  await saveAnswer(await requestOf({ method: 'GET', path }, {}));
 }
 
 async function saveAnswer(response: Response): Promise<void> {

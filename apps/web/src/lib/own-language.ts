@@ -10,5 +10,8 @@ export async function chooseOwnLanguage(language: Language): Promise<void> {
   await chooseLanguage(language);
   if (currentUser() === null) return;
   storePreferences({ language });
-  await request('PATCH', '/api/auth/preferences', { body: { language }, isIncidental: true });
+  await request(
+    { method: 'PATCH', path: '/api/auth/preferences' },
+    { body: { language }, isIncidental: true },
+  );
 }

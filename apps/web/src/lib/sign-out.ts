@@ -1,4 +1,5 @@
-import { callApi } from './api.ts';
+import * as calls from '@redraft/contracts/calls/sign-in';
+import { sendCall } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { clearSession, currentUser } from './session.ts';
 import { forgetWayBack } from './way-back.ts';
@@ -6,7 +7,7 @@ import { forgetWayBack } from './way-back.ts';
 /** Forgets the user here at once and tells the server, whose answer changes nothing for the reader. */
 export function signOut(): void {
   if (currentUser() !== null) {
-    callApi('POST', '/api/auth/signout').catch((error: unknown) => {
+    sendCall(calls.signOut).catch((error: unknown) => {
       console.warn('The server could not be told of the sign-out.', error);
     });
   }

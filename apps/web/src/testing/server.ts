@@ -1,14 +1,23 @@
+import type { Method } from '@redraft/contracts';
+import type * as calls from '@redraft/contracts/calls';
 import { vi } from 'vitest';
-import type { paths } from '../lib/api.generated.ts';
-import type { Method, PathOf } from '../lib/api-types.ts';
+import type { z } from 'zod';
 
-/** What the server says to a call that succeeds, off the types generated from its declarations. */
-export type AnswerOf<M extends Method, P extends PathOf<M>> =
-  paths[P] extends Record<Lowercase<M>, { responses: infer Responses }>
-    ? Responses extends { 200: { content: { 'application/json': infer Answer } } }
-      ? Answer
-      : null
-    : never;
+type Declared = (typeof calls)[keyof typeof calls];
+type ByName = { [Call in Declared as `${Call['method']} ${Call['path']}`]: Call };
+/** The paths that answer to a method. */
+type PathOf<M extends Method> = keyof ByName extends infer Name
+  ? Name extends `${M} ${infer P}`
+    ? P
+    : never
+  : never;
+
+/** What goes over the wire when a call succeeds; null for a file. */
+export type AnswerOf<M extends Method, P extends PathOf<M>> = ByName[`${M} ${P}` & keyof ByName] extends {
+  answer: infer Answer extends z.ZodType;
+}
+  ? z.input<Answer>
+  : null;
 
 /** A call as it went over the wire. */
 export interface Call {
@@ -37,9 +46,7 @@ export class Server {
     path: P,
     answer: AnswerOf<M, P> | ((call: Call) => AnswerOf<M, P>),
   ): void {
-    this.#handlers.set(`${method} ${path}`, (call) =>
-      Response.json(typeof answer === 'function' ? answer(call) : answer),
-    );
+    this.#handlers.set(`${method} ${path}`, (call) => Response.json(isMade(answer) ? answer(call) : answer));
   }
 
   refuses<M extends Method, P extends PathOf<M>>(
@@ -68,4 +75,9 @@ export class Server {
     const handler = this.#handlers.get(`${call.method} ${path}`);
     return handler?.(call) ?? Response.json({ code: 'request.not_found', message: '' }, { status: 404 });
   }
+}
+
+/** No answer over the wire is a function. */
+function isMade<Answer>(answer: Answer | ((call: Call) => Answer)): answer is (call: Call) => Answer {
+  return typeof answer === 'function';
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { assignmentGraphQuerySchema, classGraphQuerySchema } from '../graphs.ts';
+import { classHeatmapSchema } from '../class-figures.ts';
+import {
+  assignmentActivitySchema,
+  assignmentGraphQuerySchema,
+  classGraphQuerySchema,
+  classTimesSchema,
+  hourlyActivitySchema,
+  wordsChangedSchema,
+} from '../graphs.ts';
 import { classIdSchema } from '../ids.ts';
 
 export const readClassHeatmap = defineCall({
@@ -9,6 +17,7 @@ export const readClassHeatmap = defineCall({
   summary: 'How much was changed in each clock hour by the texts of a class, as JSON in a text',
   query: classGraphQuerySchema,
   answer: z.string(),
+  inText: classHeatmapSchema,
   errors: ['not_found', 'access.denied'],
 });
 
@@ -18,6 +27,7 @@ export const readClassHours = defineCall({
   summary: 'Minutes of writing of a class by the hour of the day, as JSON in a text',
   query: classGraphQuerySchema,
   answer: z.string(),
+  inText: hourlyActivitySchema,
   errors: ['not_found', 'access.denied'],
 });
 
@@ -27,6 +37,7 @@ export const readClassActivity = defineCall({
   summary: 'Minutes of writing for each assignment of a class in thirds of a day, as JSON in a text',
   query: classGraphQuerySchema,
   answer: z.string(),
+  inText: assignmentActivitySchema,
   errors: ['not_found', 'access.denied'],
 });
 
@@ -36,6 +47,7 @@ export const readClassTimes = defineCall({
   summary: 'Total times, time averages and words a minute of a class, as JSON in a text',
   query: z.object({ id: classIdSchema }),
   answer: z.string(),
+  inText: classTimesSchema,
   errors: ['not_found', 'access.denied'],
 });
 
@@ -45,6 +57,7 @@ export const readAssignmentHeatmap = defineCall({
   summary: 'How much was changed in each clock hour by the texts for an assignment, as JSON in a text',
   query: assignmentGraphQuerySchema,
   answer: z.string(),
+  inText: classHeatmapSchema,
   errors: ['not_found', 'access.denied'],
 });
 
@@ -54,6 +67,7 @@ export const readAssignmentHours = defineCall({
   summary: 'Minutes of writing for an assignment by the hour of the day, as JSON in a text',
   query: assignmentGraphQuerySchema,
   answer: z.string(),
+  inText: hourlyActivitySchema,
   errors: ['not_found', 'access.denied'],
 });
 
@@ -63,5 +77,6 @@ export const readAssignmentWordsChanged = defineCall({
   summary: 'Words changed for an assignment in thirds of a day, as JSON in a text',
   query: assignmentGraphQuerySchema,
   answer: z.string(),
+  inText: wordsChangedSchema,
   errors: ['not_found', 'access.denied'],
 });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import { heatmapSchema } from '../analytics.ts';
 import { defineCall } from '../call.ts';
-import { essayMapBodySchema, studentGraphBodySchema, studentWordChangeSchema } from '../graphs.ts';
+import {
+  essayMapBodySchema,
+  studentGraphBodySchema,
+  studentHourlySchema,
+  studentTimeSeriesSchema,
+  studentWordChangeSchema,
+} from '../graphs.ts';
 
 export const readStudentHeatmap = defineCall({
   method: 'POST',
@@ -8,6 +15,7 @@ export const readStudentHeatmap = defineCall({
   summary: 'How much a student of a class changed in each clock hour, as JSON in a text',
   body: studentGraphBodySchema,
   answer: z.string(),
+  inText: heatmapSchema,
   errors: ['not_found', 'access.denied'],
 });
 
@@ -17,6 +25,7 @@ export const readStudentHours = defineCall({
   summary: 'Minutes of writing of a student by the hour of the day, as JSON in a text',
   body: studentGraphBodySchema,
   answer: z.string(),
+  inText: studentHourlySchema,
   errors: ['not_found', 'access.denied'],
 });
 
@@ -26,6 +35,7 @@ export const readStudentTimeSeries = defineCall({
   summary: 'Times and words a minute of a student by assignment, beside the class, as JSON in a text',
   body: studentGraphBodySchema,
   answer: z.string(),
+  inText: studentTimeSeriesSchema,
   errors: ['not_found', 'access.denied'],
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {
   classOverviewAnswerSchema,
+  classOverviewSchema,
   classSubmissionsQuerySchema,
   getClassAnswerSchema,
   ownedSubmissionSchema,
@@ -34,6 +35,7 @@ export const readAssistedClass = defineCall({
   summary: 'A class as overview answers it for its staff, as JSON in a text',
   query: z.object({ id: classIdSchema }),
   answer: z.string(),
+  inText: classOverviewSchema,
   errors: ['not_found'],
 });
 

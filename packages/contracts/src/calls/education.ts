@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeMetricsSchema, wordsOverTimeSchema } from '../analytics.ts';
+import { heatmapSchema, timeMetricsSchema, wordsOverTimeSchema } from '../analytics.ts';
 import { defineCall } from '../call.ts';
 import { classSubmissionsQuerySchema, ownedSubmissionSchema } from '../classes.ts';
 import {
@@ -102,6 +102,7 @@ export const readOverseenHeatmap = defineCall({
   summary: 'How much was changed in each clock hour, as JSON in a text',
   query: textQuerySchema,
   answer: z.string(),
+  inText: heatmapSchema,
   errors: ['not_found'],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { classFiguresQuerySchema } from '../class-figures.ts';
+import { assignmentComparisonSchema, classDaysSchema, classFiguresQuerySchema } from '../class-figures.ts';
 import { classIdSchema } from '../ids.ts';
 import { setMarkingBodySchema } from '../marking.ts';
 import {
@@ -43,6 +43,7 @@ export const readAssistedDays = defineCall({
   summary: 'How much was changed on each day by the texts of a class, as JSON in a text',
   query: classFiguresQuerySchema,
   answer: z.string(),
+  inText: classDaysSchema,
   errors: ['not_found'],
 });
 
@@ -61,6 +62,7 @@ export const compareAssignments = defineCall({
   summary: 'The assignments of a class beside each other, as JSON in a text',
   query: z.object({ id: classIdSchema }),
   answer: z.string(),
+  inText: assignmentComparisonSchema,
   errors: ['not_found'],
 });
 

@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/accommodations';
 import { defineRoute } from '../../platform/route.ts';
 import { readAccommodations, setAccommodations } from './service.ts';
 

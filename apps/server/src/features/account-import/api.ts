@@ -1,5 +1,5 @@
 import { limits } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/account-import';
 import { csvFile } from '../../platform/csv-file.ts';
 import { AppError } from '../../platform/errors.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';

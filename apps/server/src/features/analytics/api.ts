@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/analytics';
 import {
   changeMapOfSubmission,
   heatmapOfSubmission,

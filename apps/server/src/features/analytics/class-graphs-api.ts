@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/analytics-class-graphs';
 import { defineRoute } from '../../platform/route.ts';
 import {
   activityOfClass,

@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/analytics-text-graphs';
 import {
   distributionOfSubmission,
   heatmapsOfAdditionalFiles,

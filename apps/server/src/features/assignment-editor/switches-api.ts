@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/assignment-editor-switches';
 import { setPaused, setVisible } from '../../domain/assignments/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 

@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/assignment-files';
 import { presentAssignmentFile } from '../../domain/assignment-files/index.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { downloadAssignmentFile, openAssignmentFileFrame } from './opening.ts';

@@ -1,5 +1,5 @@
 import { limits, submissionIdSchema } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/attachments';
 import { z } from 'zod';
 import {
   attachFiles,

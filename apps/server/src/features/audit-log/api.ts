@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/audit-log';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { listActions } from './queries.ts';
 import { exportAuditLog, readAuditLog } from './service.ts';

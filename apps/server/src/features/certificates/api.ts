@@ -1,5 +1,5 @@
 import { limits } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/certificates';
 import { z } from 'zod';
 import { certify, checkFile } from '../../domain/certificates/index.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';

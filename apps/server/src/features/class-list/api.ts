@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/class-list';
 import { listLookups, listOwnedClasses, registerClass, setArchived } from '../../domain/classes/index.ts';
 import { removeStudent } from '../../domain/members/index.ts';
 import { defineRoute } from '../../platform/route.ts';

@@ -1,5 +1,5 @@
 import { type ClassId, type StudentClassDetail, success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/class-page';
 import { type Actor, canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.ts';
 import { presentSubmissions } from '../../domain/class-texts/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';

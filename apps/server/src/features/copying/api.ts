@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/copying';
 import { defineRoute } from '../../platform/route.ts';
 import { copyAssignment, copyClass } from './service.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/data-rights-export';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { askForData, downloadData, readExport } from './export.ts';

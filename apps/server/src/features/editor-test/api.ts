@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/editor-test';
 import { defineRoute } from '../../platform/route.ts';
 import { openSampleFrame } from './service.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/education';
 import {
   changeMapOfSubmission,
   heatmapOfSubmission,

@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/enrolling';
 import { placeOf } from '../../platform/rate-limits.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { enroll, listInvitingClasses, listOwnClasses, searchClass } from './service.ts';

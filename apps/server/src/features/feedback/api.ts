@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/feedback';
 import { readFeedback } from '../../domain/feedback/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { bankRoutes } from './bank-api.ts';

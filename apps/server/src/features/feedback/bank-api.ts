@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/feedback-bank';
 import { defineRoute } from '../../platform/route.ts';
 import { changeKeptComment, keepComment, listOwnComments, removeKeptComment } from './bank.ts';
 

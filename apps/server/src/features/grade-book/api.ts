@@ -1,5 +1,5 @@
 import { packGradeBook } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/grade-book';
 import { changeGrading, releaseGrades } from '../../domain/grading/index.ts';
 import { changeGrades } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';

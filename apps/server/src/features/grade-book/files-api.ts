@@ -1,5 +1,5 @@
 import { limits } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/grade-book-files';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { exportGrades, readGradesFile } from './files.ts';

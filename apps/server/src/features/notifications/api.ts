@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/notifications';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineFileRoute, definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { changePreference, readPreferences, readSubscription, unsubscribe } from './preferences.ts';

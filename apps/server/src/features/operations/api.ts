@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/operations';
 import { defineRoute } from '../../platform/route.ts';
 import { readEditorConsole, readJobs, retryFailed } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/outbox';
 import { defineRoute } from '../../platform/route.ts';
 import { readOutbox, resendMail } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/oversight';
 import { changeMarking } from '../../domain/members/index.ts';
 import { readOwnScopes } from '../../domain/role-scopes/index.ts';
 import { defineRoute } from '../../platform/route.ts';

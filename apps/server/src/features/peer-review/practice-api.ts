@@ -1,5 +1,5 @@
 import { limits, success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/peer-review-practice';
 import {
   changeOwnPractice,
   changeReviewPractice,

@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/reader-acts';
 import type { Actor } from '../../access/index.ts';
 import {
   endCommenting,

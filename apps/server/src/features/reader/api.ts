@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/reader';
 import { setAlternateGrade, setGrade } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { readerFeedbackRoutes } from './feedback-api.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/reader-draft-grades';
 import { setDraftAlternateGrade, setDraftGrade } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { readSubmission } from './reader.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/reader-feedback';
 import { addFeedback, saveFeedback } from '../../domain/feedback/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { readSubmission } from './reader.ts';

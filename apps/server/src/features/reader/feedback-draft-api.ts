@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/reader-feedback-draft';
 import { feedbackDraftOf, keepFeedbackDraft } from '../../domain/feedback/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/reader-logs';
 import { defineRoute } from '../../platform/route.ts';
 import { progressLogOf, readLogs } from './logs.ts';
 

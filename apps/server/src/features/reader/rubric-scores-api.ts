@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/reader-rubric-scores';
 import { scoreByRubric } from '../../domain/grading/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { readSubmission } from './reader.ts';

@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/reader-text-readers';
 import { leaveReaders, meetReaders } from '../../domain/readings/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 

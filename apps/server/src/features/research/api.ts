@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/research';
 import { defineFileRoute } from '../../platform/route.ts';
 import { exportAssignment, exportClass } from './service.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/review-plan';
 import { changeRevisionPlan, revisionPlanOf } from '../../domain/peer-reviews/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 

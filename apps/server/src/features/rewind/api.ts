@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/rewind';
 import { defineRoute } from '../../platform/route.ts';
 import { compareVersions } from './draft-diff.ts';
 import { readRewindMarks } from './marks.ts';

@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/roster';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { exportRoster } from './export.ts';

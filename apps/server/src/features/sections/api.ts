@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/sections';
 import { defineRoute } from '../../platform/route.ts';
 import { addSection, assignSection, removeSection, renameSection } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { type SignInBody, success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { closeSession } from '../../domain/accounts/index.ts';
 import { browsersOf, rememberBrowser } from '../../platform/browser-cookie.ts';

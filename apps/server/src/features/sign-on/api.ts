@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/sign-on';
 import type { FastifyRequest } from 'fastify';
 import { defineRoute } from '../../platform/route.ts';
 import { beginSignOn, disconnect, institutionBy, listConnected } from './service.ts';

@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/sign-up';
 import { confirmEmail, wishForLink } from '../../domain/accounts/index.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { definePublicRoute } from '../../platform/route.ts';

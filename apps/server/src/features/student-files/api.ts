@@ -1,5 +1,5 @@
 import { limits, success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/student-files';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { askForPdf, downloadStudentFile, downloadStudentPdf, lookForPdf } from './downloads.ts';
 import { openAdditionalFile } from './student-files.ts';

@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/support';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { say } from '../../platform/sentences.ts';

@@ -1,5 +1,5 @@
 import { limits, success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/template-library';
 import { addTemplate, listLibrary, readThumbnail, removeTemplate } from '../../domain/library/index.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 

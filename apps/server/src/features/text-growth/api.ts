@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/text-growth';
 import { defineRoute } from '../../platform/route.ts';
 import { findQuote, readPassageLife, readTextGrowth } from './service.ts';
 

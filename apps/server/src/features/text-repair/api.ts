@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/text-repair';
 import { dropRepair, putInRepair, repairStateOf } from '../../domain/text-repairs/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { listNames, selectOptionalRepairable } from './queries.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/versions';
 import { defineRoute } from '../../platform/route.ts';
 import { listOwnSaves, listOwnVersions, readOwnVersion, restoreVersion } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { success } from '@redraft/contracts';
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/workspace';
 import { submitDraft } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { openSubmissionFrame } from './frame.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@redraft/contracts/calls';
+import * as calls from '@redraft/contracts/calls/workspace-figures';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineRoute } from '../../platform/route.ts';
 import {

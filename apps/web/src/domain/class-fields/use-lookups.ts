@@ -1,6 +1,5 @@
-import { lookupItemSchema } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/class-list';
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
 /** Subject areas or student levels; they hardly ever change. */
@@ -13,9 +12,5 @@ export function useLookups(type: 'area' | 'level') {
 }
 
 function loadLookups(type: 'area' | 'level', signal: AbortSignal) {
-  return callApi('POST', '/api/classes/getlist', {
-    query: { type },
-    answer: z.array(lookupItemSchema),
-    signal,
-  });
+  return callApi(calls.listLookups, { query: { type }, signal });
 }

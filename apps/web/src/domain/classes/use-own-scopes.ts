@@ -1,4 +1,4 @@
-import { ownScopesSchema } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/oversight';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
@@ -6,8 +6,7 @@ import { callApi } from '../../lib/api.ts';
 export function useOwnScopes() {
   return useQuery({
     queryKey: ['own-scopes'],
-    queryFn: ({ signal }) =>
-      callApi('GET', '/api/assistant/scopes', { answer: ownScopesSchema, signal, isIncidental: true }),
+    queryFn: ({ signal }) => callApi(calls.readOwnScopes, { signal, isIncidental: true }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,4 +1,5 @@
-import { type QuoteBody, quotePlaceSchema } from '@redraft/contracts';
+import type { QuoteBody } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/text-growth';
 import { callApi } from '../../lib/api.ts';
 import type { Passage } from './passage.ts';
 
@@ -9,7 +10,7 @@ export interface FoundPassage extends Passage {
 
 /** Where quoted words stand in a version; null where it does not have them. */
 export async function findPassage(body: QuoteBody): Promise<FoundPassage | null> {
-  const { place } = await callApi('POST', '/api/growth/place', { body, answer: quotePlaceSchema });
+  const { place } = await callApi(calls.findQuote, { body });
   return place;
 }
 

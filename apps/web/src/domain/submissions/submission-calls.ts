@@ -1,5 +1,6 @@
 import type { AssignmentFileId, DocumentView, EditorFrame, PdfCopy, SubmissionId } from '@redraft/contracts';
-import { editorFrameSchema, pdfCopySchema } from '@redraft/contracts';
+import * as studentFilesCalls from '@redraft/contracts/calls/student-files';
+import * as workspaceCalls from '@redraft/contracts/calls/workspace';
 import { callApi } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
@@ -13,7 +14,7 @@ export function openEditorFrame(query: {
   lang: string;
   theme: 'light' | 'dark';
 }): Promise<EditorFrame> {
-  return callApi('POST', '/api/editor/frame', { query, answer: editorFrameSchema });
+  return callApi(workspaceCalls.openSubmissionFrame, { query });
 }
 
 interface WantedFile {
@@ -25,7 +26,7 @@ interface WantedFile {
 }
 
 export function downloadStudentFile(query: WantedFile): Promise<void> {
-  return downloadFile('/api/auxfiles/submission/file', query);
+  return downloadFile(studentFilesCalls.downloadStudentFile, query);
 }
 
 const lookEveryMs = 1500;
@@ -34,15 +35,14 @@ const longestWaitMs = 5 * 60_000;
 
 /** A worker makes it; `onWait` is told of it while it is not there. */
 export async function downloadStudentPdf(query: WantedFile, onWait: (copy: PdfCopy) => void): Promise<void> {
-  const path = '/api/auxfiles/submission/pdf';
-  let copy = await callApi('POST', path, { query, answer: pdfCopySchema });
+  let copy = await callApi(studentFilesCalls.requestPdf, { query });
   const named = { ...query, hash: copy.hash };
   for (let waited = 0; isUnmade(copy) && waited < longestWaitMs; waited += lookEveryMs) {
     onWait(copy);
     await new Promise((resolve) => window.setTimeout(resolve, lookEveryMs));
-    copy = await callApi('GET', `${path}/state`, { query: named, answer: pdfCopySchema });
+    copy = await callApi(studentFilesCalls.readPdfState, { query: named });
   }
-  await downloadFile(path, named);
+  await downloadFile(studentFilesCalls.downloadStudentPdf, named);
 }
 
 function isUnmade({ state }: PdfCopy): boolean {

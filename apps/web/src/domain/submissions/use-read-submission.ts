@@ -1,5 +1,5 @@
 import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
-import { readSubmissionSchema } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/reader';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
@@ -7,21 +7,14 @@ import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 /** What the reader knows of a submission. */
 export const readSubmissionQuery = (id: SubmissionId) => ({
   queryKey: ['submission', id] as const,
-  queryFn: (): Promise<ReadSubmission> =>
-    callApi('POST', '/api/classes/readsubmission', {
-      query: { submissionId: id },
-      answer: readSubmissionSchema,
-    }),
+  queryFn: (): Promise<ReadSubmission> => callApi(calls.readSubmission, { query: { submissionId: id } }),
 });
 
 /** The same before anybody looks at it: that is no reading, which is recorded. */
 export const readAheadQuery = (id: SubmissionId) => ({
   queryKey: ['submission', 'ahead', id] as const,
   queryFn: (): Promise<ReadSubmission> =>
-    callApi('POST', '/api/classes/readsubmission', {
-      query: { submissionId: id, ahead: true },
-      answer: readSubmissionSchema,
-    }),
+    callApi(calls.readSubmission, { query: { submissionId: id, ahead: true } }),
 });
 
 /**

@@ -1,16 +1,12 @@
 import type { ClassId, SetAccommodationsAnswer, SetAccommodationsBody } from '@redraft/contracts';
-import { classAccommodationsSchema, setAccommodationsAnswerSchema } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/accommodations';
 import { callApi } from '../../lib/api.ts';
 
 /** What is granted in a class, and the deadlines of everybody else. */
 export function loadAccommodations(classId: ClassId, signal: AbortSignal) {
-  return callApi('GET', '/api/classes/accommodations', {
-    query: { classId },
-    answer: classAccommodationsSchema,
-    signal,
-  });
+  return callApi(calls.readAccommodations, { query: { classId }, signal });
 }
 
 export function setAccommodations(body: SetAccommodationsBody): Promise<SetAccommodationsAnswer> {
-  return callApi('PUT', '/api/classes/accommodations', { body, answer: setAccommodationsAnswerSchema });
+  return callApi(calls.setAccommodations, { body });
 }

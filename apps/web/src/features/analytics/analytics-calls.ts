@@ -1,39 +1,30 @@
 import type { AssignmentId, Heatmap, SubmissionId, TimeMetrics, WordsOverTime } from '@redraft/contracts';
-import { heatmapSchema, timeMetricsSchema, wordsOverTimeSchema } from '@redraft/contracts';
+import * as analyticsCalls from '@redraft/contracts/calls/analytics';
+import * as educationCalls from '@redraft/contracts/calls/education';
+import * as workspaceFiguresCalls from '@redraft/contracts/calls/workspace-figures';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 
 /** The same figures are asked for by those who teach or assist, and by coordinators; of the own text by its student. */
 export type CallArea = 'classes' | 'education' | 'student';
 
-/** What comes as JSON in a text. */
-const heatmapTextSchema = z.string().transform((text) => heatmapSchema.parse(JSON.parse(text)));
-
 export function loadTimeMetrics(id: SubmissionId, area: CallArea): Promise<TimeMetrics> {
-  if (area === 'education')
-    return callApi('POST', '/api/education/submission', { query: { id }, answer: timeMetricsSchema });
-  if (area === 'student')
-    return callApi('POST', '/api/student/graph/times', { query: { id }, answer: timeMetricsSchema });
-  return callApi('POST', '/api/classes/getTimeConsumed', { query: { id }, answer: timeMetricsSchema });
+  if (area === 'education') return callApi(educationCalls.readOverseenTimes, { query: { id } });
+  if (area === 'student') return callApi(workspaceFiguresCalls.readOwnTimes, { query: { id } });
+  return callApi(analyticsCalls.readTimeMetrics, { query: { id } });
 }
 
 export async function setRatioBands(assignmentId: AssignmentId, isKept: boolean): Promise<void> {
-  await callApi('PUT', '/api/classes/ratioBands', {
-    body: { assignmentId, isKept },
-    answer: z.object({ isKept: z.boolean() }),
-  });
+  await callApi(analyticsCalls.setRatioBands, { body: { assignmentId, isKept } });
 }
 
 export const heatmapQuery = (id: SubmissionId, area: CallArea) =>
   queryOptions({ queryKey: ['heatmap', id], queryFn: () => loadHeatmap(id, area) });
 
 function loadHeatmap(id: SubmissionId, area: CallArea): Promise<Heatmap> {
-  if (area === 'education')
-    return callApi('POST', '/api/education/getHeatmapLogs', { query: { id }, answer: heatmapTextSchema });
-  if (area === 'student')
-    return callApi('POST', '/api/student/graph/heatmap', { query: { id }, answer: heatmapSchema });
-  return callApi('POST', '/api/classes/getHeatmapLogs', { query: { id }, answer: heatmapSchema });
+  if (area === 'education') return callApi(educationCalls.readOverseenHeatmap, { query: { id } });
+  if (area === 'student') return callApi(workspaceFiguresCalls.readOwnHeatmap, { query: { id } });
+  return callApi(analyticsCalls.readHeatmap, { query: { id } });
 }
 
 export const wordsQuery = (id: SubmissionId, area: CallArea) =>
@@ -41,19 +32,10 @@ export const wordsQuery = (id: SubmissionId, area: CallArea) =>
 
 function loadWordsOverTime(submissionId: SubmissionId, area: CallArea): Promise<WordsOverTime> {
   if (area === 'education')
-    return callApi('POST', '/api/education/wordchangebyessayTime', {
-      query: { id: submissionId },
-      answer: wordsOverTimeSchema,
-    });
+    return callApi(educationCalls.readOverseenWordsOverTime, { query: { id: submissionId } });
   if (area === 'student')
-    return callApi('POST', '/api/student/graph/wordchange', {
-      query: { id: submissionId },
-      answer: wordsOverTimeSchema,
-    });
-  return callApi('POST', '/api/classes/wordchangebyessayTime', {
-    query: { submissionId },
-    answer: wordsOverTimeSchema,
-  });
+    return callApi(workspaceFiguresCalls.readOwnWordsOverTime, { query: { id: submissionId } });
+  return callApi(analyticsCalls.readWordsOverTime, { query: { submissionId } });
 }
 
 /** Where in the text work was done, and when, as HTML in a text. */
@@ -61,8 +43,7 @@ export const essayMapQuery = (id: SubmissionId, area: CallArea) =>
   queryOptions({ queryKey: ['essay-map', id], queryFn: () => loadEssayMap(id, area) });
 
 function loadEssayMap(id: SubmissionId, area: CallArea): Promise<string> {
-  const answer = z.string();
-  if (area === 'education') return callApi('POST', '/api/education/getChangeDist', { query: { id }, answer });
-  if (area === 'student') return callApi('POST', '/api/student/graph/essaymap', { query: { id }, answer });
-  return callApi('POST', '/api/classes/getChangeDist', { query: { submissionId: id }, answer });
+  if (area === 'education') return callApi(educationCalls.readOverseenChangeMap, { query: { id } });
+  if (area === 'student') return callApi(workspaceFiguresCalls.readOwnChangeMap, { query: { id } });
+  return callApi(analyticsCalls.readChangeMap, { query: { submissionId: id } });
 }

@@ -1,28 +1,12 @@
 import type { AssignmentId, ClassId, SubmissionId, UserId } from '@redraft/contracts';
-import {
-  additionalHeatmapsSchema,
-  assignmentActivitySchema,
-  classHeatmapSchema,
-  classTimesSchema,
-  heatmapSchema,
-  hourlyActivitySchema,
-  progressionSchema,
-  stripPlotSchema,
-  studentHourlySchema,
-  studentTimeSeriesSchema,
-  studentWordChangeSchema,
-  wordsChangedSchema,
-} from '@redraft/contracts';
+import * as analyticsClassGraphsCalls from '@redraft/contracts/calls/analytics-class-graphs';
+import * as analyticsStudentGraphsCalls from '@redraft/contracts/calls/analytics-student-graphs';
+import * as analyticsTextGraphsCalls from '@redraft/contracts/calls/analytics-text-graphs';
+import * as workspaceFiguresCalls from '@redraft/contracts/calls/workspace-figures';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 import type { DayRange } from './activity/days-span.ts';
 import type { CallArea } from './analytics-calls.ts';
-
-/** What comes as JSON in a text. */
-export function inText<Answer>(schema: z.ZodType<Answer>): z.ZodType<Answer> {
-  return z.string().transform((text) => schema.parse(JSON.parse(text)));
-}
 
 /** While other days are on their way, those before stay in sight. */
 const ofDays = { placeholderData: keepPreviousData } as const;
@@ -35,43 +19,26 @@ export const classGraphQueries = {
       ...ofDays,
       queryKey: ['class', id, 'graphs', 'heatmap', range],
       queryFn: ({ signal }) =>
-        callApi('GET', '/api/classes/graphs/heatmap', {
-          query: { id, ...daysOf(range) },
-          answer: inText(classHeatmapSchema),
-          signal,
-        }),
+        callApi(analyticsClassGraphsCalls.readClassHeatmap, { query: { id, ...daysOf(range) }, signal }),
     }),
   hourly: (id: ClassId, range: DayRange | null) =>
     queryOptions({
       ...ofDays,
       queryKey: ['class', id, 'graphs', 'hourly', range],
       queryFn: ({ signal }) =>
-        callApi('GET', '/api/classes/graphs/hourly', {
-          query: { id, ...daysOf(range) },
-          answer: inText(hourlyActivitySchema),
-          signal,
-        }),
+        callApi(analyticsClassGraphsCalls.readClassHours, { query: { id, ...daysOf(range) }, signal }),
     }),
   activity: (id: ClassId, range: DayRange | null) =>
     queryOptions({
       ...ofDays,
       queryKey: ['class', id, 'graphs', 'activity', range],
       queryFn: ({ signal }) =>
-        callApi('GET', '/api/classes/graphs/activity', {
-          query: { id, ...daysOf(range) },
-          answer: inText(assignmentActivitySchema),
-          signal,
-        }),
+        callApi(analyticsClassGraphsCalls.readClassActivity, { query: { id, ...daysOf(range) }, signal }),
     }),
   times: (id: ClassId) =>
     queryOptions({
       queryKey: ['class', id, 'graphs', 'times'],
-      queryFn: ({ signal }) =>
-        callApi('GET', '/api/classes/graphs/times', {
-          query: { id },
-          answer: inText(classTimesSchema),
-          signal,
-        }),
+      queryFn: ({ signal }) => callApi(analyticsClassGraphsCalls.readClassTimes, { query: { id }, signal }),
     }),
 };
 
@@ -81,41 +48,25 @@ export const assignmentGraphQueries = {
     queryOptions({
       queryKey: ['assignment-graphs', id, 'heatmap'],
       queryFn: ({ signal }) =>
-        callApi('GET', '/api/classes/assignment/graphs/heatmap', {
-          query: { id },
-          answer: inText(classHeatmapSchema),
-          signal,
-        }),
+        callApi(analyticsClassGraphsCalls.readAssignmentHeatmap, { query: { id }, signal }),
     }),
   hourly: (id: AssignmentId) =>
     queryOptions({
       queryKey: ['assignment-graphs', id, 'hourly'],
       queryFn: ({ signal }) =>
-        callApi('GET', '/api/classes/assignment/graphs/hourly', {
-          query: { id },
-          answer: inText(hourlyActivitySchema),
-          signal,
-        }),
+        callApi(analyticsClassGraphsCalls.readAssignmentHours, { query: { id }, signal }),
     }),
   wordsChanged: (id: AssignmentId) =>
     queryOptions({
       queryKey: ['assignment-graphs', id, 'words-changed'],
       queryFn: ({ signal }) =>
-        callApi('GET', '/api/classes/assignment/graphs/wordschanged', {
-          query: { id },
-          answer: inText(wordsChangedSchema),
-          signal,
-        }),
+        callApi(analyticsClassGraphsCalls.readAssignmentWordsChanged, { query: { id }, signal }),
     }),
   strip: (id: AssignmentId) =>
     queryOptions({
       queryKey: ['assignment-graphs', id, 'strip'],
       queryFn: ({ signal }) =>
-        callApi('GET', '/api/classes/assignment/graphs/strip', {
-          query: { id },
-          answer: stripPlotSchema,
-          signal,
-        }),
+        callApi(analyticsTextGraphsCalls.readAssignmentStrips, { query: { id }, signal }),
     }),
 };
 
@@ -133,47 +84,28 @@ export const studentGraphQueries = {
     queryOptions({
       queryKey: [...studentKey(of), 'time-series'],
       queryFn: ({ signal }) =>
-        callApi('POST', '/api/classes/getStudentTimeSeriesLogs', {
-          body: of,
-          answer: inText(studentTimeSeriesSchema),
-          signal,
-        }),
+        callApi(analyticsStudentGraphsCalls.readStudentTimeSeries, { body: of, signal }),
     }),
   hourly: (of: StudentOfClass) =>
     queryOptions({
       queryKey: [...studentKey(of), 'hourly'],
-      queryFn: ({ signal }) =>
-        callApi('POST', '/api/classes/getStudentLineGraphLogs', {
-          body: of,
-          answer: inText(studentHourlySchema),
-          signal,
-        }),
+      queryFn: ({ signal }) => callApi(analyticsStudentGraphsCalls.readStudentHours, { body: of, signal }),
     }),
   heatmap: (of: StudentOfClass) =>
     queryOptions({
       queryKey: [...studentKey(of), 'heatmap'],
-      queryFn: ({ signal }) =>
-        callApi('POST', '/api/classes/getStudentHeatmapLogs', {
-          body: of,
-          answer: inText(heatmapSchema),
-          signal,
-        }),
+      queryFn: ({ signal }) => callApi(analyticsStudentGraphsCalls.readStudentHeatmap, { body: of, signal }),
     }),
   wordChange: (of: StudentOfClass) =>
     queryOptions({
       queryKey: [...studentKey(of), 'word-change'],
       queryFn: ({ signal }) =>
-        callApi('GET', '/api/classes/wordchangebyessayTime', {
-          query: of,
-          answer: studentWordChangeSchema,
-          signal,
-        }),
+        callApi(analyticsStudentGraphsCalls.readStudentWordChange, { query: of, signal }),
     }),
   essayMap: (of: StudentOfClass) =>
     queryOptions({
       queryKey: [...studentKey(of), 'essay-map'],
-      queryFn: ({ signal }) =>
-        callApi('GET', '/api/classes/getStudentEssayMap', { query: of, answer: z.string(), signal }),
+      queryFn: ({ signal }) => callApi(analyticsStudentGraphsCalls.readStudentMaps, { query: of, signal }),
     }),
 };
 
@@ -183,20 +115,19 @@ export const textGraphQueries = {
     queryOptions({
       queryKey: ['text-graphs', id, 'progression'],
       queryFn: ({ signal }) => {
-        const answer = progressionSchema;
         return area === 'student'
-          ? callApi('POST', '/api/student/graph/progression', { query: { id }, answer, signal })
-          : callApi('GET', '/api/classes/progression', { query: { submissionId: id }, answer, signal });
+          ? callApi(workspaceFiguresCalls.readOwnProgression, { query: { id }, signal })
+          : callApi(analyticsTextGraphsCalls.readProgression, { query: { submissionId: id }, signal });
       },
     }),
   additional: (id: SubmissionId, area: CallArea) =>
     queryOptions({
       queryKey: ['text-graphs', id, 'additional'],
       queryFn: ({ signal }) => {
-        const wanted = { query: { id }, answer: additionalHeatmapsSchema, signal };
+        const wanted = { query: { id }, signal };
         return area === 'student'
-          ? callApi('POST', '/api/student/graph/additional', wanted)
-          : callApi('POST', '/api/classes/getAdditionalFileHeatmapLogs', wanted);
+          ? callApi(workspaceFiguresCalls.readOwnAdditionalHeatmaps, wanted)
+          : callApi(analyticsTextGraphsCalls.readAdditionalHeatmaps, wanted);
       },
     }),
 };

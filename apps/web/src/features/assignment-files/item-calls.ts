@@ -6,36 +6,30 @@ import type {
   NewAssignmentFile,
   TemplateId,
 } from '@redraft/contracts';
-import { assignmentFileSchema, editorFrameSchema } from '@redraft/contracts';
-import { z } from 'zod';
-import { callApi } from '../../lib/api.ts';
+import * as calls from '@redraft/contracts/calls/assignment-files';
+import { callApi, sendCall } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
 export function loadItems(assignmentId: AssignmentId, signal: AbortSignal): Promise<AssignmentFile[]> {
-  const answer = z.array(assignmentFileSchema);
-  return callApi('GET', '/api/auxfiles/assignment', { query: { assignmentId }, answer, signal });
+  return callApi(calls.listAssignmentFiles, { query: { assignmentId }, signal });
 }
 
 export function addItem(assignmentId: AssignmentId, item: NewAssignmentFile): Promise<AssignmentFile> {
-  return callApi('PUT', '/api/auxfiles/assignment', {
-    creates: true,
-    body: { assignmentId, ...item },
-    answer: assignmentFileSchema,
-  });
+  return callApi(calls.addAssignmentFile, { body: { assignmentId, ...item } });
 }
 
 export function saveItems(
   items: readonly Pick<AssignmentFile, 'id' | 'title' | 'allowImport'>[],
 ): Promise<AssignmentFile[]> {
   const body = items.map(({ id, title, allowImport }) => ({ id, title, allowImport }));
-  return callApi('PUT', '/api/auxfiles/assignments', { body, answer: z.array(assignmentFileSchema) });
+  return callApi(calls.changeAssignmentFiles, { body });
 }
 
 export function setAllowImport(query: {
   id: AssignmentFileId;
   allowImport: boolean;
 }): Promise<AssignmentFile> {
-  return callApi('POST', '/api/auxfiles/assignment/allowImport', { query, answer: assignmentFileSchema });
+  return callApi(calls.setAllowImport, { query });
 }
 
 /** Null makes the file blank again. */
@@ -44,11 +38,11 @@ export function applyTemplate(
   templateId: TemplateId | null,
 ): Promise<AssignmentFile> {
   const query = { assignmentTemplateId, ...(templateId === null ? {} : { templateId }) };
-  return callApi('POST', '/api/auxfiles/assignment', { query, answer: assignmentFileSchema });
+  return callApi(calls.applyTemplate, { query });
 }
 
 export function removeItem(id: AssignmentFileId): Promise<void> {
-  return callApi('DELETE', '/api/auxfiles/assignment', { query: { id } });
+  return sendCall(calls.removeAssignmentFile, { query: { id } });
 }
 
 export function openItemFrame(query: {
@@ -56,9 +50,9 @@ export function openItemFrame(query: {
   lang: string;
   theme: 'light' | 'dark';
 }): Promise<EditorFrame> {
-  return callApi('POST', '/api/auxfiles/assignment/frame', { query, answer: editorFrameSchema });
+  return callApi(calls.openAssignmentFile, { query });
 }
 
 export function downloadItem(id: AssignmentFileId): Promise<void> {
-  return downloadFile('/api/auxfiles/assignment/file', { id });
+  return downloadFile(calls.downloadAssignmentFile, { id });
 }

@@ -1,19 +1,13 @@
 import type { Attached, AttachmentId, SubmissionId } from '@redraft/contracts';
-import { attachedSchema, attachmentSchema } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/attachments';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { callApi, sendForm } from '../../lib/api.ts';
 import { downloadFrom } from '../../lib/files.ts';
 
 export function attachmentsQuery(submissionId: SubmissionId) {
   return queryOptions({
     queryKey: ['attachments', submissionId],
-    queryFn: ({ signal }) =>
-      callApi('GET', '/api/student/upload', {
-        query: { submissionId },
-        answer: z.array(attachmentSchema),
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(calls.listAttachments, { query: { submissionId }, signal }),
   });
 }
 
@@ -24,7 +18,7 @@ export function attachFiles(
   const form = new FormData();
   form.set('submissionId', String(submissionId));
   for (const file of files) form.append('files', file);
-  return sendForm('/api/student/upload', form, attachedSchema, onProgress);
+  return sendForm(calls.attachFiles, form, onProgress);
 }
 
 /** Students and staff have a call each. */

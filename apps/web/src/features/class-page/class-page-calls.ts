@@ -1,40 +1,39 @@
 import type { AssignmentId, ClassId, SetMarkingBody, UserId } from '@redraft/contracts';
-import { foundAssistantSchema } from '@redraft/contracts';
-import { z } from 'zod';
-import { callApi } from '../../lib/api.ts';
+import * as assignmentEditorCalls from '@redraft/contracts/calls/assignment-editor';
+import * as assignmentEditorSwitchesCalls from '@redraft/contracts/calls/assignment-editor-switches';
+import * as classListCalls from '@redraft/contracts/calls/class-list';
+import * as oversightCalls from '@redraft/contracts/calls/oversight';
+import { callApi, sendCall } from '../../lib/api.ts';
 
 export function removeStudent(body: { classId: ClassId; studentId: UserId }): Promise<boolean> {
-  return callApi('DELETE', '/api/classes/dropstudent', {
-    body,
-    answer: z.boolean(),
-  });
+  return callApi(classListCalls.removeStudent, { body });
 }
 
 export function findAssistant(email: string) {
-  return callApi('POST', '/api/assistant/searchuser', { query: { email }, answer: foundAssistantSchema });
+  return callApi(oversightCalls.findAssistant, { query: { email } });
 }
 
 export function addAssistant(query: { classId: ClassId; userId: UserId }): Promise<void> {
-  return callApi('POST', '/api/assistant/addta', { creates: true, query });
+  return sendCall(oversightCalls.addAssistant, { query });
 }
 
 export function setMarking(body: SetMarkingBody): Promise<void> {
-  return callApi('PUT', '/api/assistant/marking', { body });
+  return sendCall(oversightCalls.changeMarking, { body });
 }
 
 export function removeAssistant(query: { classId: ClassId; userId: UserId }): Promise<void> {
-  return callApi('DELETE', '/api/assistant/ta', { query });
+  return sendCall(oversightCalls.removeAssistant, { query });
 }
 
 export function setVisible(query: { id: AssignmentId; status: boolean }): Promise<void> {
-  return callApi('POST', '/api/classes/assignment/visible', { query });
+  return sendCall(assignmentEditorSwitchesCalls.setAssignmentVisible, { query });
 }
 
 /** The wire's own spelling; inside it is called paused. */
 export function setPaused(query: { id: AssignmentId; status: boolean }): Promise<void> {
-  return callApi('POST', '/api/classes/assignment/stoped', { query });
+  return sendCall(assignmentEditorSwitchesCalls.setAssignmentPaused, { query });
 }
 
 export function deleteAssignment(id: AssignmentId): Promise<void> {
-  return callApi('DELETE', '/api/classes/assignment', { query: { id } });
+  return sendCall(assignmentEditorCalls.removeAssignment, { query: { id } });
 }

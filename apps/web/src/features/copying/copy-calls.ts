@@ -1,16 +1,14 @@
 import type { AssignmentId, ClassListItem, CopyAssignmentBody, CopyClassBody } from '@redraft/contracts';
-import { assignmentIdSchema, copyClassAnswerSchema } from '@redraft/contracts';
-import { z } from 'zod';
+import * as calls from '@redraft/contracts/calls/copying';
 import { loadClassPage } from '../../domain/classes/index.ts';
 import { callApi } from '../../lib/api.ts';
 
 export function copyClass(body: CopyClassBody) {
-  return callApi('POST', '/api/classes/copy', { creates: true, body, answer: copyClassAnswerSchema });
+  return callApi(calls.copyClass, { body });
 }
 
 export async function copyAssignment(body: CopyAssignmentBody): Promise<AssignmentId> {
-  const answer = z.object({ id: assignmentIdSchema });
-  return (await callApi('POST', '/api/classes/assignment/copy', { creates: true, body, answer })).id;
+  return (await callApi(calls.copyAssignment, { body })).id;
 }
 
 /** Every current class of one's own, page by page until an empty one. */

@@ -1,9 +1,6 @@
-import {
-  type AccountDeletion,
-  accountDeletionSchema,
-  type DataExport,
-  dataExportSchema,
-} from '@redraft/contracts';
+import type { AccountDeletion, DataExport } from '@redraft/contracts';
+import * as dataRightsDeletionCalls from '@redraft/contracts/calls/data-rights-deletion';
+import * as dataRightsExportCalls from '@redraft/contracts/calls/data-rights-export';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
@@ -13,8 +10,7 @@ const watchMs = 1500;
 
 export const exportQuery = queryOptions({
   queryKey: ['data-export'],
-  queryFn: ({ signal }): Promise<DataExport> =>
-    callApi('GET', '/api/account/export', { answer: dataExportSchema, signal }),
+  queryFn: ({ signal }): Promise<DataExport> => callApi(dataRightsExportCalls.readDataExport, { signal }),
   refetchInterval: ({ state }) =>
     state.data?.state === 'waiting' || state.data?.state === 'making' ? watchMs : false,
 });
@@ -22,25 +18,21 @@ export const exportQuery = queryOptions({
 export const deletionQuery = queryOptions({
   queryKey: ['account-deletion'],
   queryFn: ({ signal }): Promise<AccountDeletion> =>
-    callApi('GET', '/api/account/deletion', { answer: accountDeletionSchema, signal }),
+    callApi(dataRightsDeletionCalls.readDeletion, { signal }),
 });
 
 export function askForData(): Promise<DataExport> {
-  return callApi('POST', '/api/account/export', { creates: true, answer: dataExportSchema });
+  return callApi(dataRightsExportCalls.requestDataExport);
 }
 
 export function downloadData(): Promise<void> {
-  return downloadFile('/api/account/export/file', {});
+  return downloadFile(dataRightsExportCalls.downloadDataExport, {});
 }
 
 export function requestDeletion(confirmation: string): Promise<AccountDeletion> {
-  return callApi('POST', '/api/account/deletion', {
-    creates: true,
-    body: { confirmation },
-    answer: accountDeletionSchema,
-  });
+  return callApi(dataRightsDeletionCalls.requestDeletion, { body: { confirmation } });
 }
 
 export function keepAccount(): Promise<AccountDeletion> {
-  return callApi('DELETE', '/api/account/deletion', { answer: accountDeletionSchema });
+  return callApi(dataRightsDeletionCalls.cancelDeletion);
 }

@@ -1,56 +1,36 @@
 import type { ClassId, ClassSubmissionsQuery, OverseenSubmission, SubmissionId } from '@redraft/contracts';
-import {
-  overseenClassSchema,
-  overseenOverviewSchema,
-  overseenSubmissionSchema,
-  ownedSubmissionSchema,
-  submissionIdSchema,
-} from '@redraft/contracts';
-import { z } from 'zod';
+import * as calls from '@redraft/contracts/calls/education';
 import { callApi } from '../../lib/api.ts';
-import { downloadMade } from '../../lib/files.ts';
+import { downloadFile } from '../../lib/files.ts';
 
 /** A page of all classes; the page after the last is empty. */
 export function loadCourses(index: number, signal: AbortSignal) {
-  return callApi('GET', '/api/education/courses', {
-    query: { index },
-    answer: z.array(overseenClassSchema),
-    signal,
-  });
+  return callApi(calls.listCourses, { query: { index }, signal });
 }
 
 export function loadCourse(id: ClassId, signal: AbortSignal) {
-  return callApi('GET', '/api/education/overview', { query: { id }, answer: overseenOverviewSchema, signal });
+  return callApi(calls.readCourseOverview, { query: { id }, signal });
 }
 
 /** The texts of one student, or those for one assignment. */
 export function loadTexts(query: ClassSubmissionsQuery, signal: AbortSignal) {
-  return callApi('GET', '/api/education/submissions', {
-    query,
-    answer: z.array(ownedSubmissionSchema),
-    signal,
-  });
+  return callApi(calls.listCourseSubmissions, { query, signal });
 }
 
 /** The class as class_detail.xlsx. */
 export function downloadCourse(id: ClassId): Promise<void> {
-  return downloadMade('/api/education/course', { id });
+  return downloadFile(calls.exportCourse, { id });
 }
 
 export function loadOverseen(id: SubmissionId, signal: AbortSignal) {
-  return callApi('GET', '/api/education/submission', {
-    query: { id },
-    answer: overseenSubmissionSchema,
-    signal,
-  });
+  return callApi(calls.readOverseenSubmission, { query: { id }, signal });
 }
 
 /** The submission before (-1) or after (1) this one, in reading order. */
 export async function loadNext(from: OverseenSubmission, direction: -1 | 1): Promise<SubmissionId> {
   const { classId, assignmentId, currentStudentIndex: studentIndex } = from;
-  const answer = await callApi('POST', '/api/education/nextsubmission', {
+  const answer = await callApi(calls.nextOverseenSubmission, {
     body: { classId, assignmentId, studentIndex, direction },
-    answer: z.object({ submissionId: submissionIdSchema }),
   });
   return answer.submissionId;
 }

@@ -1,24 +1,19 @@
 import type { ClassId, EnrollmentClass } from '@redraft/contracts';
-import { enrollmentClassSchema } from '@redraft/contracts';
-import { z } from 'zod';
+import * as calls from '@redraft/contracts/calls/enrolling';
 import { callApi } from '../../lib/api.ts';
 
 export function searchClass(enrollkey: string): Promise<EnrollmentClass> {
-  return callApi('POST', '/api/classes/ClassSearch', { query: { enrollkey }, answer: enrollmentClassSchema });
+  return callApi(calls.searchClass, { query: { enrollkey } });
 }
 
 export function enroll(id: ClassId): Promise<EnrollmentClass> {
-  return callApi('POST', '/api/classes/classenroll', {
-    creates: true,
-    query: { id },
-    answer: enrollmentClassSchema,
-  });
+  return callApi(calls.enroll, { query: { id } });
 }
 
 export function loadInvitations(signal: AbortSignal): Promise<EnrollmentClass[]> {
-  return callApi('POST', '/api/classes/invitations', { answer: z.array(enrollmentClassSchema), signal });
+  return callApi(calls.listInvitingClasses, { signal });
 }
 
 export function loadOwnClasses(signal: AbortSignal): Promise<EnrollmentClass[]> {
-  return callApi('POST', '/api/classes/myclasses', { answer: z.array(enrollmentClassSchema), signal });
+  return callApi(calls.listOwnClasses, { signal });
 }

@@ -19,100 +19,88 @@ import type {
   SubmissionCommentsQuery,
   SubmissionId,
 } from '@redraft/contracts';
-import {
-  classUptakeSchema,
-  commentableTextSchema,
-  feedbackDraftSchema,
-  keptCommentSchema,
-  placedReviewsSchema,
-  readSubmissionSchema,
-  submissionCommentsSchema,
-} from '@redraft/contracts';
-import { z } from 'zod';
-import { callApi } from '../../lib/api.ts';
+import * as feedbackCalls from '@redraft/contracts/calls/feedback';
+import * as feedbackBankCalls from '@redraft/contracts/calls/feedback-bank';
+import * as feedbackUptakeCalls from '@redraft/contracts/calls/feedback-uptake';
+import * as readerFeedbackCalls from '@redraft/contracts/calls/reader-feedback';
+import * as readerFeedbackDraftCalls from '@redraft/contracts/calls/reader-feedback-draft';
+import * as reviewCommentsCalls from '@redraft/contracts/calls/review-comments';
+import { callApi, sendCall } from '../../lib/api.ts';
 
 export function addFeedback(body: AddFeedbackBody): Promise<ReadSubmission> {
-  return callApi('PATCH', '/api/submission/feedback', { creates: true, body, answer: readSubmissionSchema });
+  return callApi(readerFeedbackCalls.addFeedback, { body });
 }
 
 export function saveFeedback(body: SaveFeedbackBody): Promise<ReadSubmission> {
-  return callApi('POST', '/api/submission/feedback', { creates: true, body, answer: readSubmissionSchema });
+  return callApi(readerFeedbackCalls.saveFeedback, { body });
 }
 
 export function loadFeedbackDraft(submissionId: SubmissionId, signal?: AbortSignal): Promise<FeedbackDraft> {
-  return callApi('GET', '/api/submission/feedback/draft', {
-    query: { submissionId },
-    answer: feedbackDraftSchema,
-    signal,
-  });
+  return callApi(readerFeedbackDraftCalls.readFeedbackDraft, { query: { submissionId }, signal });
 }
 
 export function keepFeedbackDraft(body: KeepFeedbackDraftBody): Promise<FeedbackDraft> {
-  return callApi('PUT', '/api/submission/feedback/draft', { body, answer: feedbackDraftSchema });
+  return callApi(readerFeedbackDraftCalls.keepFeedbackDraft, { body });
 }
 
 export function readFeedback(submissionId: SubmissionId): Promise<void> {
-  return callApi('POST', '/api/submission/feedback/read', { body: { submissionId } });
+  return sendCall(feedbackCalls.markFeedbackRead, { body: { submissionId } });
 }
 
 export function loadKeptComments(signal?: AbortSignal): Promise<KeptComment[]> {
-  return callApi('GET', '/api/comments', { answer: z.array(keptCommentSchema), signal });
+  return callApi(feedbackBankCalls.listKeptComments, { signal });
 }
 
 export function keepComment(comment: string): Promise<KeptComment> {
-  return callApi('POST', '/api/comments', { creates: true, body: { comment }, answer: keptCommentSchema });
+  return callApi(feedbackBankCalls.keepComment, { body: { comment } });
 }
 
 export function changeKeptComment(body: ChangeKeptCommentBody): Promise<KeptComment> {
-  return callApi('PUT', '/api/comments', { body, answer: keptCommentSchema });
+  return callApi(feedbackBankCalls.changeKeptComment, { body });
 }
 
 export function removeKeptComment(id: KeptCommentId): Promise<void> {
-  return callApi('DELETE', '/api/comments', { query: { id } });
+  return sendCall(feedbackBankCalls.removeKeptComment, { query: { id } });
 }
 
 export function loadComments(
   query: SubmissionCommentsQuery,
   signal?: AbortSignal,
 ): Promise<SubmissionComments> {
-  return callApi('GET', '/api/submission/comments', {
-    query,
-    answer: submissionCommentsSchema,
-    signal,
-  });
+  return callApi(feedbackUptakeCalls.listDocumentComments, { query, signal });
 }
 
 export function loadReviewComments(
   query: SubmissionCommentsQuery,
   signal?: AbortSignal,
 ): Promise<PlacedReviews> {
-  return callApi('GET', '/api/peerreview/received', { query, answer: placedReviewsSchema, signal });
+  return callApi(reviewCommentsCalls.listReceivedComments, { query, signal });
 }
 
 export function loadText(query: { submissionId: SubmissionId; seq?: number }, signal?: AbortSignal) {
-  return callApi('GET', '/api/submission/comments/text', { query, answer: commentableTextSchema, signal });
+  return callApi(feedbackUptakeCalls.readCommentableText, { query, signal });
 }
 
 export function addComment(body: AddCommentBody): Promise<void> {
-  return callApi('POST', '/api/submission/comments', { creates: true, body });
+  return sendCall(feedbackUptakeCalls.addComment, { body });
 }
 
 export function changeComment(body: ChangeCommentBody): Promise<void> {
-  return callApi('PATCH', '/api/submission/comments', { body });
+  return sendCall(feedbackUptakeCalls.changeComment, { body });
 }
 
 export function answerComment(body: AnswerCommentBody): Promise<void> {
-  return callApi('POST', '/api/submission/comments/answer', { body });
+  return sendCall(feedbackUptakeCalls.answerComment, { body });
 }
 
 export function replyToComment(body: ReplyBody): Promise<void> {
-  return callApi('POST', '/api/submission/comments/replies', { creates: true, body });
+  return sendCall(feedbackUptakeCalls.replyToComment, { body });
 }
 
 export function changeReply(body: ChangeReplyBody): Promise<void> {
-  return callApi('PATCH', '/api/submission/comments/replies', { body });
+  return sendCall(feedbackUptakeCalls.changeReply, { body });
 }
 
 export function loadClassUptake(id: ClassId, signal?: AbortSignal): Promise<ClassUptake> {
-  return callApi('GET', '/api/classes/feedbackuptake', { query: { id }, answer: classUptakeSchema, signal });
+  return callApi(feedbackUptakeCalls.readClassUptake, { query: { id }, signal });
 }

@@ -16,66 +16,56 @@ import type {
   SetAlternateGradeQuery,
   SetGradeQuery,
 } from '@redraft/contracts';
-import {
-  assignmentGradesSchema,
-  gradingSettingsSchema,
-  packedGradeBookSchema,
-  readGradesSchema,
-  readSubmissionSchema,
-  releasedGradesSchema,
-  unpackGradeBook,
-} from '@redraft/contracts';
-import { callApi, sendForm } from '../../lib/api.ts';
+import { unpackGradeBook } from '@redraft/contracts';
+import * as gradeBookCalls from '@redraft/contracts/calls/grade-book';
+import * as gradeBookFilesCalls from '@redraft/contracts/calls/grade-book-files';
+import * as readerCalls from '@redraft/contracts/calls/reader';
+import * as readerDraftGradesCalls from '@redraft/contracts/calls/reader-draft-grades';
+import * as readerRubricScoresCalls from '@redraft/contracts/calls/reader-rubric-scores';
+import { callApi, sendCall, sendForm } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
 export async function loadGradeBook(classId: ClassId, signal?: AbortSignal): Promise<GradeBook> {
-  const answer = packedGradeBookSchema;
-  return unpackGradeBook(
-    await callApi('GET', '/api/classes/gradebook', { query: { classId }, answer, signal }),
-  );
+  return unpackGradeBook(await callApi(gradeBookCalls.readGradeBook, { query: { classId }, signal }));
 }
 
 export function loadAssignmentGrades(
   assignmentId: AssignmentId,
   signal?: AbortSignal,
 ): Promise<AssignmentGrades> {
-  return callApi('GET', '/api/classes/gradebook/assignment', {
-    query: { assignmentId },
-    answer: assignmentGradesSchema,
-    signal,
-  });
+  return callApi(gradeBookCalls.readAssignmentGrades, { query: { assignmentId }, signal });
 }
 
 export function writeGrades(body: ChangeGradesBody): Promise<void> {
-  return callApi('POST', '/api/classes/gradebook/grades', { body });
+  return sendCall(gradeBookCalls.changeGrades, { body });
 }
 
 export function releaseGrades(body: ReleaseGradesBody): Promise<{ released: number; ungraded: number }> {
-  return callApi('POST', '/api/classes/gradebook/release', { body, answer: releasedGradesSchema });
+  return callApi(gradeBookCalls.releaseGrades, { body });
 }
 
 export function changeGrading(body: ChangeGradingBody): Promise<GradingSettings> {
-  return callApi('POST', '/api/classes/gradebook/settings', { body, answer: gradingSettingsSchema });
+  return callApi(gradeBookCalls.changeGrading, { body });
 }
 
 export function giveDraftGrade(body: DraftGradeBody): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/draft/grade', { body, answer: readSubmissionSchema });
+  return callApi(readerDraftGradesCalls.setDraftGrade, { body });
 }
 
 export function giveDraftLetter(body: DraftAlternateGradeBody): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/draft/altgrade', { body, answer: readSubmissionSchema });
+  return callApi(readerDraftGradesCalls.setDraftAlternateGrade, { body });
 }
 
 export function giveGrade(query: SetGradeQuery): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/setGrade', { query, answer: readSubmissionSchema });
+  return callApi(readerCalls.setGrade, { query });
 }
 
 export function giveLetter(query: SetAlternateGradeQuery): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/setAlternateGrade', { query, answer: readSubmissionSchema });
+  return callApi(readerCalls.setAlternateGrade, { query });
 }
 
 export function downloadGrades(query: ExportGradesQuery): Promise<void> {
-  return downloadFile('/api/classes/gradebook/export', query);
+  return downloadFile(gradeBookFilesCalls.exportGrades, query);
 }
 
 /** Says what the file would change; nothing is written. */
@@ -83,9 +73,9 @@ export function readGradesFile(classId: ClassId, file: File): Promise<ReadGrades
   const form = new FormData();
   form.set('classId', String(classId));
   form.set('selectedFile', file);
-  return sendForm('/api/classes/gradebook/import', form, readGradesSchema);
+  return sendForm(gradeBookFilesCalls.readGradesFile, form);
 }
 
 export function scoreByRubric(body: RubricScoresBody): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/rubricScores', { body, answer: readSubmissionSchema });
+  return callApi(readerRubricScoresCalls.scoreByRubric, { body });
 }

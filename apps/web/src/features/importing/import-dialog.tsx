@@ -10,7 +10,7 @@ import type { FileId } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { request } from '../../lib/api.ts';
+import { requestOf } from '../../lib/api.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -39,8 +39,8 @@ export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onCl
   const act = useAct({
     mutationFn: async (file: File) => {
       if (!(await prepare())) throw new Error(t('unsaved'));
-      const path = `${isMain ? '/addition' : ''}/wopi/files/${fileId}/contents`;
-      const answer = await request('POST', path, { body: file });
+      const path = `/${isMain ? 'addition/' : ''}wopi/files/${fileId}/contents` as const;
+      const answer = await requestOf({ method: 'POST', path }, { body: file });
       return importedSchema.parse(await answer.json()).hadMacros;
     },
     meta: { ownError: true },

@@ -49,7 +49,10 @@ async function listen(
   onTold: () => void,
   { isAgain, signal }: { isAgain: boolean; signal: AbortSignal },
 ): Promise<void> {
-  const answer = await request('GET', '/api/notifications/stream', { signal, isIncidental: true });
+  const answer = await request(
+    { method: 'GET', path: '/api/notifications/stream' },
+    { signal, isIncidental: true },
+  );
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   const worthALook = isAgain ? /^event: (told|ready)$/m : /^event: told$/m;
   let rest = '';

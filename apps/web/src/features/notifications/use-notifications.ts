@@ -1,8 +1,7 @@
 import type { Notification, SessionUser } from '@redraft/contracts';
-import { notificationSchema } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/notifications';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { callApi } from '../../lib/api.ts';
 import { now } from '../../lib/clock.ts';
 import { currentUser } from '../../lib/session.ts';
@@ -79,8 +78,7 @@ async function fetchCopy(
   whose: Pick<NotificationCopy, 'userId' | 'language'>,
   signal: AbortSignal,
 ): Promise<NotificationCopy> {
-  const answer = z.array(notificationSchema);
-  const items = await callApi('GET', '/api/admin/usernotifications', { answer, signal, isIncidental: true });
+  const items = await callApi(calls.listNotifications, { signal, isIncidental: true });
   const before = readCopy();
   const known = before?.userId === whose.userId ? before.items : [];
   const copy = { ...whose, updatedAt: now(), items: withReadFlags(items, known) };

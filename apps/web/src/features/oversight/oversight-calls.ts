@@ -1,5 +1,4 @@
-import { readableClassSchema } from '@redraft/contracts';
-import { z } from 'zod';
+import * as calls from '@redraft/contracts/calls/oversight';
 import { callApi } from '../../lib/api.ts';
 
 interface Asked {
@@ -11,9 +10,5 @@ interface Asked {
 
 /** A page of the classes to assist in. */
 export function loadAssistedPage({ index, ...rest }: Asked) {
-  return callApi('GET', '/api/assistant/class', {
-    query: { index },
-    answer: z.array(readableClassSchema),
-    ...rest,
-  });
+  return callApi(calls.listAssistedClasses, { query: { index }, ...rest });
 }

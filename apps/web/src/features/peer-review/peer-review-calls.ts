@@ -13,31 +13,18 @@ import type {
   ReviewMode,
   SubmissionId,
 } from '@redraft/contracts';
-import {
-  editorFrameSchema,
-  peerReviewItemSchema,
-  peerReviewSchema,
-  peerReviewSetupSchema,
-  populatedSchema,
-  previewPageSchema,
-  reviewCommentsSchema,
-  reviewMatrixSchema,
-  reviewSinceSchema,
-} from '@redraft/contracts';
+import * as peerReviewSetUpCalls from '@redraft/contracts/calls/peer-review-set-up';
+import * as peerReviewStudentCalls from '@redraft/contracts/calls/peer-review-student';
+import * as reviewCommentsCalls from '@redraft/contracts/calls/review-comments';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
-import { callApi } from '../../lib/api.ts';
+import { callApi, sendCall } from '../../lib/api.ts';
 
 /** Not looked at again by itself: what is being set up was made from it. */
 export const setUpQuery = (assignmentId: AssignmentId) =>
   queryOptions({
     queryKey: ['peer-review', 'set-up', assignmentId],
     queryFn: ({ signal }) =>
-      callApi('GET', '/api/peerreview/setup', {
-        query: { assignmentId },
-        answer: peerReviewSetupSchema,
-        signal,
-      }),
+      callApi(peerReviewSetUpCalls.readReviewSetup, { query: { assignmentId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -46,19 +33,14 @@ export const reviewItemsQuery = (assignmentId: AssignmentId) =>
   queryOptions({
     queryKey: ['peer-review', 'reviews', assignmentId],
     queryFn: ({ signal }) =>
-      callApi('GET', '/api/peerreview/reviews', {
-        query: { assignmentId },
-        answer: z.array(peerReviewItemSchema),
-        signal,
-      }),
+      callApi(peerReviewSetUpCalls.listReviewItems, { query: { assignmentId }, signal }),
   });
 
 /** What the own review says by now; asked for each time, as it is being written. */
 export const reviewCommentsQuery = (id: PeerReviewId) =>
   queryOptions({
     queryKey: ['peer-review', 'comments', id],
-    queryFn: ({ signal }) =>
-      callApi('GET', '/api/peerreview/comments', { query: { id }, answer: reviewCommentsSchema, signal }),
+    queryFn: ({ signal }) => callApi(reviewCommentsCalls.listReviewComments, { query: { id }, signal }),
     gcTime: 0,
   });
 
@@ -66,47 +48,42 @@ export const reviewCommentsQuery = (id: PeerReviewId) =>
 export const reviewSinceQuery = (id: PeerReviewId) =>
   queryOptions({
     queryKey: ['peer-review', 'since', id],
-    queryFn: ({ signal }) =>
-      callApi('GET', '/api/peerreview/since', { query: { id }, answer: reviewSinceSchema, signal }),
+    queryFn: ({ signal }) => callApi(reviewCommentsCalls.readReviewSince, { query: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export function loadRandomRows(body: { size: number; options: ReviewMode; reviewer: number }) {
-  return callApi('POST', '/api/peerreview/Randomize', { body, answer: reviewMatrixSchema });
+  return callApi(peerReviewSetUpCalls.randomizeReviews, { body });
 }
 
 export function populate(body: PopulateBody): Promise<Populated> {
-  return callApi('POST', '/api/peerreview/populate', { body, answer: populatedSchema });
+  return callApi(peerReviewSetUpCalls.populateReviews, { body });
 }
 
 export function saveReviewDeadlines(
   body: { draftId: DraftId; draftPeerReviewDeadline: string | null }[],
 ): Promise<void> {
-  return callApi('POST', '/api/peerreview/deadline', { body });
+  return sendCall(peerReviewSetUpCalls.setReviewDeadlines, { body });
 }
 
 export function loadCandidates(
   query: { courseId: ClassId; index: number },
   signal: AbortSignal,
 ): Promise<PreviewPage> {
-  return callApi('POST', '/api/peerreview/fetchPreview', { query, answer: previewPageSchema, signal });
+  return callApi(peerReviewStudentCalls.readReviewPreview, { query, signal });
 }
 
 export function addToReviewList(query: AddToReviewListQuery): Promise<PeerReview> {
-  return callApi('POST', '/api/peerreview/addToReviewList', {
-    creates: true,
-    query,
-    answer: peerReviewSchema,
-  });
+  return callApi(peerReviewStudentCalls.addToReviewList, { query });
 }
 
 export function submitReview(id: PeerReviewId): Promise<void> {
-  return callApi('POST', '/api/peerreview/submit', { query: { id } });
+  return sendCall(peerReviewStudentCalls.submitReview, { query: { id } });
 }
 
 /** Fills places, gives them to others, or empties them. */
 export function replaceReviewers(body: ReplaceReviewersBody): Promise<Populated> {
-  return callApi('POST', '/api/peerreview/replace', { body, answer: populatedSchema });
+  return callApi(peerReviewSetUpCalls.replaceReviewers, { body });
 }
 
 interface Look {
@@ -115,15 +92,15 @@ interface Look {
 }
 
 export function openReviewFrame(query: Look & { id: PeerReviewId }): Promise<EditorFrame> {
-  return callApi('POST', '/api/peerreview/frame', { query, answer: editorFrameSchema });
+  return callApi(peerReviewStudentCalls.openReview, { query });
 }
 
 export function openCandidateFrame(
   query: Look & { submissionId: SubmissionId; draftId: DraftId },
 ): Promise<EditorFrame> {
-  return callApi('POST', '/api/peerreview/previewFrame', { query, answer: editorFrameSchema });
+  return callApi(peerReviewStudentCalls.openReviewPreview, { query });
 }
 
 export function rateReview(query: { id: PeerReviewId; helpfulness: number }): Promise<void> {
-  return callApi('POST', '/api/peerreview/helpfulness', { query });
+  return sendCall(peerReviewStudentCalls.rateReview, { query });
 }

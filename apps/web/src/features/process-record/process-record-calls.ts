@@ -11,42 +11,32 @@ import type {
   RewindMarks,
   SubmissionId,
 } from '@redraft/contracts';
-import {
-  certificateCheckSchema,
-  certificateSchema,
-  evidenceSchema,
-  processNotesSchema,
-  readingLogSchema,
-  rewindMarksSchema,
-  textOriginsSchema,
-} from '@redraft/contracts';
+import * as certificatesCalls from '@redraft/contracts/calls/certificates';
+import * as processRecordCalls from '@redraft/contracts/calls/process-record';
+import * as rewindCalls from '@redraft/contracts/calls/rewind';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, sendForm } from '../../lib/api.ts';
+import { callApi, sendCall, sendForm } from '../../lib/api.ts';
 import { saveAs } from '../../lib/files.ts';
 
 export function loadEvidence(submissionId: SubmissionId): Promise<Evidence> {
-  return callApi('GET', '/api/process/evidence', { query: { submissionId }, answer: evidenceSchema });
+  return callApi(processRecordCalls.readEvidence, { query: { submissionId } });
 }
 
 export function loadReadings(submissionId: SubmissionId, before: number | undefined): Promise<ReadingLog> {
-  return callApi('GET', '/api/student/readings', {
-    query: { submissionId, before },
-    answer: readingLogSchema,
-  });
+  return callApi(processRecordCalls.listReadings, { query: { submissionId, before } });
 }
 
 export const notesQuery = (submissionId: SubmissionId) =>
   queryOptions({
     queryKey: ['process-notes', submissionId],
     queryFn: (): Promise<ProcessNotes> =>
-      callApi('GET', '/api/process/notes', { query: { submissionId }, answer: processNotesSchema }),
+      callApi(processRecordCalls.listProcessNotes, { query: { submissionId } }),
   });
 
 export function originsQuery(submissionId: SubmissionId) {
   return queryOptions({
     queryKey: ['text-origins', submissionId],
-    queryFn: ({ signal }) =>
-      callApi('GET', '/api/process/origins', { query: { submissionId }, answer: textOriginsSchema, signal }),
+    queryFn: ({ signal }) => callApi(processRecordCalls.readOrigins, { query: { submissionId }, signal }),
   });
 }
 
@@ -58,38 +48,35 @@ export function marksQuery(submissionId: SubmissionId) {
 }
 
 function loadMarks(submissionId: SubmissionId): Promise<RewindMarks> {
-  return callApi('GET', '/api/rewind/marks', { query: { submissionId }, answer: rewindMarksSchema });
+  return callApi(rewindCalls.readRewindMarks, { query: { submissionId } });
 }
 
 export function addNote(body: AddNoteBody): Promise<void> {
-  return callApi('POST', '/api/student/note', { creates: true, body });
+  return sendCall(processRecordCalls.addProcessNote, { body });
 }
 
 export function changeNote(body: ChangeNoteBody): Promise<void> {
-  return callApi('PUT', '/api/student/note', { body });
+  return sendCall(processRecordCalls.changeProcessNote, { body });
 }
 
 export function removeNote(id: ProcessNoteId): Promise<void> {
-  return callApi('DELETE', '/api/student/note', { query: { id } });
+  return sendCall(processRecordCalls.removeProcessNote, { query: { id } });
 }
 
 export function addMomentComment(body: AddMomentCommentBody): Promise<void> {
-  return callApi('POST', '/api/process/comment', { creates: true, body });
+  return sendCall(processRecordCalls.addMomentComment, { body });
 }
 
 export function changeMomentComment(body: ChangeMomentCommentBody): Promise<void> {
-  return callApi('PUT', '/api/process/comment', { body });
+  return sendCall(processRecordCalls.changeMomentComment, { body });
 }
 
 export function removeMomentComment(id: ProcessNoteId): Promise<void> {
-  return callApi('DELETE', '/api/process/comment', { query: { id } });
+  return sendCall(processRecordCalls.removeMomentComment, { query: { id } });
 }
 
 export async function downloadCertificate(submissionId: SubmissionId): Promise<void> {
-  const certificate = await callApi('GET', '/api/certificates/certificate', {
-    query: { submissionId },
-    answer: certificateSchema,
-  });
+  const certificate = await callApi(certificatesCalls.downloadCertificate, { query: { submissionId } });
   const content = new Blob([JSON.stringify(certificate, null, 2)], { type: 'application/json' });
   saveAs(content, `redraft-certificate-${submissionId}.json`);
 }
@@ -104,5 +91,5 @@ export function checkCertificate({
   const body = new FormData();
   body.set('certificate', certificate);
   if (text !== null) body.set('text', text);
-  return sendForm('/api/certificates/check', body, certificateCheckSchema);
+  return sendForm(certificatesCalls.checkCertificate, body);
 }

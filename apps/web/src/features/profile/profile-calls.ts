@@ -1,30 +1,23 @@
-import {
-  type ChangePreferencesBody,
-  doneSchema,
-  type OpenSession,
-  openSessionSchema,
-  type Preferences,
-  preferencesSchema,
-} from '@redraft/contracts';
-import { z } from 'zod';
+import type { ChangePreferencesBody, OpenSession, Preferences } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/profile';
 import { callApi } from '../../lib/api.ts';
 
 export function loadSessions(signal: AbortSignal): Promise<OpenSession[]> {
-  return callApi('GET', '/api/auth/sessions', { answer: z.array(openSessionSchema), signal });
+  return callApi(calls.listSessions, { signal });
 }
 
 export async function endSession(id: OpenSession['id']): Promise<void> {
-  await callApi('DELETE', '/api/auth/sessions', { query: { id }, answer: doneSchema });
+  await callApi(calls.closeOtherSession, { query: { id } });
 }
 
 export async function signOutEverywhere(): Promise<void> {
-  await callApi('POST', '/api/auth/signouteverywhere', { answer: doneSchema });
+  await callApi(calls.signOutEverywhere);
 }
 
 export function changePreferences(body: ChangePreferencesBody): Promise<Preferences> {
-  return callApi('PATCH', '/api/auth/preferences', { body, answer: preferencesSchema });
+  return callApi(calls.changePreferences, { body });
 }
 
 export async function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
-  await callApi('POST', '/api/auth/changepassword', { body, answer: doneSchema });
+  await callApi(calls.changePassword, { body });
 }

@@ -8,7 +8,9 @@ import type {
   SubmissionId,
   SubmissionLogs,
 } from '@redraft/contracts';
-import { progressLogSchema, readSubmissionSchema, submissionLogsSchema } from '@redraft/contracts';
+import * as readerCalls from '@redraft/contracts/calls/reader';
+import * as readerActsCalls from '@redraft/contracts/calls/reader-acts';
+import * as readerLogsCalls from '@redraft/contracts/calls/reader-logs';
 import { callApi } from '../../lib/api.ts';
 
 /** `unsubmitted` says that a text is meant that nobody has handed in. */
@@ -21,50 +23,45 @@ interface Given<Grade> {
 }
 
 export function setGrade(query: Given<number>): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/setGrade', { query, answer: readSubmissionSchema });
+  return callApi(readerCalls.setGrade, { query });
 }
 
 export function setAlternateGrade(query: Given<string>): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/setAlternateGrade', { query, answer: readSubmissionSchema });
+  return callApi(readerCalls.setAlternateGrade, { query });
 }
 
-const answer = readSubmissionSchema;
-
 export function setToRevise(submissionId: SubmissionId): Promise<ReadSubmission> {
-  return callApi('PUT', '/api/classes/addToEvaluate', { query: { submissionId }, answer });
+  return callApi(readerActsCalls.setToRevise, { query: { submissionId } });
 }
 
 export function finalize(id: SubmissionId): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/setFinal', { creates: true, query: { id }, answer });
+  return callApi(readerActsCalls.finalizeSubmission, { query: { id } });
 }
 
 export function setEnableWriting(body: SetEnableWritingBody): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/setEnableWriting', { body, answer });
+  return callApi(readerActsCalls.setEnableWriting, { body });
 }
 
 export function setDraftResubmit(body: SetDraftResubmitBody): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/setDraftResubmit', { body, answer });
+  return callApi(readerActsCalls.setDraftResubmit, { body });
 }
 
 export function endCommenting(body: EndCommentBody): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/endComment', { creates: true, body, answer });
+  return callApi(readerActsCalls.endCommenting, { body });
 }
 
 export function submitForStudent(body: {
   submissionId: SubmissionId;
   draftId: DraftId;
 }): Promise<ReadSubmission> {
-  return callApi('POST', '/api/classes/submit', { creates: true, body, answer });
+  return callApi(readerActsCalls.submitForStudent, { body });
 }
 
 export function loadProgress(id: SubmissionId): Promise<ProgressLog> {
-  return callApi('POST', '/api/classes/progressLog', { query: { id }, answer: progressLogSchema });
+  return callApi(readerLogsCalls.readProgressLog, { query: { id } });
 }
 
 /** The first saves that changed the text. */
 export function loadLogs(submissionId: SubmissionId): Promise<SubmissionLogs> {
-  return callApi('POST', '/api/classes/readsubmissionlogs', {
-    query: { submissionId },
-    answer: submissionLogsSchema,
-  });
+  return callApi(readerLogsCalls.readSubmissionLogs, { query: { submissionId } });
 }

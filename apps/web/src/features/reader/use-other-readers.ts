@@ -1,8 +1,8 @@
 import type { SubmissionId } from '@redraft/contracts';
-import { textReadersSchema } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/reader-text-readers';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../lib/api.ts';
+import { callApi, sendCall } from '../../lib/api.ts';
 
 /** The server forgets who has not said for longer than three of these that they are here. */
 const everyMs = 10_000;
@@ -12,12 +12,7 @@ export function useOtherReaders(submissionId: SubmissionId): readonly string[] {
   const { data } = useQuery({
     queryKey: ['text-readers', submissionId],
     queryFn: ({ signal }) =>
-      callApi('POST', '/api/classes/textreaders', {
-        body: { submissionId },
-        answer: textReadersSchema,
-        signal,
-        isIncidental: true,
-      }),
+      callApi(calls.meetReaders, { body: { submissionId }, signal, isIncidental: true }),
     refetchInterval: everyMs,
     staleTime: 0,
     gcTime: 0,
@@ -26,11 +21,9 @@ export function useOtherReaders(submissionId: SubmissionId): readonly string[] {
   // Synchronises with the end of the visit: the others see it at once where the browser lets it be said.
   useEffect(() => {
     const leave = () =>
-      void callApi('DELETE', '/api/classes/textreaders', {
-        query: { submissionId },
-        isIncidental: true,
-        isLast: true,
-      }).catch(() => undefined);
+      void sendCall(calls.leaveReaders, { query: { submissionId }, isIncidental: true, isLast: true }).catch(
+        () => undefined,
+      );
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);

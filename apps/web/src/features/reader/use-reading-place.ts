@@ -1,5 +1,5 @@
 import type { ReadingFilter, ReadingPlace, ReadSubmission, SubmissionId } from '@redraft/contracts';
-import { readingPlaceSchema } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/reader';
 import { sentence } from '@redraft/sentences';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readAheadQuery } from '../../domain/submissions/index.ts';
@@ -17,11 +17,7 @@ export const placesKey = ['reading-place'] as const;
 
 const placeQuery = (submissionId: SubmissionId, filter: ReadingFilter) => ({
   queryKey: [...placesKey, submissionId, filter] as const,
-  queryFn: (): Promise<ReadingPlace> =>
-    callApi('GET', '/api/classes/readingplace', {
-      query: { submissionId, filter },
-      answer: readingPlaceSchema,
-    }),
+  queryFn: (): Promise<ReadingPlace> => callApi(calls.readReadingPlace, { query: { submissionId, filter } }),
   staleTime: keptMs,
 });
 

@@ -1,6 +1,6 @@
 import type { AssignmentId, ClassId, ResearchChoice } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/research';
 import { request } from '../../lib/api.ts';
-import type { PathOf } from '../../lib/api-types.ts';
 import { fileNameOf } from '../../lib/file-name.ts';
 import { saveAs } from '../../lib/files.ts';
 import { createEntryReader } from './entry-reader.ts';
@@ -26,10 +26,9 @@ export async function saveExport(
   { classId, assignmentId, ...choice }: ExportAsked,
   { signal, onProgress }: Watched,
 ): Promise<void> {
-  const path: PathOf<'GET'> =
-    assignmentId === null ? '/api/classes/research/export' : '/api/classes/research/exportAssignment';
+  const call = assignmentId === null ? calls.exportClassRecords : calls.exportAssignmentRecords;
   const query = assignmentId === null ? { classId, ...choice } : { assignmentId, ...choice };
-  const response = await request('GET', path, { query, signal });
+  const response = await request(call, { query, signal });
   const texts = Number(response.headers.get('x-redraft-texts'));
   let done = 0;
   onProgress({ done, texts });

@@ -5,30 +5,25 @@ import type {
   PeerReviewId,
   ReviewAnswers,
 } from '@redraft/contracts';
-import { reviewAnswersSchema, reviewCriteriaSchema } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/review-criteria';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../lib/api.ts';
+import { callApi, sendCall } from '../../lib/api.ts';
 
 /** Not looked at again by itself: what is being chosen was made from it. */
 export const criteriaQuery = (assignmentId: AssignmentId) =>
   queryOptions({
     queryKey: ['review-criteria', assignmentId],
-    queryFn: ({ signal }) =>
-      callApi('GET', '/api/peerreview/criteria', {
-        query: { assignmentId },
-        answer: reviewCriteriaSchema,
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(calls.readReviewCriteria, { query: { assignmentId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
 export function changeCriteria(body: ChangeReviewCriteriaBody): Promise<void> {
-  return callApi('PUT', '/api/peerreview/criteria', { body });
+  return sendCall(calls.changeReviewCriteria, { body });
 }
 
 export function loadAnswers(id: PeerReviewId, signal?: AbortSignal): Promise<ReviewAnswers> {
-  return callApi('GET', '/api/peerreview/answers', { query: { id }, answer: reviewAnswersSchema, signal });
+  return callApi(calls.readReviewAnswers, { query: { id }, signal });
 }
 
 /** Not looked at again by itself either: somebody may be typing. */
@@ -41,5 +36,5 @@ export const answersQuery = (id: PeerReviewId) =>
   });
 
 export function changeAnswers(body: ChangeReviewAnswersBody): Promise<ReviewAnswers> {
-  return callApi('PUT', '/api/peerreview/answers', { body, answer: reviewAnswersSchema });
+  return callApi(calls.changeReviewAnswers, { body });
 }

@@ -1,15 +1,13 @@
 import type { ChangeRevisionPlanBody, PeerReviewId, RevisionPlan, SubmissionId } from '@redraft/contracts';
-import { reviewAnswersSchema, reviewCommentsSchema, revisionPlanSchema } from '@redraft/contracts';
+import * as reviewCommentsCalls from '@redraft/contracts/calls/review-comments';
+import * as reviewCriteriaCalls from '@redraft/contracts/calls/review-criteria';
+import * as reviewPlanCalls from '@redraft/contracts/calls/review-plan';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { type Choice, choicesIn } from './plan-rules.ts';
 
 export function loadPlan(submissionId: SubmissionId, signal?: AbortSignal): Promise<RevisionPlan> {
-  return callApi('GET', '/api/peerreview/plan', {
-    query: { submissionId },
-    answer: revisionPlanSchema,
-    signal,
-  });
+  return callApi(reviewPlanCalls.readRevisionPlan, { query: { submissionId }, signal });
 }
 
 /** Not looked at again by itself: somebody may be typing. */
@@ -22,7 +20,7 @@ export const planQuery = (submissionId: SubmissionId) =>
   });
 
 export function changePlan(body: ChangeRevisionPlanBody): Promise<RevisionPlan> {
-  return callApi('PUT', '/api/peerreview/plan', { body, answer: revisionPlanSchema });
+  return callApi(reviewPlanCalls.changeRevisionPlan, { body });
 }
 
 /** What a review that reached the student says, comment by comment: in its file, and by its criteria. */
@@ -32,8 +30,8 @@ export const choicesQuery = (id: PeerReviewId) =>
     queryFn: async ({ signal }): Promise<Choice[]> => {
       const query = { id };
       const [said, answered] = await Promise.all([
-        callApi('GET', '/api/peerreview/comments', { query, answer: reviewCommentsSchema, signal }),
-        callApi('GET', '/api/peerreview/answers', { query, answer: reviewAnswersSchema, signal }),
+        callApi(reviewCommentsCalls.listReviewComments, { query, signal }),
+        callApi(reviewCriteriaCalls.readReviewAnswers, { query, signal }),
       ]);
       return choicesIn(id, said, answered);
     },

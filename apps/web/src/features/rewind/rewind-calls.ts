@@ -1,10 +1,5 @@
 import type { RewindMarks, RewindOverview, RewindWindow, SubmissionId, TextDiff } from '@redraft/contracts';
-import {
-  rewindMarksSchema,
-  rewindOverviewSchema,
-  rewindWindowSchema,
-  textDiffSchema,
-} from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/rewind';
 import type { RewindMoment } from '../../domain/revisions/index.ts';
 import { callApi } from '../../lib/api.ts';
 
@@ -13,10 +8,7 @@ export function loadRewindOverview(
   moment: RewindMoment,
 ): Promise<RewindOverview> {
   const time = moment.kind === 'time' ? new Date(moment.at).toISOString() : undefined;
-  return callApi('GET', '/api/rewind/overview', {
-    query: { submissionId, time },
-    answer: rewindOverviewSchema,
-  });
+  return callApi(calls.readRewindOverview, { query: { submissionId, time } });
 }
 
 /** The saves around one of them. */
@@ -24,11 +16,11 @@ export function loadRewindWindow(
   wanted: { submissionId: SubmissionId; save: number },
   signal: AbortSignal,
 ): Promise<RewindWindow> {
-  return callApi('GET', '/api/rewind/window', { query: wanted, answer: rewindWindowSchema, signal });
+  return callApi(calls.readRewindWindow, { query: wanted, signal });
 }
 
 export function loadRewindMarks(submissionId: SubmissionId, signal: AbortSignal): Promise<RewindMarks> {
-  return callApi('GET', '/api/rewind/marks', { query: { submissionId }, answer: rewindMarksSchema, signal });
+  return callApi(calls.readRewindMarks, { query: { submissionId }, signal });
 }
 
 /** What became of one version until another. */
@@ -36,5 +28,5 @@ export function compareVersions(
   versions: { oldId: string; newId: string },
   signal: AbortSignal,
 ): Promise<TextDiff> {
-  return callApi('POST', '/api/classes/textdiff', { query: versions, answer: textDiffSchema, signal });
+  return callApi(calls.compareVersions, { query: versions, signal });
 }

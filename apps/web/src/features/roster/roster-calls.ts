@@ -7,8 +7,8 @@ import type {
   MailInvitationsBody,
   RosterRow,
 } from '@redraft/contracts';
-import { importRosterAnswerSchema, mailInvitationsAnswerSchema } from '@redraft/contracts';
-import { callApi } from '../../lib/api.ts';
+import * as calls from '@redraft/contracts/calls/roster';
+import { callApi, sendCall } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/files.ts';
 
 export interface RosterImport {
@@ -18,32 +18,23 @@ export interface RosterImport {
 
 /** Says what the import would do. */
 export function previewRoster(body: RosterImport, signal: AbortSignal): Promise<ImportRosterAnswer> {
-  return callApi('POST', '/api/classes/roster', {
-    creates: true,
-    body: { ...body, dryRun: true },
-    answer: importRosterAnswerSchema,
-    signal,
-  });
+  return callApi(calls.importRoster, { body: { ...body, dryRun: true }, signal });
 }
 
 export function importRoster(
   body: RosterImport & Pick<ImportRosterBody, 'mailLanguage'>,
 ): Promise<ImportRosterAnswer> {
-  return callApi('POST', '/api/classes/roster', { creates: true, body, answer: importRosterAnswerSchema });
+  return callApi(calls.importRoster, { body });
 }
 
 export function exportRoster(query: { classId: ClassId; separator: 'comma' | 'semicolon' }): Promise<void> {
-  return downloadFile('/api/classes/roster', query);
+  return downloadFile(calls.exportRoster, query);
 }
 
 export function removeInvitation(id: InvitationId): Promise<void> {
-  return callApi('DELETE', '/api/classes/invitation', { query: { id } });
+  return sendCall(calls.removeInvitation, { query: { id } });
 }
 
 export function mailInvitations(body: MailInvitationsBody): Promise<MailInvitationsAnswer> {
-  return callApi('POST', '/api/classes/invitationmails', {
-    creates: true,
-    body,
-    answer: mailInvitationsAnswerSchema,
-  });
+  return callApi(calls.mailInvitations, { body });
 }

@@ -1,20 +1,19 @@
 import type { ChangeRubricBody, Rubric, RubricContent, RubricId } from '@redraft/contracts';
-import { rubricSchema } from '@redraft/contracts';
-import { z } from 'zod';
-import { callApi } from '../../lib/api.ts';
+import * as calls from '@redraft/contracts/calls/rubrics';
+import { callApi, sendCall } from '../../lib/api.ts';
 
 export function loadRubrics(signal?: AbortSignal): Promise<Rubric[]> {
-  return callApi('GET', '/api/rubrics', { answer: z.array(rubricSchema), signal });
+  return callApi(calls.listRubrics, { signal });
 }
 
 export function addRubric(body: RubricContent): Promise<Rubric> {
-  return callApi('POST', '/api/rubrics', { creates: true, body, answer: rubricSchema });
+  return callApi(calls.addRubric, { body });
 }
 
 export function changeRubric(body: ChangeRubricBody): Promise<Rubric> {
-  return callApi('PUT', '/api/rubrics', { body, answer: rubricSchema });
+  return callApi(calls.changeRubric, { body });
 }
 
 export function removeRubric(id: RubricId): Promise<void> {
-  return callApi('DELETE', '/api/rubrics', { query: { id } });
+  return sendCall(calls.removeRubric, { query: { id } });
 }

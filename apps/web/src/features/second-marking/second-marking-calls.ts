@@ -5,27 +5,25 @@ import type {
   SettleMarksBody,
   SetUpSecondMarkingBody,
 } from '@redraft/contracts';
-import { secondMarkingSchema } from '@redraft/contracts';
-import { callApi } from '../../lib/api.ts';
-
-const answer = secondMarkingSchema;
+import * as calls from '@redraft/contracts/calls/second-marking';
+import { callApi, sendCall } from '../../lib/api.ts';
 
 export function loadSecondMarking(assignmentId: AssignmentId, signal?: AbortSignal): Promise<SecondMarking> {
-  return callApi('GET', '/api/classes/secondmarking', { query: { assignmentId }, answer, signal });
+  return callApi(calls.readSecondMarking, { query: { assignmentId }, signal });
 }
 
 export function setUpSecondMarking(body: SetUpSecondMarkingBody): Promise<SecondMarking> {
-  return callApi('POST', '/api/classes/secondmarking', { creates: true, body, answer });
+  return callApi(calls.setUpSecondMarking, { body });
 }
 
 export function endSecondMarking(assignmentId: AssignmentId): Promise<void> {
-  return callApi('DELETE', '/api/classes/secondmarking', { query: { assignmentId } });
+  return sendCall(calls.endSecondMarking, { query: { assignmentId } });
 }
 
 export function giveMark(body: GiveMarkBody): Promise<void> {
-  return callApi('PUT', '/api/classes/secondmarking/mark', { body });
+  return sendCall(calls.giveMark, { body });
 }
 
 export function settleMarks(body: SettleMarksBody): Promise<SecondMarking> {
-  return callApi('POST', '/api/classes/secondmarking/settle', { body, answer });
+  return callApi(calls.settleMarks, { body });
 }

@@ -1,11 +1,12 @@
 import type { Profile, SessionUser } from '@redraft/contracts';
-import { profileSchema, sessionUserSchema } from '@redraft/contracts';
+import * as profileCalls from '@redraft/contracts/calls/profile';
+import * as signInCalls from '@redraft/contracts/calls/sign-in';
 import { callApi } from '../../lib/api.ts';
 
 export function exchangeCode(token: string): Promise<SessionUser> {
-  return callApi('POST', '/api/auth/oauth2userupdate', { body: { token }, answer: sessionUserSchema });
+  return callApi(signInCalls.exchangeCode, { body: { token } });
 }
 
 export function loadProfile(signal: AbortSignal): Promise<Profile> {
-  return callApi('GET', '/api/auth/profile', { answer: profileSchema, signal });
+  return callApi(profileCalls.readProfile, { signal });
 }

@@ -5,7 +5,7 @@ import { isRecord } from '../../lib/records.ts';
 
 /** Signs in on the authorization page; answers the code to come back with. Read by hand: there is no zod yet. */
 export async function authorize(body: SignInBody): Promise<string> {
-  const response = await request('POST', '/api/auth/authorize', { body });
+  const response = await request({ method: 'POST', path: '/api/auth/authorize' }, { body });
   const answer: unknown = await response.json();
   if (isRecord(answer) && typeof answer.code === 'string') return answer.code;
   throw new ApiError({

@@ -42,7 +42,10 @@ function ConfirmAgain({ username }: { username: string }) {
   const { t } = useTranslation('accounts');
   const [said, setSaid] = useState<string | null>(null);
   const ask = () =>
-    request('POST', '/api/auth/confirmationagain', { body: { account: username.trim() } }).then(
+    request(
+      { method: 'POST', path: '/api/auth/confirmationagain' },
+      { body: { account: username.trim() } },
+    ).then(
       () => setSaid(t('signIn.confirmSent')),
       (error: unknown) => setSaid(messageOf(error)),
     );

@@ -28,7 +28,7 @@ export function askWays(): Promise<Ways> {
 }
 
 async function loadWays(): Promise<Ways> {
-  const response = await request('GET', '/api/auth/ways', { isIncidental: true });
+  const response = await request({ method: 'GET', path: '/api/auth/ways' }, { isIncidental: true });
   const answer: unknown = await response.json();
   if (!isRecord(answer) || !Array.isArray(answer.institutions)) return onlyLocal;
   const institutions = answer.institutions.flatMap(readInstitution);

@@ -1,22 +1,16 @@
-import {
-  type ConnectedInstitution,
-  connectedInstitutionsSchema,
-  connectInstitutionAnswerSchema,
-  doneSchema,
-  type InstitutionWay,
-} from '@redraft/contracts';
+import type { ConnectedInstitution, InstitutionWay } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/sign-on';
 import { callApi } from '../../lib/api.ts';
 
 export function loadInstitutions(signal: AbortSignal): Promise<ConnectedInstitution[]> {
-  return callApi('GET', '/api/auth/institutions', { answer: connectedInstitutionsSchema, signal });
+  return callApi(calls.listInstitutions, { signal });
 }
 
 export async function disconnectInstitution(way: InstitutionWay): Promise<void> {
-  await callApi('POST', '/api/auth/institutions/disconnect', { body: { way }, answer: doneSchema });
+  await callApi(calls.disconnectInstitution, { body: { way } });
 }
 
 /** Gives the address at which one says there who one is. */
 export async function connectInstitution(way: InstitutionWay): Promise<string> {
-  const answer = connectInstitutionAnswerSchema;
-  return (await callApi('POST', '/api/auth/institutions/connect', { body: { way }, answer })).address;
+  return (await callApi(calls.connectInstitution, { body: { way } })).address;
 }

@@ -1,27 +1,21 @@
-import {
-  type DoneWithMessage,
-  doneSchema,
-  doneWithMessageSchema,
-  type OpenedInvitation,
-  openedInvitationSchema,
-  type SignUpBody,
-} from '@redraft/contracts';
+import type { DoneWithMessage, OpenedInvitation, SignUpBody } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/sign-up';
 import { callApi } from '../../lib/api.ts';
 
 export function signUp(body: SignUpBody): Promise<DoneWithMessage> {
-  return callApi('POST', '/api/auth/signup', { body, answer: doneWithMessageSchema });
+  return callApi(calls.signUp, { body });
 }
 
 /** What the link of a mail leads to that invites to a class. */
 export function readInvitation(id: string, signal: AbortSignal): Promise<OpenedInvitation> {
-  return callApi('GET', '/api/auth/invitation', { query: { id }, answer: openedInvitationSchema, signal });
+  return callApi(calls.openInvitation, { query: { id }, signal });
 }
 
 export function confirmEmail(id: string, signal: AbortSignal): Promise<DoneWithMessage> {
-  return callApi('POST', '/api/auth/ConfirmEmail', { query: { id }, answer: doneWithMessageSchema, signal });
+  return callApi(calls.confirmEmail, { query: { id }, signal });
 }
 
 /** Answers the same whether or not an account waits for it. */
 export async function askConfirmationAgain(account: string): Promise<void> {
-  await callApi('POST', '/api/auth/confirmationagain', { body: { account }, answer: doneSchema });
+  await callApi(calls.requestConfirmation, { body: { account } });
 }

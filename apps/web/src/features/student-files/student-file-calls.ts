@@ -1,6 +1,5 @@
 import type { AssignmentFileId, FileId, SubmissionId } from '@redraft/contracts';
-import { fileIdSchema } from '@redraft/contracts';
-import { z } from 'zod';
+import * as calls from '@redraft/contracts/calls/student-files';
 import { callApi, sendForm } from '../../lib/api.ts';
 
 /** The student's own copy of an additional file; the same one every time. */
@@ -8,11 +7,9 @@ export function beginAdditionalFile(
   submissionId: SubmissionId,
   assignmentTemplateId: AssignmentFileId,
 ): Promise<FileId> {
-  return callApi('POST', '/api/auxfiles/submission', {
-    creates: true,
-    query: { submissionId, assignmentTemplateId },
-    answer: z.object({ data: fileIdSchema }),
-  }).then(({ data }) => data);
+  return callApi(calls.openAdditionalFile, { query: { submissionId, assignmentTemplateId } }).then(
+    ({ data }) => data,
+  );
 }
 
 /** A file that was worked on in its own program, in the place of the one that was taken along. */
@@ -26,5 +23,5 @@ export async function putBackFile(returned: {
   if (returned.assignmentTemplateId !== undefined)
     body.set('assignmentTemplateId', String(returned.assignmentTemplateId));
   body.set('selectedFile', returned.file);
-  await sendForm('/api/auxfiles/submission/file', body);
+  await sendForm(calls.putBackFile, body);
 }

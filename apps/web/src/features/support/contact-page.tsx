@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { ContactMessage } from '@redraft/contracts';
 import { contactMessageSchema, limits } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/support';
 import { sentence } from '@redraft/sentences';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../lib/api.ts';
+import { sendCall } from '../../lib/api.ts';
 import { say } from '../../lib/sentences.ts';
 import { useSession } from '../../lib/session.ts';
 import { siteOfPage } from '../../lib/site.ts';
@@ -23,7 +24,7 @@ export function ContactPage() {
   const blank = { ...own, message: '' };
   const form = useZodForm(contactMessageSchema, { defaultValues: blank });
   const sending = useAct({
-    mutationFn: (body: ContactMessage) => callApi('POST', '/api/email/sendcontact', { body, creates: true }),
+    mutationFn: (body: ContactMessage) => sendCall(calls.sendContactMessage, { body }),
     onSuccess: () => {
       notify(say(sentence('contact.thanks')));
       form.reset(blank);

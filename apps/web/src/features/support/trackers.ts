@@ -19,7 +19,7 @@ export async function loadTrackers(): Promise<readonly Tracker[]> {
   const language = preferredLanguage();
   const kept = parseJson(readStored('local', storageKey));
   if (isRecord(kept) && kept.language === language && isFresh(kept.at)) return trackersIn(kept.trackers);
-  const response = await request('GET', '/api/support/trackers', { isIncidental: true });
+  const response = await request({ method: 'GET', path: '/api/support/trackers' }, { isIncidental: true });
   const trackers = trackersIn(await response.json());
   writeStored('local', storageKey, JSON.stringify({ language, at: now(), trackers }));
   return trackers;

@@ -1,5 +1,6 @@
+import * as calls from '@redraft/contracts/calls/support';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../lib/api.ts';
+import { sendCall } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { loadTrackers, type Tracker } from './trackers.ts';
 
@@ -46,7 +47,7 @@ export function useRequest() {
     setError(null);
     try {
       const body = { ...sent, currentURL: window.location.href };
-      await callApi('POST', '/api/support/issue', { body, creates: true });
+      await sendCall(calls.requestSupport, { body });
       setState('sent');
     } catch (cause) {
       setError(cause);

@@ -1,15 +1,14 @@
 import type { Template, TemplateId } from '@redraft/contracts';
-import { templateSchema } from '@redraft/contracts';
-import { z } from 'zod';
-import { callApi, sendForm } from '../../lib/api.ts';
+import * as calls from '@redraft/contracts/calls/template-library';
+import { callApi, sendCall, sendForm } from '../../lib/api.ts';
 import { fetchFile } from '../../lib/files.ts';
 
 export function loadLibrary(signal: AbortSignal): Promise<Template[]> {
-  return callApi('GET', '/api/auxfiles/templates', { answer: z.array(templateSchema), signal });
+  return callApi(calls.listTemplates, { signal });
 }
 
 export function fetchThumbnail(id: TemplateId, signal: AbortSignal): Promise<Blob> {
-  return fetchFile(`/api/auxfiles/image/${id}`, undefined, signal);
+  return fetchFile(`/api/auxfiles/image/${id}`, signal);
 }
 
 export async function uploadTemplate(upload: {
@@ -21,9 +20,9 @@ export async function uploadTemplate(upload: {
   body.set('title', upload.title);
   body.set('description', upload.description);
   body.set('selectedFile', upload.file);
-  return sendForm('/api/auxfiles/template', body, templateSchema);
+  return sendForm(calls.addTemplate, body);
 }
 
 export function deleteTemplate(id: TemplateId): Promise<void> {
-  return callApi('DELETE', '/api/auxfiles/template', { query: { id } });
+  return sendCall(calls.removeTemplate, { query: { id } });
 }

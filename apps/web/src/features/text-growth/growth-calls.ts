@@ -1,11 +1,5 @@
-import {
-  type PassageLife,
-  type PassageQuery,
-  passageLifeSchema,
-  type SubmissionId,
-  type TextGrowth,
-  textGrowthSchema,
-} from '@redraft/contracts';
+import type { PassageLife, PassageQuery, SubmissionId, TextGrowth } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/text-growth';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 
@@ -13,12 +7,11 @@ export const growthQuery = (submissionId: SubmissionId) =>
   queryOptions({
     queryKey: ['text-growth', submissionId],
     queryFn: ({ signal }): Promise<TextGrowth> =>
-      callApi('GET', '/api/growth/text', { query: { submissionId }, answer: textGrowthSchema, signal }),
+      callApi(calls.readTextGrowth, { query: { submissionId }, signal }),
   });
 
 export const passageQuery = (query: PassageQuery) =>
   queryOptions({
     queryKey: ['passage-life', query],
-    queryFn: ({ signal }): Promise<PassageLife> =>
-      callApi('GET', '/api/growth/passage', { query, answer: passageLifeSchema, signal }),
+    queryFn: ({ signal }): Promise<PassageLife> => callApi(calls.readPassageLife, { query, signal }),
   });

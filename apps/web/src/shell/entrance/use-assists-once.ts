@@ -21,11 +21,14 @@ export function useAssistsOnce(user: SessionUser | null): boolean {
 }
 
 async function askWhetherAssists(signal: AbortSignal): Promise<boolean> {
-  const response = await request('GET', '/api/assistant/class', {
-    query: { index: 0 },
-    signal,
-    isIncidental: true,
-  });
+  const response = await request(
+    { method: 'GET', path: '/api/assistant/class' },
+    {
+      query: { index: 0 },
+      signal,
+      isIncidental: true,
+    },
+  );
   const classes: unknown = await response.json();
   return Array.isArray(classes) && classes.length > 0;
 }

@@ -1,4 +1,4 @@
-import { sessionExpirySchema } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/sign-in';
 import { useRef } from 'react';
 import { callApi } from '../../lib/api.ts';
 import { now } from '../../lib/clock.ts';
@@ -21,10 +21,7 @@ export function useLongSitting(): { hearWords: () => void } {
 }
 
 async function renew(renewals: Renewals): Promise<void> {
-  const renewed = await callApi('POST', '/api/auth/renew', {
-    answer: sessionExpirySchema,
-    isIncidental: true,
-  }).catch((error: unknown) => {
+  const renewed = await callApi(calls.renewSession, { isIncidental: true }).catch((error: unknown) => {
     console.info('The session is not renewed now; the next words ask again.', error);
     return null;
   });

@@ -1,26 +1,20 @@
-import {
-  type Announcement,
-  announcementSchema,
-  type ChangedAnnouncement,
-  type NewAnnouncement,
-} from '@redraft/contracts';
-import { z } from 'zod';
-import { callApi } from '../../../lib/api.ts';
+import type { Announcement, ChangedAnnouncement, NewAnnouncement } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/announcements';
+import { callApi, sendCall } from '../../../lib/api.ts';
 
 export function loadAnnouncements(index: number, signal: AbortSignal): Promise<Announcement[]> {
-  const answer = z.array(announcementSchema);
-  return callApi('GET', '/api/admin/announcements', { query: { index }, answer, signal });
+  return callApi(calls.listAnnouncements, { query: { index }, signal });
 }
 
 export function createAnnouncement(body: NewAnnouncement): Promise<void> {
-  return callApi('POST', '/api/admin/announcement', { creates: true, body });
+  return sendCall(calls.addAnnouncement, { body });
 }
 
 export function updateAnnouncement(body: ChangedAnnouncement): Promise<void> {
-  return callApi('PUT', '/api/admin/announcement', { body });
+  return sendCall(calls.changeAnnouncement, { body });
 }
 
 /** Whether it was there to be deleted. */
 export function deleteAnnouncement(id: Announcement['id']): Promise<boolean> {
-  return callApi('DELETE', '/api/admin/announcement', { query: { id }, answer: z.boolean() });
+  return callApi(calls.removeAnnouncement, { query: { id } });
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import type { ImportAccountsAnswer } from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/account-import';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadFile } from '../../../lib/files.ts';
@@ -19,7 +20,7 @@ export function ImportPage() {
   const { t } = useTranslation('admin');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [done, setDone] = useState<ImportAccountsAnswer | null>(null);
-  const template = useAct({ mutationFn: () => downloadFile('/api/admin/import/template', {}) });
+  const template = useAct({ mutationFn: () => downloadFile(calls.downloadImportTemplate, {}) });
   const look = useAct({
     mutationFn: (chosen: readonly File[]) => importFiles(chosen, true),
     meta: { ownError: true },

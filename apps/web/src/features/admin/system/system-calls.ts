@@ -1,41 +1,33 @@
-import {
-  editorConsoleSchema,
-  jobReportSchema,
-  type MailState,
-  type OutboxMail,
-  outboxPageSchema,
-  type RetryJobsBody,
-  retriedJobsSchema,
-  type TicketChange,
-  type TicketsQuery,
-  ticketPageSchema,
-} from '@redraft/contracts';
-import { callApi } from '../../../lib/api.ts';
+import type { MailState, OutboxMail, RetryJobsBody, TicketChange, TicketsQuery } from '@redraft/contracts';
+import * as operationsCalls from '@redraft/contracts/calls/operations';
+import * as outboxCalls from '@redraft/contracts/calls/outbox';
+import * as supportCalls from '@redraft/contracts/calls/support';
+import { callApi, sendCall } from '../../../lib/api.ts';
 
 export function loadOutbox(query: { index: number; state?: MailState | undefined }, signal: AbortSignal) {
-  return callApi('GET', '/api/admin/outbox', { query, answer: outboxPageSchema, signal });
+  return callApi(outboxCalls.readOutbox, { query, signal });
 }
 
 export function retryMail(id: OutboxMail['id']): Promise<void> {
-  return callApi('POST', '/api/admin/outbox/retry', { query: { id } });
+  return sendCall(outboxCalls.resendMail, { query: { id } });
 }
 
 export function loadTickets(query: TicketsQuery, signal: AbortSignal) {
-  return callApi('GET', '/api/admin/tickets', { query, answer: ticketPageSchema, signal });
+  return callApi(supportCalls.readTickets, { query, signal });
 }
 
 export function changeTicket(body: TicketChange): Promise<void> {
-  return callApi('PUT', '/api/admin/ticket', { body });
+  return sendCall(supportCalls.changeTicket, { body });
 }
 
 export function loadJobs(signal: AbortSignal) {
-  return callApi('GET', '/api/admin/jobs', { answer: jobReportSchema, signal });
+  return callApi(operationsCalls.readJobs, { signal });
 }
 
 export function retryJobs(body: RetryJobsBody) {
-  return callApi('POST', '/api/admin/jobs/retry', { body, answer: retriedJobsSchema });
+  return callApi(operationsCalls.retryFailedJobs, { body });
 }
 
 export function loadEditorConsole(signal: AbortSignal) {
-  return callApi('GET', '/api/admin/editor', { answer: editorConsoleSchema, signal });
+  return callApi(operationsCalls.readEditorConsole, { signal });
 }

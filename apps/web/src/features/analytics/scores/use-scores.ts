@@ -1,5 +1,6 @@
 import type { SubmissionId } from '@redraft/contracts';
-import { scoresSchema } from '@redraft/contracts';
+import * as analyticsCalls from '@redraft/contracts/calls/analytics';
+import * as workspaceFiguresCalls from '@redraft/contracts/calls/workspace-figures';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api.ts';
 import type { CallArea } from '../analytics-calls.ts';
@@ -13,12 +14,8 @@ export function scoresQuery(submissionId: SubmissionId, area: CallArea = 'classe
     queryKey: ['scores', submissionId],
     queryFn: ({ signal }) =>
       area === 'student'
-        ? callApi('POST', '/api/student/graph/scores', {
-            query: { id: submissionId },
-            answer: scoresSchema,
-            signal,
-          })
-        : callApi('GET', '/api/classes/scores', { query: { submissionId }, answer: scoresSchema, signal }),
+        ? callApi(workspaceFiguresCalls.readOwnScores, { query: { id: submissionId }, signal })
+        : callApi(analyticsCalls.readScores, { query: { submissionId }, signal }),
     refetchInterval: ({ state }) => (state.data?.isPending ? lookAgainMs : false),
   });
 }

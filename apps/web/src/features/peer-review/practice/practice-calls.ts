@@ -4,65 +4,45 @@ import type {
   ChangeReviewPracticeBody,
   OwnPractice,
 } from '@redraft/contracts';
-import {
-  ownPracticeSchema,
-  practiceFileSchema,
-  practisedSchema,
-  reviewPracticeSchema,
-} from '@redraft/contracts';
+import * as calls from '@redraft/contracts/calls/peer-review-practice';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, sendForm } from '../../../lib/api.ts';
+import { callApi, sendCall, sendForm } from '../../../lib/api.ts';
 
 /** Not looked at again by itself: what is being chosen was made from it. */
 export const practiceQuery = (assignmentId: AssignmentId) =>
   queryOptions({
     queryKey: ['peer-review', 'practice', assignmentId],
-    queryFn: ({ signal }) =>
-      callApi('GET', '/api/peerreview/practice', {
-        query: { assignmentId },
-        answer: reviewPracticeSchema,
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(calls.readReviewPractice, { query: { assignmentId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
 export function changePractice(body: ChangeReviewPracticeBody): Promise<void> {
-  return callApi('PUT', '/api/peerreview/practice', { body });
+  return sendCall(calls.changeReviewPractice, { body });
 }
 
 /** The words of a Word document or a plain text. */
 export async function readExample(file: File): Promise<string> {
   const body = new FormData();
   body.set('file', file);
-  return (await sendForm('/api/peerreview/practiceFile', body, practiceFileSchema)).text;
+  return (await sendForm(calls.readPracticeFile, body)).text;
 }
 
 export const practisedQuery = (assignmentId: AssignmentId) =>
   queryOptions({
     queryKey: ['peer-review', 'practised', assignmentId],
-    queryFn: ({ signal }) =>
-      callApi('GET', '/api/peerreview/practised', {
-        query: { assignmentId },
-        answer: practisedSchema,
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(calls.listPractised, { query: { assignmentId }, signal }),
   });
 
 /** Not looked at again by itself either: somebody may be typing. */
 export const ownPracticeQuery = (assignmentId: AssignmentId) =>
   queryOptions({
     queryKey: ['peer-review', 'own-practice', assignmentId],
-    queryFn: ({ signal }) =>
-      callApi('GET', '/api/peerreview/ownPractice', {
-        query: { assignmentId },
-        answer: ownPracticeSchema,
-        signal,
-      }),
+    queryFn: ({ signal }) => callApi(calls.readOwnPractice, { query: { assignmentId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
 export function changeOwnPractice(body: ChangeOwnPracticeBody): Promise<OwnPractice> {
-  return callApi('PUT', '/api/peerreview/ownPractice', { body, answer: ownPracticeSchema });
+  return callApi(calls.changeOwnPractice, { body });
 }

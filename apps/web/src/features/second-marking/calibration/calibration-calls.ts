@@ -1,25 +1,23 @@
 import type { AssignmentId, BeginCalibrationBody, Calibration, GiveMarkBody } from '@redraft/contracts';
-import { calibrationSchema } from '@redraft/contracts';
-import { callApi } from '../../../lib/api.ts';
-
-const answer = calibrationSchema;
+import * as calls from '@redraft/contracts/calls/calibration';
+import { callApi, sendCall } from '../../../lib/api.ts';
 
 export function loadCalibration(assignmentId: AssignmentId, signal?: AbortSignal): Promise<Calibration> {
-  return callApi('GET', '/api/classes/calibration', { query: { assignmentId }, answer, signal });
+  return callApi(calls.readCalibration, { query: { assignmentId }, signal });
 }
 
 export function beginCalibration(body: BeginCalibrationBody): Promise<Calibration> {
-  return callApi('POST', '/api/classes/calibration', { creates: true, body, answer });
+  return callApi(calls.beginCalibration, { body });
 }
 
 export function giveCalibrationMark(body: GiveMarkBody): Promise<void> {
-  return callApi('PUT', '/api/classes/calibration/mark', { body });
+  return sendCall(calls.giveCalibrationMark, { body });
 }
 
 export function showCalibrationMarks(assignmentId: AssignmentId): Promise<Calibration> {
-  return callApi('POST', '/api/classes/calibration/close', { body: { assignmentId }, answer });
+  return callApi(calls.closeCalibration, { body: { assignmentId } });
 }
 
 export function endCalibration(assignmentId: AssignmentId): Promise<void> {
-  return callApi('DELETE', '/api/classes/calibration', { query: { assignmentId } });
+  return sendCall(calls.endCalibration, { query: { assignmentId } });
 }

@@ -1,0 +1,54 @@
+import type { Plugin } from 'vite';
+
+/** What a page needs of a call; the rest of its declaration is for the server and for openapi.json. */
+const kept = new Set(['method', 'path', 'answer', 'inText', 'creates']);
+
+/** The part of a syntax tree that is looked at. */
+interface Property {
+  type: string;
+  start: number;
+  end: number;
+  key?: { name?: string };
+}
+
+/**
+ * Takes out of the calls of the contracts what the browser does not ask of them: a page that only reads would otherwise carry the rules of
+ * every body, its own forms' aside.
+ */
+export function leanCalls(): Plugin {
+  return {
+    name: 'lean-calls',
+    apply: 'build',
+    transform: {
+      order: 'pre',
+      filter: { id: /packages\/contracts\/src\/calls\/[\w-]+\.ts$/ },
+      handler(code) {
+        let lean = code;
+        for (const { start, end } of unkept(this.parse(code, { lang: 'ts' })).reverse())
+          lean = lean.slice(0, start) + lean.slice(end).replace(/^,/, '');
+        return { code: lean, map: null };
+      },
+    },
+  };
+}
+
+/** The properties of declarations that are left out, in their order. */
+function unkept(node: unknown): Property[] {
+  if (Array.isArray(node)) return node.flatMap(unkept);
+  if (typeof node !== 'object' || node === null) return [];
+  if (isDeclaration(node))
+    return node.arguments.flatMap(({ properties }) =>
+      properties.filter(({ key }) => !kept.has(key?.name ?? '')),
+    );
+  return Object.values(node).flatMap(unkept);
+}
+
+function isDeclaration(node: object): node is { arguments: { properties: Property[] }[] } {
+  return (
+    'callee' in node &&
+    typeof node.callee === 'object' &&
+    node.callee !== null &&
+    'name' in node.callee &&
+    node.callee.name === 'defineCall'
+  );
+}
