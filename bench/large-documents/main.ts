@@ -1,8 +1,8 @@
 import type { FileId } from '@redraft/contracts';
 import { createDocxWriter } from '@redraft/documents';
-import { stateBeforeFirst } from '../../apps/server/src/domain/revisions/file-state.ts';
 import { zipCodec } from '../../apps/server/src/domain/revisions/index.ts';
-import { planAnySave } from '../../apps/server/src/domain/revisions/planning.ts';
+import { stateBeforeFirst } from '../../apps/server/src/domain/revisions/plan/file-state.ts';
+import { planAnySave } from '../../apps/server/src/domain/revisions/plan/planning.ts';
 import { anew, prose, worstPairs } from '../../apps/server/src/testing/worst-documents.ts';
 import type { Row } from '../table.ts';
 

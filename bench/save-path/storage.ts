@@ -1,6 +1,5 @@
 import type { FileId } from '@redraft/contracts';
 import { createDocxWriter } from '@redraft/documents';
-import { forgetCheckpoints } from '../../apps/server/src/domain/revisions/checkpoints.ts';
 import {
   appendSave,
   createFile,
@@ -9,6 +8,7 @@ import {
   textAt,
   zipCodec,
 } from '../../apps/server/src/domain/revisions/index.ts';
+import { forgetCheckpoints } from '../../apps/server/src/domain/revisions/read/checkpoints.ts';
 import { closeDatabase, inTransaction, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
 import { percentile } from './percentile.ts';
 import { firstSaveAt, type History, longHistory, type Stream } from './streams.ts';

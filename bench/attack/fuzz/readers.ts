@@ -12,11 +12,11 @@ import {
   withoutActiveContent,
 } from '@redraft/documents';
 import { createTextReplay, decodeRecord } from '@redraft/revision-log';
-import { stateBeforeFirst } from '../../../apps/server/src/domain/revisions/file-state.ts';
 import { zipCodec } from '../../../apps/server/src/domain/revisions/index.ts';
-import type { PlannedSave } from '../../../apps/server/src/domain/revisions/next-version.ts';
-import { createPartReplay } from '../../../apps/server/src/domain/revisions/part-replay.ts';
-import { planSave } from '../../../apps/server/src/domain/revisions/save-rules.ts';
+import { stateBeforeFirst } from '../../../apps/server/src/domain/revisions/plan/file-state.ts';
+import type { PlannedSave } from '../../../apps/server/src/domain/revisions/plan/next-version.ts';
+import { planSave } from '../../../apps/server/src/domain/revisions/plan/save-rules.ts';
+import { createPartReplay } from '../../../apps/server/src/domain/revisions/read/part-replay.ts';
 import type { FuzzCase, Version } from './cases.ts';
 
 /** What must hold did not. */

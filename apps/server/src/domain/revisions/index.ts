@@ -1,34 +1,33 @@
-import { createRevisionService } from './service.ts';
+import { createRevisionService } from './append/index.ts';
 
 export { acceptInTime } from './accepting.ts';
+export { FencedError, fenceFiles, type Leave } from './append/index.ts';
 export { zipCodec } from './codecs.ts';
-export { FencedError, fenceFiles } from './fences.ts';
-export { followsText } from './followed-text.ts';
-export type { Leave } from './group-commit.ts';
-export { readTextRevisionsAfter } from './history.ts';
-export { revisionJobs } from './jobs.ts';
-export type { ChainVerdict } from './log-reading.ts';
-export { purgeFiles, requestPurge } from './purging.ts';
+export { followsText } from './plan/index.ts';
 export { listKinds, listLastSaves } from './queries.ts';
+export { limitRoom, roomLimits } from './quota/index.ts';
 export {
+  type ChainVerdict,
+  type HistoryOverview,
+  headSeqsOf,
+  lastSeqAt,
   latestSeqAtOrBefore,
   listChangesAfter,
   listVersions,
+  listVersionsTouching,
+  packedTextLog,
   readAt,
   readOps,
+  readOverview,
   readStrokes,
+  readTextRevisionsAfter,
+  readWindow,
+  type SaveChange,
+  type SaveWindow,
   textAt,
   verifyChain,
-} from './reading.ts';
-export { limitRoom } from './room.ts';
-export { roomLimits } from './room-rules.ts';
-export type { SaveChange } from './save-changes.ts';
-export { sealFile } from './sealing.ts';
-export { packedTextLog } from './text-logs.ts';
-export { headSeqsOf, listVersionsTouching } from './touched-parts.ts';
-export { upkeepFollowUp } from './upkeep.ts';
-export type { SaveWindow } from './window-rules.ts';
-export { type HistoryOverview, lastSeqAt, readOverview, readWindow } from './windows.ts';
+} from './read/index.ts';
+export { purgeFiles, requestPurge, revisionJobs, sealFile, upkeepFollowUp } from './seal/index.ts';
 export { wordsOfFile } from './words-of-file.ts';
 
 /** The files of this process: what they share is the bounded memory of open files. */

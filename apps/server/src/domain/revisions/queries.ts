@@ -3,7 +3,7 @@ import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { queryPrepared } from '../../platform/prepared.ts';
-import type { Unsealed } from './upkeep-rules.ts';
+import type { Unsealed } from './seal/index.ts';
 
 export async function insertFile(file: { kind: OfficeKind; name: string; at: number }): Promise<FileId> {
   const { rows } = await sql<{ id: FileId }>`

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { useDatabase } from '../../testing/database.ts';
+import { createOpenFiles } from './append/open-files.ts';
+import { createRevisionService } from './append/service.ts';
 import { zipCodec } from './codecs.ts';
 import { appendSave, createFile, readCurrent } from './index.ts';
-import { createOpenFiles } from './open-files.ts';
-import { readAt, verifyChain } from './reading.ts';
-import { sealFile } from './sealing.ts';
-import { createRevisionService } from './service.ts';
+import { readAt, verifyChain } from './read/reading.ts';
+import { sealFile } from './seal/sealing.ts';
 
 useDatabase();
 const start = Date.parse('2026-03-02T10:00:00.000Z');

@@ -1,0 +1,91 @@
+import type { FileId } from '@redraft/contracts';
+import { createDocxWriter, packEntry, readZip, textOfDocx, writeZip } from '@redraft/documents';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../../platform/db.ts';
+import { useDatabase } from '../../../testing/database.ts';
+import { zipCodec } from '../codecs.ts';
+import { textAt, verifyChain } from '../read/reading.ts';
+import { sealFile } from '../seal/sealing.ts';
+import { createOpenFiles } from './open-files.ts';
+import { createRevisionService } from './service.ts';
+
+useDatabase();
+const start = Date.UTC(2026, 8, 1, 10);
+const later = new Date(start + 1e12);
+const write = createDocxWriter({ codec: zipCodec, store: true });
+
+/** A server process of its own: its cache of open files, and what saves into it. */
+function openProcess() {
+  const files = createOpenFiles();
+  return { files, ...createRevisionService(files) };
+}
+
+type Process = ReturnType<typeof openProcess>;
+
+async function begin({ createFile }: Process, text: string): Promise<FileId> {
+  const file = { kind: 'docx' as const, name: 'essay.docx', bytes: write(text), origin: 'base' as const };
+  return (await createFile({ ...file, at: new Date(start) })).fileId;
+}
+
+function typed(fileId: FileId, text: string, second: number) {
+  const at = new Date(start + second * 1000);
+  return { fileId, bytes: write(text, at), at, dirtyMs: 1000, userId: null, origin: 'typed' as const };
+}
+
+function withPicture(bytes: Uint8Array): Uint8Array {
+  const content = Uint8Array.from({ length: 40_000 }, (_, index) => (index * 7919) % 251);
+  return writeZip([
+    ...readZip(bytes),
+    packEntry({ name: 'word/media/image1.png', content, codec: zipCodec }),
+  ]);
+}
+
+/** What is known of the file but for how its zip was packed. */
+async function known(process: Process, fileId: FileId) {
+  const { seq, at, firstAt, text, length, chain, storedBytes, docx, kept } =
+    await process.files.atHead(fileId);
+  const parts = readZip(kept).map(({ name, crc }) => ({ name, crc }));
+  // Of rows that were counted one by one, without what PostgreSQL adds to each.
+  const stored = Math.round(storedBytes / 1000);
+  return { seq, at, firstAt, text, length, chain, stored, docx: docx?.text, parts };
+}
+
+describe('processes that save in turn', () => {
+  it('lose nothing, give no number twice, and know the same of the file as one that reads all of it', async () => {
+    const processes = [openProcess(), openProcess()];
+    const fileId = await begin(processes[0] ?? openProcess(), 'Begun');
+    let onto = start;
+    for (let count = 1; count <= 40; count++) {
+      const bytes = write(`Begun\n${'word '.repeat(count)}`);
+      const save = { ...typed(fileId, '', count), bytes: count === 20 ? withPicture(bytes) : bytes, onto };
+      const saved = await processes[count % 2]?.appendSave(save);
+      expect(saved).toMatchObject({ seq: count, changed: true });
+      onto = saved?.at.getTime() ?? 0;
+    }
+    for (const process of processes)
+      expect(await known(process, fileId)).toEqual(await known(openProcess(), fileId));
+    for (let seq = 1; seq <= 40; seq++)
+      expect((await textAt(fileId, seq)).trim()).toBe(`Begun\n${'word '.repeat(seq)}`.trim());
+    expect(await verifyChain(fileId)).toMatchObject({ isIntact: true });
+  });
+
+  it('read no more than what the other has written', async () => {
+    const [behind, ahead] = [openProcess(), openProcess()];
+    const fileId = await begin(behind, 'Begun');
+    for (let count = 1; count <= 10; count++) await behind.appendSave(typed(fileId, `Begun ${count}`, count));
+    for (let count = 11; count <= 13; count++) await ahead.appendSave(typed(fileId, `Begun ${count}`, count));
+    // Whoever reads it from its beginning finds none any more.
+    await sql`DELETE FROM revisions WHERE file_id = ${fileId} AND seq <= 10`.execute(db());
+    expect(textOfDocx((await behind.readCurrent(fileId)).bytes)).toBe('Begun 13');
+  });
+
+  it('read the file anew where what they miss is sealed', async () => {
+    const [behind, ahead] = [openProcess(), openProcess()];
+    const fileId = await begin(behind, 'Begun');
+    for (let count = 1; count <= 20; count++) await ahead.appendSave(typed(fileId, `Begun ${count}`, count));
+    await sealFile(fileId, { before: later, restingSince: later });
+    expect(textOfDocx((await behind.readCurrent(fileId)).bytes)).toBe('Begun 20');
+    expect(await known(behind, fileId)).toEqual(await known(openProcess(), fileId));
+  });
+});

@@ -1,0 +1,114 @@
+import type { FileId } from '@redraft/contracts';
+import { readZip } from '@redraft/documents';
+import { LRUCache } from 'lru-cache';
+import { db, isInTransaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { contentsOf, type FileState, sizeOfState } from '../plan/index.ts';
+import { selectAhead, selectOptionalFile } from '../queries.ts';
+import { readStoredBytes } from '../quota/index.ts';
+import type { HeadReading } from '../read/index.ts';
+import { logOfFile, logTo, readLog } from '../read/index.ts';
+import { catchUp, mostRows } from './catching-up.ts';
+
+/**
+ * The state of open files: a bounded cache over the log, which alone is the truth. A state may be behind what
+ * another process has written: the unique key of the log finds that out when a save is appended.
+ * Inside a transaction, states belong to that transaction: what is rolled back must not be remembered.
+ */
+const maxMemory = 256 * 1024 * 1024;
+
+/** Sealing leaves younger revisions alone, so that a state of this age can never miss a sealed one. */
+export const trustedForMs = 10 * 60 * 1000;
+
+export interface OpenFiles {
+  /** For a save: may be behind the log. */
+  forSave: (id: FileId) => Promise<FileState>;
+  /** For reading: at the head of the log now. */
+  atHead: (id: FileId) => Promise<FileState>;
+  remember: (id: FileId, state: FileState) => void;
+}
+
+interface Known {
+  state: FileState;
+  /** Of the monotonic clock. */
+  checkedAt: number;
+}
+
+export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
+  const shared = new LRUCache<number, Known>({
+    maxSize,
+    sizeCalculation: (known) => sizeOfState(known.state),
+  });
+  const ofTransactions = new WeakMap<object, Map<number, Known>>();
+
+  function cache(): { get: (id: number) => Known | undefined; set: (id: number, known: Known) => void } {
+    if (!isInTransaction())
+      return { get: (id) => shared.get(id), set: (id, known) => void shared.set(id, known) };
+    const own = ofTransactions.get(db()) ?? new Map<number, Known>();
+    ofTransactions.set(db(), own);
+    return { get: (id) => own.get(id), set: (id, known) => void own.set(id, known) };
+  }
+
+  const remember = (id: FileId, state: FileState) => {
+    if (isInTransaction()) shared.delete(id);
+    cache().set(id, { state, checkedAt: performance.now() });
+  };
+
+  async function atHead(id: FileId): Promise<FileState> {
+    const known = cache().get(id);
+    const state = known ? await bringToHead(id, known.state) : await rebuild(id);
+    remember(id, state);
+    return state;
+  }
+
+  return {
+    atHead,
+    forSave: async (id) => {
+      const known = cache().get(id);
+      return known && performance.now() - known.checkedAt < trustedForMs ? known.state : atHead(id);
+    },
+    remember,
+  };
+}
+
+/** What another process has written since is applied to what is known. */
+async function bringToHead(id: FileId, state: FileState): Promise<FileState> {
+  const ahead = await selectAhead(id, state.seq, mostRows + 1);
+  if (!ahead) throw noFile(id);
+  if (ahead.sealedSeq <= state.seq && ahead.tail.length === 0) return state;
+  const caughtUp = await catchUp(id, state, ahead);
+  if (!caughtUp) return rebuild(id);
+  if (caughtUp.kind === 'followed') return caughtUp.state;
+  const { head, addedBytes } = caughtUp;
+  return stateOf(head, {
+    storedBytes: addedBytes === null ? await readStoredBytes(id) : state.storedBytes + addedBytes,
+  });
+}
+
+/** Cold start: the state at the head, from the log alone. */
+async function rebuild(id: FileId): Promise<FileState> {
+  const file = await selectOptionalFile(id);
+  if (!file) throw noFile(id);
+  const [log, storedBytes] = await Promise.all([
+    logOfFile(logTo(id, file.head_seq, { parts: true }), { ...file, id }),
+    readStoredBytes(id),
+  ]);
+  return stateOf(await readLog('head', log), { storedBytes });
+}
+
+const noFile = (id: FileId) => new AppError('not_found', { details: { fileId: id } });
+
+function stateOf(
+  { basis, docx, reread }: HeadReading,
+  { storedBytes }: Pick<FileState, 'storedBytes'>,
+): FileState {
+  return {
+    ...basis,
+    entries: new Map(readZip(basis.kept).map((entry) => [entry.name, entry])),
+    contents: contentsOf(docx),
+    docx,
+    clean: null,
+    reread,
+    storedBytes,
+  };
+}

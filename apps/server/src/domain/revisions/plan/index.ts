@@ -1,0 +1,17 @@
+export { isComparable, partChange } from './changed-parts.ts';
+export {
+  basisOf,
+  contentsOf,
+  type FileBasis,
+  type FileState,
+  isClean,
+  type Reread,
+  sizeOfState,
+  stateBeforeFirst,
+} from './file-state.ts';
+export { followsText } from './followed-text.ts';
+export { chainAfter, type IncomingSave, type PlannedSave } from './next-version.ts';
+export { readTextOf } from './open-state.ts';
+export { planAnySave } from './planning.ts';
+export { planReread, rereadOf } from './reread.ts';
+export { countedParts } from './volatile-parts.ts';

@@ -1,0 +1,172 @@
+import {
+  DocumentError,
+  type KnownClean,
+  knownOfClean,
+  officeKindOf,
+  type PartOfBoth,
+  staysClean,
+  withoutActiveEntries,
+  writeZip,
+  type ZipEntry,
+} from '@redraft/documents';
+import {
+  createWorkBudget,
+  diffText,
+  type Origin,
+  type PartChange,
+  toStoredOps,
+  type WorkBudget,
+} from '@redraft/revision-log';
+import { type Lap, noLaps } from '../../../platform/save-stages.ts';
+import { zipCodec } from '../codecs.ts';
+import { BeyondLight } from './beyond-light.ts';
+import { bytesBetween, compareParts, partChange, type ReadPart, readParts } from './changed-parts.ts';
+import { type FileState, isClean, isSameKind } from './file-state.ts';
+import { nextDocx, sharedEnds } from './followed-text.ts';
+import { type IncomingSave, nextState, type PlannedSave, recordOf } from './next-version.ts';
+import { type OpenedSave, openSave } from './opened-save.ts';
+import { isWorthAVersion } from './volatile-parts.ts';
+
+interface PlanWork {
+  budget?: WorkBudget;
+  /** Told when one stage is done and the next begins. */
+  lap?: Lap;
+  /** How many bytes of the parts may lie between what both versions share at their ends; beyond it BeyondLight is thrown. */
+  reach?: number;
+}
+
+/**
+ * What one save changes: a pure function of the file before and the bytes that came
+ * (docs/save-path.md#compare). Parts whose checksum and bytes are unchanged are not even inflated; unchanged paragraphs are not
+ * read again. Null if the save changes nothing. Throws a DocumentError for what is no document of the file's kind.
+ */
+export function planSave(
+  state: FileState,
+  save: IncomingSave,
+  opened: OpenedSave = openSave(state, save.bytes),
+  work: PlanWork = {},
+): PlannedSave | null {
+  const { budget = createWorkBudget(), lap = noLaps, reach = Number.POSITIVE_INFINITY } = work;
+  const read = readParts(state, opened);
+  if (read.reduce((sum, part) => sum + bytesBetween(part), 0) > reach) throw new BeyondLight();
+  const clean = cleanAfter(state, { opened, read, reach });
+  if (!clean && reach !== Number.POSITIVE_INFINITY) throw new BeyondLight();
+  lap('parse');
+  if (clean) return planCleaned({ ...state, clean }, save, { opened, read, budget, lap, reach });
+  const unjudged = { ...state, clean: null };
+  const cleaned = cleanedBytes(state, opened);
+  if (!cleaned) return planCleaned(unjudged, save, { opened, read, budget, lap, reach });
+  const reopened = openSave(state, cleaned);
+  const reread = readParts(state, reopened);
+  const again = { opened: reopened, read: reread, budget, lap, reach };
+  return planCleaned(unjudged, { ...save, bytes: cleaned }, again);
+}
+
+/** What is known of the file after a save that brings nothing active; null where that takes a look at all of it. */
+function cleanAfter(
+  state: FileState,
+  { opened, read, reach }: { opened: OpenedSave; read: readonly ReadPart[]; reach: number },
+): KnownClean | null {
+  if (state.seq < 0 || !isClean(state) || opened.entries.size !== state.entries.size) return null;
+  const parts: PartOfBoth[] = [];
+  for (const { name, before, after, ends } of read) {
+    if (!before) return null;
+    parts.push({ name, before, after, ...(ends ?? nothingShared) });
+  }
+  return staysClean(state.clean ?? knownOfClean(state.entries.values(), zipCodec), parts, reach);
+}
+
+const nothingShared = { prefix: 0, suffix: 0 };
+
+/** The file without active content; null where it has none. What was cleaned before and has not changed is hardly looked at. */
+function cleanedBytes(state: FileState, { entries, changed, inflate }: OpenedSave): Uint8Array | null {
+  const fresh = new Set(changed);
+  const isKnown = (entry: ZipEntry) => isClean(state) && !fresh.has(entry);
+  const all = [...entries.values()];
+  const cleaned = withoutActiveEntries(all, { codec: zipCodec, isKnown, inflate });
+  return cleaned === all ? null : writeZip(cleaned);
+}
+
+function planCleaned(
+  state: FileState,
+  save: IncomingSave,
+  {
+    opened,
+    read,
+    budget,
+    lap,
+    reach,
+  }: { opened: OpenedSave; read: readonly ReadPart[] } & Required<PlanWork>,
+): PlannedSave | null {
+  const { entries, changed } = opened;
+  const removed = [...state.entries.keys()].filter((name) => !entries.has(name));
+  checkKind(state, entries, changed);
+  if (read.length === 0 && removed.length === 0) return null;
+  if (state.seq >= 0 && removed.length === 0 && !isWorthAVersion(read)) return null;
+  const parts = compareParts(read, budget);
+  lap('diff');
+  const docx = nextDocx(state, parts, {
+    entries,
+    isNear: reach !== Number.POSITIVE_INFINITY,
+    isWhole: isHandedIn(save.origin),
+  });
+  lap('parse');
+  const ops = docx ? toStoredOps(diffText(state.text, docx.text, sharedEnds(state, docx), budget)) : [];
+  lap('diff');
+  const blobs: { hash: string; content: Uint8Array }[] = [];
+  const changes: PartChange[] = [
+    ...parts.map((part) => partChange(part, blobs)),
+    ...removed.map((name) => ({ kind: 'removed' as const, name })),
+  ];
+  const next = nextState({ state, save, entries, parts, docx, ops, changes });
+  const body = recordOf({ save, next, ops, changes });
+  // Bytes that somebody handed in are kept exactly; so is a file so different that the difference is larger.
+  lap('encode');
+  const isExact = isHandedIn(save.origin) || roomOf(changes, entries, body) > save.bytes.length;
+  if (!isExact) return { state: next, record: body, blobs };
+  const whole: PartChange[] = [{ kind: 'whole', hash: next.fileHash }];
+  const exact = docx ? next : nextState({ state, save, entries, parts, docx, ops, changes: whole });
+  return {
+    state: exact,
+    record: recordOf({ save, next: exact, ops, changes: whole }),
+    blobs: [{ hash: next.fileHash, content: save.bytes }],
+  };
+}
+
+/** A hundred large parts are slower to read than one file. */
+const mostBlobs = 100;
+const roomOfRow = 200;
+
+/** Of the record and of the large parts as they came, compressed. */
+function roomOf(
+  changes: readonly PartChange[],
+  entries: ReadonlyMap<string, ZipEntry>,
+  body: Uint8Array,
+): number {
+  const large = changes.filter((change) => change.kind === 'blob');
+  if (large.length > mostBlobs) return Number.POSITIVE_INFINITY;
+  return large.reduce(
+    (sum, { name }) => sum + (entries.get(name)?.data.length ?? 0) + roomOfRow,
+    body.length,
+  );
+}
+
+/** Neither typed nor written by the product itself. */
+function isHandedIn(origin: Origin): boolean {
+  return origin !== 'typed' && origin !== 'accepted' && origin !== 'reread';
+}
+
+/** Its kind is written in parts that hardly ever change. */
+function checkKind(
+  state: FileState,
+  entries: ReadonlyMap<string, ZipEntry>,
+  changed: readonly ZipEntry[],
+): void {
+  const declared = changed.some((entry) => entry.name === '[Content_Types].xml' || entry.name === 'mimetype');
+  const kept = entries.has('[Content_Types].xml') || entries.has('mimetype');
+  if (kept && !declared) return;
+  const kind = officeKindOf([...entries.values()], zipCodec);
+  if (kind === null || !isSameKind(kind, state.kind)) {
+    throw new DocumentError('wrong_type', `Expected ${state.kind}, got ${kind ?? 'no office document'}`);
+  }
+}

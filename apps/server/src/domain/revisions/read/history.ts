@@ -1,0 +1,140 @@
+import type { FileId } from '@redraft/contracts';
+import { revisionsPerChunk } from '@redraft/revision-log';
+import {
+  type FileRow,
+  listAllChunks,
+  listTail,
+  listTailAfter,
+  listTextChunksAfter,
+  selectFirstAt,
+  selectLog,
+} from '../queries.ts';
+import { checkpoints } from './checkpoints.ts';
+import type { Keeping, Log, LogOfFile, TextRevision } from './log-reading.ts';
+import { readLog } from './reading-beside.ts';
+
+/** Reads versions back from the log: sealed chunks first, then what is not sealed yet (docs/save-path.md). */
+
+const maxSeq = 2 ** 31 - 1;
+
+/** What a version follows from; nothing where there is no such version. */
+export async function logTo(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
+  return { ...(await selectLog(id, seq, { parts, after: -1 })), seq };
+}
+
+/** A version of a chunk that is unpacked already: nothing is asked for it. */
+function logWithin(id: FileId, seq: number, { parts }: { parts: boolean }): Log | null {
+  const kept = parts ? checkpoints()?.partsChunks.before(id, seq) : checkpoints()?.textChunks.before(id, seq);
+  const opened = kept?.state;
+  if (!opened || seq > opened.last) return null;
+  const from =
+    opened.what === 'text' ? { text: opened.text, parts: null } : { text: null, parts: opened.parts };
+  return { chunks: [], tail: [], seq, from, opened };
+}
+
+/** As `logTo`, from where the file is known. */
+export async function logFrom(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
+  const within = logWithin(id, seq, { parts });
+  if (within) return within;
+  const known = parts ? checkpoints()?.parts.before(id, seq) : checkpoints()?.texts.before(id, seq);
+  if (!known) return logTo(id, seq, { parts });
+  const rows = await selectLog(id, seq, { parts, after: known.seq });
+  const next = rows.chunks[0]?.first_seq ?? rows.tail[0]?.seq;
+  // Chunks were put together since, or a whole one is nearer.
+  if (next !== undefined && next !== known.seq + 1) return logTo(id, seq, { parts });
+  const { state } = known;
+  const from = typeof state === 'string' ? { text: state, parts: null } : { text: null, parts: state };
+  return { ...rows, seq, from };
+}
+
+function holdsVersion({ chunks, tail, seq, from }: Log): boolean {
+  const last = tail.at(-1)?.seq ?? chunks.at(-1)?.last_seq ?? (from ? seq : -1);
+  return seq >= 0 && last >= seq;
+}
+
+export function keeping(id: FileId): Keeping | undefined {
+  const kept = checkpoints();
+  if (!kept) return undefined;
+  return {
+    text: (seq, state) => kept.texts.keep(id, { seq, state }),
+    parts: (seq, state) => kept.parts.keep(id, { seq, state }),
+    textChunk: (state) => kept.textChunks.keep(id, { seq: state.first, state }),
+    partsChunk: (state) => kept.partsChunks.keep(id, { seq: state.first, state }),
+  };
+}
+
+/** The text of one version; null if there is no such version. */
+export async function readOptionalTextAt(id: FileId, seq: number): Promise<string | null> {
+  const log = await logFrom(id, seq, { parts: false });
+  return holdsVersion(log) ? readLog('text', log, keeping(id)) : null;
+}
+
+/** The text of one version. */
+export async function readTextAt(id: FileId, seq: number): Promise<string> {
+  const text = await readOptionalTextAt(id, seq);
+  if (text === null) throw new Error(`There is no version ${seq} of file ${id}`);
+  return text;
+}
+
+/** The file as it was at a version, without active content; null if there is no such version. */
+export async function readOptionalFileAt(id: FileId, seq: number): Promise<Uint8Array | null> {
+  const log = await logFrom(id, seq, { parts: true });
+  return holdsVersion(log) ? readLog('file', log, keeping(id)) : null;
+}
+
+/** All that was ever written in the file. */
+export async function wholeLog(id: FileId): Promise<Log> {
+  const tail = await listTail(id, maxSeq);
+  const isInTail = tail[0]?.seq === 0;
+  return { tail, chunks: isInTail ? [] : await listAllChunks(id), seq: maxSeq };
+}
+
+/** The same, less the parts of what is sealed. */
+export async function wholeTextLog(id: FileId): Promise<Log> {
+  const tail = await listTail(id, maxSeq);
+  if (tail[0]?.seq === 0) return { tail, chunks: [], seq: maxSeq };
+  const chunks = await listTextChunksAfter(id, -1, maxSeq);
+  return { tail, chunks: chunks.map((row) => ({ ...row, parts_blob: noParts })), seq: maxSeq };
+}
+
+export async function logOfFile(log: Promise<Log>, file: FileRow & { id: FileId }): Promise<LogOfFile> {
+  const { id, kind, name } = file;
+  const [rows, firstAt] = await Promise.all([log, selectFirstAt(id)]);
+  return { ...rows, file: { id, kind, name }, firstAt };
+}
+
+/** Times and changes of the text of every version, in order. */
+export async function readTextRevisions(id: FileId): Promise<TextRevision[]> {
+  return readLog('revisions', await wholeLog(id));
+}
+
+/** Chunks read by one query. */
+const chunksAtOnce = 8;
+
+/**
+ * What came after a version, in order and in batches of at most a chunk, so that whoever folds a long log can let
+ * others in between. Nothing of the file before it is read. Versions have no gaps: where one is missing from the
+ * tail it is sealed already, and was before the tail was looked at.
+ */
+export async function* readTextRevisionsAfter(id: FileId, seq: number): AsyncGenerator<TextRevision[]> {
+  let reached = seq;
+  for (;;) {
+    const tail = await listTailAfter(id, reached, revisionsPerChunk);
+    if (tail[0]?.seq === reached + 1) {
+      yield await readLog('revisions', { chunks: [], tail, seq: maxSeq });
+      reached = tail.at(-1)?.seq ?? reached;
+      continue;
+    }
+    const chunks = await listTextChunksAfter(id, reached, chunksAtOnce);
+    if (chunks.length === 0) return;
+    for (const chunk of chunks) {
+      const row = { ...chunk, parts_blob: noParts };
+      const revisions = await readLog('revisions', { chunks: [row], tail: [], seq: maxSeq });
+      const from = reached;
+      yield revisions.filter((revision) => revision.seq > from);
+      reached = chunk.last_seq;
+    }
+  }
+}
+
+const noParts = new Uint8Array();

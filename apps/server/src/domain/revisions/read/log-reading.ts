@@ -1,0 +1,476 @@
+import { countWords, type Strokes } from '@redraft/analytics';
+import type { FileId } from '@redraft/contracts';
+import { type DocxText, type OfficeKind, readZip } from '@redraft/documents';
+import {
+  columnsOf,
+  createTextReplay,
+  decodeParts,
+  decodeRecord,
+  decodeRevision,
+  type OpColumns,
+  type OpenedChanges,
+  type Origin,
+  opsOf,
+  type PartChange,
+  type Revision,
+  type RevisionSeal,
+  revisionsPerLargeChunk,
+  startChain,
+  type TextOp,
+  type TextReplay,
+  unpackChunk,
+  unpackParts,
+  unpackText,
+} from '@redraft/revision-log';
+import { sha256Hex } from '../codecs.ts';
+import {
+  basisOf,
+  chainAfter,
+  type FileBasis,
+  followsText,
+  planReread,
+  type Reread,
+  readTextOf,
+  stateBeforeFirst,
+} from '../plan/index.ts';
+import type { ChunkRow, TailRow } from '../queries.ts';
+import { createPartReplay, type LoadBlob, type PartReplay, type PartSnapshot } from './part-replay.ts';
+import type { ReadingTools } from './reading-tools.ts';
+import { changesOf, type SaveChange } from './save-changes.ts';
+import { gatherStrokes } from './strokes-rules.ts';
+import { cutWindow, type SaveWindow, savesOf, windowAround } from './window-rules.ts';
+
+/**
+ * What the rows of the log say. Pure but for the large parts, which are asked for: the same is read where it was asked
+ * and in a thread beside (reading-beside.ts).
+ */
+
+/** Rows of one file: what is sealed first, then what follows and is not sealed yet. */
+export interface Log {
+  chunks: readonly ChunkRow[];
+  tail: readonly TailRow[];
+  /** The last version that is wanted. */
+  seq: number;
+  /** What the file was before the first of these rows, where that is known; else they begin with all that there is. */
+  from?: { text: string | null; parts: PartSnapshot | null };
+  /** A chunk that is unpacked already, behind `from` and with the wanted version in it; there are no rows then. */
+  opened?: OpenedText | OpenedParts;
+}
+
+interface OpenedText {
+  what: 'text';
+  first: number;
+  ops: OpColumns;
+}
+
+interface OpenedParts {
+  what: 'parts';
+  first: number;
+  changes: OpenedChanges;
+}
+
+/** A chunk and what was before it. */
+export interface TextChunkAt extends OpenedText {
+  last: number;
+  text: string;
+}
+
+export interface PartsChunkAt extends OpenedParts {
+  last: number;
+  parts: PartSnapshot;
+}
+
+export interface LogOfFile extends Log {
+  file: { id: FileId; kind: OfficeKind; name: string };
+  /** Of its first version. */
+  firstAt: number;
+}
+
+export type TextRevision = Omit<Revision, 'parts'> & { seq: number };
+
+export interface SaveOps {
+  seq: number;
+  /** Milliseconds since 1970. */
+  t: number;
+  dirtyMs: number | null;
+  origin: Origin;
+  ops: TextOp[];
+}
+
+export interface TextLog {
+  /** What the text began with. */
+  base: string;
+  saves: SaveOps[];
+}
+
+/** The last step of a chain: its head is SHA-256(previous "|" t "|" textHash). */
+export interface ChainLink {
+  previous: string;
+  t: number;
+  textHash: string;
+  words: number;
+}
+
+export interface ChainVerdict {
+  isIntact: boolean;
+  versions: number;
+  /** Head of the chain as it was computed again. */
+  head: string;
+  /** Links of the chain: the saves that changed the text. */
+  saves: number;
+  /** What the head follows from; null where nothing was saved, or the file has no text that is followed. */
+  last: ChainLink | null;
+  /** First version whose stored link differs. */
+  brokenAt: number | null;
+}
+
+/** All that a file at its head is known by, and what is read from it where that was light. */
+export interface HeadReading {
+  basis: FileBasis;
+  docx: DocxText | null;
+  reread: Reread | null;
+}
+
+/** A piece of a history, without what came before it. */
+export interface WindowAsk {
+  /** What leads to the text before the piece; null where it begins with the file. */
+  before: Log | null;
+  log: Log;
+  savesBefore: number;
+  version: number;
+}
+
+/** What may be read, and what is asked for it. */
+export interface Asks {
+  text: Log;
+  file: Log;
+  revisions: Log;
+  changes: Log;
+  window: WindowAsk;
+  ops: Log;
+  strokes: Log;
+  head: LogOfFile;
+  chain: LogOfFile;
+}
+
+export interface Answers {
+  text: string;
+  /** Without active content. */
+  file: Uint8Array;
+  revisions: TextRevision[];
+  changes: SaveChange[];
+  /** Null where there is no such save. */
+  window: SaveWindow | null;
+  /** Null where there is no version. */
+  ops: TextLog | null;
+  strokes: Strokes;
+  head: HeadReading;
+  chain: ChainVerdict;
+}
+
+export interface Keeping {
+  text: (seq: number, text: string) => void;
+  parts: (seq: number, parts: PartSnapshot) => void;
+  /** A chunk that a version was read from. */
+  textChunk: (chunk: TextChunkAt) => void;
+  partsChunk: (chunk: PartsChunkAt) => void;
+}
+
+export interface Reading extends ReadingTools {
+  loadBlob: LoadBlob;
+  /** Takes what is worth being known of the file at the end of a chunk that was read through. */
+  keep?: Keeping;
+}
+
+export type Readers = {
+  [What in keyof Asks]: (log: Asks[What], reading: Reading) => Promise<Answers[What]>;
+};
+
+export const readers: Readers = {
+  text: async (log, reading) => readText(log, reading),
+  file: async (log, reading) => (await (await readParts(log, reading)).files()).clean,
+  revisions: async (log, reading) => readRevisions(log, reading),
+  changes: async (log, reading) => changesOf(readRevisions(log, reading)),
+  window: async (ask, reading) => readWindow(ask, reading),
+  ops: async (log, reading) => readOps(log, reading),
+  strokes: async (log, reading) => readStrokes(log, reading),
+  head: readHead,
+  chain: async (log, reading) => readChain(log, reading),
+};
+
+type TailRevision = Revision & { seq: number };
+
+/** Sealing goes on meanwhile: what is in both is read once. */
+function unsealed({ chunks, tail, seq }: Log): TailRow[] {
+  const sealedTo = chunks.at(-1)?.last_seq ?? -1;
+  return tail.filter((row) => row.seq > sealedTo && row.seq <= seq);
+}
+
+function tailOf(log: Log, { record }: ReadingTools): TailRevision[] {
+  return unsealed(log).map((row) => ({ ...decodeRevision(record(row.record)), seq: row.seq, at: row.at }));
+}
+
+/** Units that are moved while a byte is unpacked. */
+const movedRate = 64;
+/** A change costs as much as so many bytes to unpack, wherever it is. */
+const opRate = 8;
+
+function applyAll(replay: TextReplay, { ops }: Pick<Revision, 'ops'>, tools: ReadingTools): void {
+  counted(replay, ops.length, tools, () => {
+    for (const op of ops) replay.apply(op);
+  });
+}
+
+function counted(
+  { moved }: { moved: () => number },
+  ops: number,
+  tools: ReadingTools,
+  apply: () => void,
+): void {
+  const before = moved();
+  apply();
+  tools.count(ops * opRate + (moved() - before) / movedRate);
+}
+
+function readText(log: Log, reading: ReadingTools & Pick<Reading, 'keep'>): string {
+  let replay = log.from ? createTextReplay(log.from.text ?? '') : null;
+  for (const [index, row] of log.chunks.entries()) {
+    const { startText, ops, count } = unpackText(row.text_blob, reading.chunk);
+    const known = replay ?? createTextReplay(startText ?? '');
+    replay = known;
+    if (reading.keep && log.seq <= row.last_seq) {
+      const { first_seq: first, last_seq: last } = row;
+      reading.keep.textChunk({ what: 'text', first, last, ops, text: known.text() });
+    }
+    applyColumns(known, { ops, last: Math.min(count, log.seq - row.first_seq + 1) - 1 }, reading);
+    if (isWorthKeeping(log, index)) reading.keep?.text(row.last_seq, known.text());
+  }
+  replay ??= createTextReplay('');
+  if (log.opened?.what === 'text')
+    applyColumns(replay, { ops: log.opened.ops, last: log.seq - log.opened.first }, reading);
+  for (const revision of tailOf(log, reading)) applyAll(replay, revision, reading);
+  return replay.text();
+}
+
+/** The changes up to that revision of a chunk. */
+function applyColumns(
+  replay: TextReplay,
+  { ops, last }: { ops: OpColumns; last: number },
+  tools: ReadingTools,
+): void {
+  const end = ops.ends[last] ?? 0;
+  counted(replay, end, tools, () => replay.applyColumns(ops, 0, end));
+}
+
+/** Many versions were read through for it, or whoever reads a version nearby begins there. */
+function isWorthKeeping({ chunks, seq }: Log, index: number): boolean {
+  const row = chunks[index];
+  if (!row || seq < row.last_seq) return false;
+  return row.last_seq - row.first_seq >= revisionsPerLargeChunk / 2 || index >= chunks.length - 2;
+}
+
+/** Chunks before the wanted version are stepped over by their net change. */
+export async function readParts(log: Log, reading: Reading): Promise<PartReplay> {
+  const replay = createPartReplay(reading.loadBlob, reading.zip, log.from?.parts ?? null);
+  const apply = async (changes: readonly PartChange[]) => {
+    const before = replay.moved();
+    await replay.apply(changes);
+    reading.count(changes.length * opRate + (replay.moved() - before) / movedRate);
+  };
+  for (const [index, row] of log.chunks.entries()) {
+    const chunk = unpackParts({ text: row.text_blob, parts: row.parts_blob }, reading.chunk);
+    if (index === 0 && !log.from) await apply(chunk.startParts ?? []);
+    if (log.seq >= row.last_seq) await apply(chunk.net);
+    else {
+      const { first_seq: first, last_seq: last } = row;
+      reading.keep?.partsChunk({
+        what: 'parts',
+        first,
+        last,
+        changes: chunk.opened(),
+        parts: replay.snapshot(),
+      });
+      await apply(chunk.changes().upTo(log.seq - first));
+    }
+    if (isWorthKeeping(log, index)) reading.keep?.parts(row.last_seq, replay.snapshot());
+  }
+  if (log.opened?.what === 'parts')
+    await apply(columnsOf(log.opened.changes).upTo(log.seq - log.opened.first));
+  for (const { record } of unsealed(log)) await apply(decodeParts(reading.record(record)));
+  return replay;
+}
+
+/** Seal and time of one version that is the last of the log or of a chunk. */
+function readSeal(log: Log, tools: ReadingTools): { seal: RevisionSeal; at: number } {
+  const last = log.tail.at(-1);
+  if (last) return { seal: decodeRecord(tools.record(last.record)), at: last.at };
+  const chunk = log.chunks.at(-1);
+  if (!chunk) throw new Error(`There is no version ${log.seq}`);
+  const { seal, times } = unpackText(chunk.text_blob, tools.chunk);
+  return { seal, at: times().at(-1) ?? 0 };
+}
+
+/** Times and changes of the text of every version, in order. */
+function readRevisions(log: Log, tools: ReadingTools): TextRevision[] {
+  const sealed = log.chunks.flatMap((chunk) =>
+    unpackText(chunk.text_blob, tools.chunk)
+      .revisions()
+      .map((revision, index) => ({ ...revision, seq: chunk.first_seq + index })),
+  );
+  const tail = tailOf(log, tools).map(withoutParts);
+  return [...sealed, ...tail];
+}
+
+function withoutParts({ seq, at, dirtyMs, origin, userId, ops }: TailRevision): TextRevision {
+  return { seq, at, dirtyMs, origin, userId, ops };
+}
+
+function readOps(log: Log, tools: ReadingTools): TextLog | null {
+  const [first, ...others] = readRevisions(log, tools);
+  if (!first) return null;
+  const replay = createTextReplay('');
+  applyAll(replay, first, tools);
+  const base = replay.text();
+  const saves: SaveOps[] = [];
+  for (const { seq, at, dirtyMs, origin, ops } of others) {
+    if (ops.length === 0) continue;
+    tools.count(ops.length * opRate);
+    saves.push({ seq, t: at, dirtyMs, origin, ops: ops.map(replay.applyReading) });
+  }
+  return { base, saves };
+}
+
+/** The changes without their words: no object for each of them. */
+function readStrokes(log: Log, tools: ReadingTools): Strokes {
+  const strokes = gatherStrokes();
+  for (const row of log.chunks) {
+    const { ops, times } = unpackText(row.text_blob, tools.chunk);
+    tools.count(ops.place.length);
+    strokes.addColumns(ops, times(), row.first_seq);
+  }
+  for (const revision of tailOf(log, tools)) strokes.add(revision);
+  return strokes.finish();
+}
+
+function readWindow({ before, log, savesBefore, version }: WindowAsk, reading: Reading): SaveWindow | null {
+  const replay = createTextReplay(before ? readText(before, reading) : '');
+  const { from, to } = windowAround(version);
+  const revisions: Pick<TextRevision, 'seq' | 'at' | 'ops'>[] = [];
+  let number = savesBefore;
+  for (const row of log.chunks) {
+    const { ops, times } = unpackText(row.text_blob, reading.chunk);
+    const places = savesOf(ops, row.first_seq === 0);
+    const wanted = places.slice(Math.max(0, from - 1 - number), to - number);
+    // What comes before the window is applied without an object for each change.
+    const end = number < from ? (ops.ends[(wanted[0] ?? 0) - 1] ?? 0) : 0;
+    counted(replay, end, reading, () => replay.applyColumns(ops, 0, end));
+    const at = times();
+    for (const place of wanted)
+      revisions.push({ seq: row.first_seq + place, at: at[place] ?? 0, ops: opsOf(ops, place) });
+    number += places.length;
+  }
+  revisions.push(...tailOf(log, reading));
+  const apply = (revision: Pick<Revision, 'ops'>) => applyAll(replay, revision, reading);
+  return cutWindow({
+    version,
+    revisions,
+    savesBefore: log.chunks.length > 0 ? Math.max(savesBefore, from - 1) : savesBefore,
+    replay: { apply, text: replay.text },
+  });
+}
+
+/** Bytes that are looked through and hashed while one is unpacked. */
+const hashedRate = 8;
+
+/** Cold start: what is known of the file at its head, from the log alone. */
+async function readHead(log: LogOfFile, reading: Reading): Promise<HeadReading> {
+  const { id, kind, name } = log.file;
+  const { seal, at } = readSeal(log, reading);
+  const { kept, clean: body } = await (await readParts(log, reading)).files();
+  reading.count(kept.length / hashedRate);
+  const entries = new Map(readZip(kept).map((entry) => [entry.name, entry]));
+  const docx = followsText(kind) ? readTextOf(entries, reading.zip) : null;
+  const text = followsText(kind) ? readHeadText(log, reading, docx) : '';
+  const state = {
+    ...stateBeforeFirst(id, { kind, name }),
+    ...{ seq: log.seq, at, firstAt: log.firstAt, body, kept, entries, docx },
+    fileHash: sha256Hex(body),
+    // The log says what the text is, however it is read today. One string, where they are the same.
+    text: docx?.text === text ? docx.text : text,
+    length: seal.length,
+    chain: seal.chain,
+  };
+  return { basis: basisOf(state), docx, reread: planReread(state) };
+}
+
+/** The text that the log leads to; where a link of the chain proves that it is what the file says, nothing is replayed. */
+function readHeadText(log: LogOfFile, reading: Reading, docx: DocxText | null): string {
+  const rows = unsealed(log);
+  const changed = rows.findLastIndex((row) => decodeRevision(reading.record(row.record)).ops.length > 0);
+  const row = rows[changed];
+  const before = rows[changed - 1];
+  if (!docx || !row || !before) return readText(log, reading);
+  const { chain, ops } = decodeRecord(reading.record(row.record));
+  const proven = chainAfter(decodeRecord(reading.record(before.record)).chain, {
+    t: Math.floor((row.at - log.firstAt) / 1000),
+    text: docx.text,
+    ops,
+    changes: [],
+    followsText: true,
+  });
+  return proven === chain ? docx.text : readText(log, reading);
+}
+
+function* wholeRevisions(
+  log: Log,
+  tools: ReadingTools,
+): Generator<Revision & { seq: number; seal: RevisionSeal | null }> {
+  for (const chunk of log.chunks) {
+    const packed = { text: chunk.text_blob, parts: chunk.parts_blob };
+    const { revisions, seal } = unpackChunk(packed, tools.chunk);
+    for (const [index, revision] of revisions.entries()) {
+      const isLast = index === revisions.length - 1;
+      yield { ...revision, seq: chunk.first_seq + index, seal: isLast ? seal : null };
+    }
+  }
+  for (const { record, seq, at } of unsealed(log)) {
+    const revision = { ...decodeRecord(tools.record(record)), seq, at };
+    yield { ...revision, seal: revision };
+  }
+}
+
+/** Computes the certificate chain anew from the log and compares it with what is stored (docs/metrics.md#certificate-chain). */
+function readChain(log: LogOfFile, tools: ReadingTools): ChainVerdict {
+  const { id, kind } = log.file;
+  const replay = createTextReplay('');
+  let head = startChain(String(id), sha256Hex);
+  let before: { previous: string; t: number } | null = null;
+  let [versions, saves] = [0, 0];
+  const verdict = (brokenAt: number | null): ChainVerdict => {
+    const text = replay.text();
+    const link = before && followsText(kind) ? { ...before, textHash: sha256Hex(text) } : null;
+    const last = link && { ...link, words: countWords(text) };
+    return { isIntact: brokenAt === null, versions, head, saves, last, brokenAt };
+  };
+  for (const revision of wholeRevisions(log, tools)) {
+    if (revision.seq > log.seq) break;
+    applyAll(replay, revision, tools);
+    if (revision.ops.length > 0) tools.count(replay.length());
+    const t = Math.floor((revision.at - log.firstAt) / 1000);
+    const next = chainAfter(head, {
+      t,
+      text: revision.ops.length > 0 ? replay.text() : '',
+      ops: revision.ops,
+      changes: revision.parts,
+      followsText: followsText(kind),
+    });
+    if (next !== head) {
+      before = { previous: head, t };
+      if (revision.seq > 0) saves += 1;
+    }
+    head = next;
+    if (revision.seal && revision.seal.chain !== head) return verdict(revision.seq);
+    versions += 1;
+  }
+  return verdict(null);
+}

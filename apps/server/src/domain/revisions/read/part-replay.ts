@@ -1,0 +1,190 @@
+import {
+  inflateEntry,
+  packEntry,
+  readZip,
+  withoutActiveContent,
+  withoutActiveEntries,
+  writeZip,
+  type ZipCodec,
+  type ZipEntry,
+} from '@redraft/documents';
+import { createByteBuffer, createWorkBudget, diffBytes, type PartChange } from '@redraft/revision-log';
+import { deflateBeside, isSameBytes, zipCodec } from '../codecs.ts';
+import { isComparable, partChange } from '../plan/index.ts';
+
+/** The parts of a file at one version, to which the changes of later versions are applied. */
+export interface PartReplay {
+  apply: (changes: readonly PartChange[]) => Promise<void>;
+  /** Null for a part that there is none of. */
+  content: (name: string) => Uint8Array | null;
+  /** Contents in the order of the file. */
+  contents: () => Map<string, Uint8Array>;
+  /** The file: byte for byte where it was kept whole, else with the same parts. */
+  file: () => Promise<Uint8Array>;
+  /** The same, and without active content: one and the same array where there is none. */
+  files: () => Promise<{ kept: Uint8Array; clean: Uint8Array }>;
+  /** Hash of the file that the parts were last taken from as a whole. */
+  wholeHash: () => string | null;
+  /** To go on from later, any number of times. */
+  snapshot: () => PartSnapshot;
+  /** How many bytes were moved so far to make room. */
+  moved: () => number;
+}
+
+export type LoadBlob = (hash: string) => Promise<Uint8Array>;
+
+/** Can be handed to a thread. */
+export interface PartSnapshot {
+  parts: ReadonlyMap<string, UneditedPart>;
+  whole: Whole | null;
+  /** In bytes. */
+  size: number;
+}
+
+interface Whole {
+  hash: string;
+  bytes: Uint8Array;
+  isExact: boolean;
+}
+
+type UneditedPart = { kind: 'entry'; entry: ZipEntry } | { kind: 'content'; content: Uint8Array };
+type Part = UneditedPart | { kind: 'edited'; buffer: ReturnType<typeof createByteBuffer> };
+
+interface PackedParts {
+  entries: ZipEntry[];
+  contentOf: (entry: ZipEntry) => Uint8Array;
+}
+
+export function createPartReplay(
+  loadBlob: LoadBlob,
+  codec: ZipCodec = zipCodec,
+  from: PartSnapshot | null = null,
+): PartReplay {
+  const parts = new Map<string, Part>(from?.parts);
+  let whole: Whole | null = from?.whole ?? null;
+  let moved = 0;
+
+  async function takeWhole(hash: string): Promise<void> {
+    const bytes = await loadBlob(hash);
+    parts.clear();
+    for (const entry of readZip(bytes)) parts.set(entry.name, { kind: 'entry', entry });
+    whole = { hash, bytes, isExact: true };
+  }
+
+  function splice(name: string, splices: Extract<PartChange, { kind: 'splice' }>['splices']): void {
+    const part = parts.get(name);
+    if (!part) throw new RangeError(`No part ${name}`);
+    const buffer = part.kind === 'edited' ? part.buffer : createByteBuffer(contentOf(part, codec));
+    if (part.kind !== 'edited') parts.set(name, { kind: 'edited', buffer });
+    const before = buffer.moved();
+    for (const item of splices) buffer.splice(item.at, item.del, item.ins);
+    moved += buffer.moved() - before;
+  }
+
+  async function applyOne(change: PartChange): Promise<void> {
+    switch (change.kind) {
+      case 'whole':
+        return takeWhole(change.hash);
+      case 'splice':
+        splice(change.name, change.splices);
+        break;
+      case 'raw':
+        parts.set(change.name, { kind: 'content', content: change.content });
+        break;
+      case 'blob':
+        parts.set(change.name, { kind: 'content', content: await loadBlob(change.hash) });
+        break;
+      case 'removed':
+        parts.delete(change.name);
+        break;
+    }
+    noLongerExact();
+  }
+
+  function noLongerExact(): void {
+    if (whole?.isExact) whole = { ...whole, isExact: false };
+  }
+
+  async function pack(): Promise<PackedParts> {
+    const contents = new Map<ZipEntry, Uint8Array>();
+    const entries = await Promise.all(
+      [...parts].map(async ([name, part]) => {
+        if (part.kind === 'entry') return part.entry;
+        const content = contentOf(part, codec);
+        const entry = await packBeside(name, content, codec);
+        contents.set(entry, content);
+        return entry;
+      }),
+    );
+    return { entries, contentOf: (entry) => contents.get(entry) ?? inflateEntry(entry, codec) };
+  }
+
+  return {
+    apply: async (changes) => {
+      for (const change of changes) {
+        if (change.kind === 'splice') {
+          splice(change.name, change.splices);
+          noLongerExact();
+        } else await applyOne(change);
+      }
+    },
+    content: (name) => {
+      const part = parts.get(name);
+      return part ? contentOf(part, codec) : null;
+    },
+    contents: () => new Map([...parts].map(([name, part]) => [name, contentOf(part, codec)])),
+    file: async () => (whole?.isExact ? whole.bytes : writeZip((await pack()).entries)),
+    files: async () => {
+      if (whole?.isExact) return { kept: whole.bytes, clean: withoutActiveContent(whole.bytes, codec) };
+      const { entries, contentOf: inflate } = await pack();
+      const kept = writeZip(entries);
+      const clean = withoutActiveEntries(entries, { codec, inflate });
+      return { kept, clean: clean === entries ? kept : writeZip(clean) };
+    },
+    wholeHash: () => whole?.hash ?? null,
+    snapshot: () => {
+      for (const [name, part] of parts)
+        if (part.kind === 'edited') parts.set(name, { kind: 'content', content: contentOf(part, codec) });
+      // Boundary: what was edited is none any more.
+      const unedited = new Map(parts) as Map<string, UneditedPart>;
+      const size = [...unedited.values()].reduce((sum, part) => sum + sizeOf(part), whole?.bytes.length ?? 0);
+      return { parts: unedited, whole, size };
+    },
+    moved: () => moved,
+  };
+}
+
+/** A part of the whole file is counted with it. */
+const sizeOf = (part: UneditedPart): number => (part.kind === 'entry' ? 0 : part.content.length);
+
+function contentOf(part: Part, codec: ZipCodec): Uint8Array {
+  if (part.kind === 'entry') return inflateEntry(part.entry, codec);
+  return part.kind === 'content' ? part.content : part.buffer.slice(0, part.buffer.length());
+}
+
+/** What takes longer to deflate than to hand over is deflated in a thread of zlib. */
+const deflatedBesideFrom = 8 * 1024;
+
+async function packBeside(name: string, content: Uint8Array, codec: ZipCodec): Promise<ZipEntry> {
+  if (content.length < deflatedBesideFrom) return packEntry({ name, content, codec });
+  const deflated = await deflateBeside(content);
+  return packEntry({ name, content, codec: { ...codec, deflateRaw: () => deflated } });
+}
+/** The change from one set of parts to another, and the large parts that it refers to. */
+export function diffParts(
+  before: ReadonlyMap<string, Uint8Array>,
+  after: ReadonlyMap<string, Uint8Array>,
+): { changes: PartChange[]; blobs: { hash: string; content: Uint8Array }[] } {
+  const blobs: { hash: string; content: Uint8Array }[] = [];
+  const changes: PartChange[] = [];
+  const budget = createWorkBudget();
+  for (const [name, content] of after) {
+    const known = before.get(name) ?? null;
+    if (known && isSameBytes(known, content)) continue;
+    const diff =
+      known && isComparable(name) ? diffBytes(known, content, { same: isSameBytes, budget }) : null;
+    changes.push(partChange({ name, after: content, diff }, blobs));
+  }
+  for (const name of before.keys()) if (!after.has(name)) changes.push({ kind: 'removed', name });
+  return { changes, blobs };
+}

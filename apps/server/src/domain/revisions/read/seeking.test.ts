@@ -1,0 +1,127 @@
+import type { FileId } from '@redraft/contracts';
+import { createDocxWriter, inflateEntry, readZip } from '@redraft/documents';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db, inTransaction } from '../../../platform/db.ts';
+import { useDatabase } from '../../../testing/database.ts';
+import { zipCodec } from '../codecs.ts';
+import { appendSave, createFile } from '../index.ts';
+import { sealFile } from '../seal/sealing.ts';
+import { createCheckpoints, forgetCheckpoints } from './checkpoints.ts';
+import { readAt, textAt, verifyChain } from './reading.ts';
+
+useDatabase();
+const start = Date.parse('2026-03-02T10:00:00.000Z');
+const write = createDocxWriter({ codec: zipCodec, title: 'Seek' });
+const farOff = new Date('2100-01-01');
+const never = new Date(0);
+
+/** By number, from the first version on. */
+const saved: { text: string; parts: Map<string, string> }[] = [];
+let id: FileId;
+
+function partsOf(bytes: Uint8Array): Map<string, string> {
+  const contents = readZip(bytes).map(
+    (entry) => [entry.name, Buffer.from(inflateEntry(entry, zipCodec)).toString()] as const,
+  );
+  return new Map(contents);
+}
+
+function remember(text: string, bytes: Uint8Array): void {
+  saved.push({ text, parts: partsOf(bytes) });
+}
+
+/** Typing, going back, a character beyond the first plane and what XML escapes, now here and now there. */
+function edited(text: string, turn: number): string {
+  const points = [...text];
+  const at = turn % 5 === 0 ? (turn * 7919) % (points.length + 1) : points.length;
+  points.splice(at, turn % 4, ...`${turn} <&>${turn % 50 === 7 ? '🦶' : ''}${turn % 30 === 0 ? '\n' : ' ä'}`);
+  return points.join('');
+}
+
+async function writeOn(count: number): Promise<void> {
+  await inTransaction(async () => {
+    for (let left = count; left > 0; left--) {
+      const turn = saved.length;
+      const text = edited(saved.at(-1)?.text ?? '', turn);
+      const at = new Date(start + turn * 1700);
+      const bytes = write(text, at);
+      await appendSave({ fileId: id, bytes, at, userId: null, origin: 'typed' });
+      remember(text, bytes);
+    }
+  });
+}
+
+async function chunkSizes(): Promise<number[]> {
+  const { rows } = await sql<{ size: number }>`
+    SELECT last_seq - first_seq + 1 AS size FROM sealed_chunks WHERE file_id = ${id} ORDER BY first_seq`.execute(
+    db(),
+  );
+  return rows.map(({ size }) => size);
+}
+
+async function expectVersions(seqs: readonly number[]): Promise<void> {
+  for (const seq of seqs) {
+    expect({ seq, text: await textAt(id, seq) }).toEqual({ seq, text: saved[seq]?.text });
+    expect({ seq, parts: partsOf(await readAt(id, seq)) }).toEqual({ seq, parts: saved[seq]?.parts });
+  }
+}
+
+const seqs = (count: number) => Array.from({ length: 40 }, (_, index) => (index * 619) % count);
+
+describe('any version is found again', () => {
+  beforeAll(async () => {
+    const bytes = write('', new Date(start));
+    const file = { kind: 'docx' as const, name: 'a.docx', bytes, origin: 'base' as const };
+    id = (await createFile({ ...file, at: new Date(start) })).fileId;
+    remember('', bytes);
+  });
+
+  it('behind chunks that were sealed one by one', async () => {
+    await writeOn(600);
+    await sealFile(id, { before: farOff, restingSince: never });
+    expect(await chunkSizes()).toEqual([256, 256]);
+    await expectVersions([0, 255, 256, 511, 512, saved.length - 1, ...seqs(saved.length)]);
+  });
+
+  it('in the same chunks put together, by whoever has read in them before', async () => {
+    await sealFile(id, { before: farOff, restingSince: farOff });
+    expect(await chunkSizes()).toEqual([saved.length]);
+    await expectVersions([0, saved.length - 1, ...seqs(saved.length)]);
+  });
+
+  it('and by whoever has not, with more that was written since', async () => {
+    await writeOn(300);
+    await sealFile(id, { before: farOff, restingSince: never });
+    expect(await chunkSizes()).toEqual([601, 256]);
+    forgetCheckpoints();
+    await expectVersions([600, 601, 856, 857, saved.length - 1, ...seqs(saved.length)]);
+    expect(await verifyChain(id)).toMatchObject({ isIntact: true, versions: saved.length });
+  });
+
+  it('but none that there is not', async () => {
+    for (const seq of [-1, saved.length]) {
+      await expect(textAt(id, seq)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(readAt(id, seq)).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+});
+
+describe('what is remembered of versions', () => {
+  it('is the last one up to the asked version, and never more than there is room for', () => {
+    const kept = fc.array(fc.tuple(fc.constantFrom(1, 2), fc.nat(30), fc.nat(500)), { maxLength: 40 });
+    fc.assert(
+      fc.property(kept, fc.constantFrom(1, 2), fc.nat(30), (list, file, wanted) => {
+        const known = createCheckpoints<number>(4096, (size) => size);
+        for (const [of, seq, size] of list) known.keep(of as FileId, { seq, state: size });
+        const found = known.before(file as FileId, wanted);
+        const candidates = list.filter(([of, seq]) => of === file && seq <= wanted);
+        expect(found === null || found.seq <= wanted).toBe(true);
+        const roomy = list.reduce((sum, [, , size]) => sum + size + 256, 0) <= 4096;
+        const best = candidates.reduce((most, [, seq]) => Math.max(most, seq), -1);
+        expect(!roomy || (found?.seq ?? -1) === best).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import type { FileId } from '@redraft/contracts';
+import { revisionsPerChunk } from '@redraft/revision-log';
+import { sql } from 'kysely';
+import { db } from '../../../platform/db.ts';
+import { decodeStored } from '../packing.ts';
+import { listTailAfter } from '../queries.ts';
+
+/**
+ * The versions after one in which parts of these names may be others than before, without reading the file; null where some are
+ * sealed already, which does not happen to a file that is followed.
+ */
+export async function listVersionsTouching(
+  id: FileId,
+  { after, isPart }: { after: number; isPart: (name: string) => boolean },
+): Promise<{ seq: number; at: Date }[] | null> {
+  const touching: { seq: number; at: Date }[] = [];
+  let reached = after;
+  for (;;) {
+    const tail = await listTailAfter(id, reached, revisionsPerChunk);
+    const [first] = tail;
+    if (!first) return touching;
+    if (first.seq !== reached + 1) return null;
+    for (const { seq, at, record } of tail) {
+      const { parts } = decodeStored(record);
+      if (parts.some((part) => part.kind === 'whole' || isPart(part.name)))
+        touching.push({ seq, at: new Date(at) });
+      reached = seq;
+    }
+  }
+}
+
+/** The last version of each of many files. */
+export async function headSeqsOf(ids: readonly FileId[]): Promise<Map<FileId, number>> {
+  const { rows } = await sql<{ id: FileId; seq: number }>`
+    SELECT files.id, greatest(files.sealed_seq,
+      (SELECT max(seq) FROM revisions WHERE revisions.file_id = files.id)) AS seq
+    FROM files WHERE files.id = ANY(${ids}::bigint[])`.execute(db());
+  return new Map(rows.map(({ id, seq }) => [id, seq]));
+}

@@ -1,0 +1,52 @@
+import type { FileId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../../platform/db.ts';
+import type { ChunkRow } from '../queries.ts';
+
+export interface ChunkPlace {
+  first_seq: number;
+  last_seq: number;
+  first_at: number;
+  /** Null until the job has come to it. */
+  activity: Uint8Array | null;
+}
+
+/** Where the sealed chunks of a file begin and end, and how much was done in each. */
+export async function listChunkPlaces(id: FileId): Promise<ChunkPlace[]> {
+  const { rows } = await sql<Omit<ChunkPlace, 'first_at'> & { first_at: Date }>`
+    SELECT first_seq, last_seq, first_at, activity FROM sealed_chunks
+    WHERE file_id = ${id} ORDER BY first_seq`.execute(db());
+  return rows.map((row) => ({ ...row, first_at: row.first_at.getTime() }));
+}
+
+/** These chunks of a file, without their parts. */
+export async function listTextChunks(id: FileId, firstSeqs: readonly number[]): Promise<ChunkRow[]> {
+  const { rows } = await sql<ChunkRow>`
+    SELECT first_seq, last_seq, text_blob, ''::bytea AS parts_blob FROM sealed_chunks
+    WHERE file_id = ${id} AND first_seq = ANY(${[...firstSeqs]}::int[]) ORDER BY first_seq`.execute(db());
+  return rows;
+}
+
+export interface UncountedChunk {
+  file_id: FileId;
+  first_seq: number;
+  first_at: Date;
+}
+
+/** The next chunks of all files, after that one, of which nobody has said how much was done. */
+export async function listUncountedChunks(
+  after: Pick<UncountedChunk, 'file_id' | 'first_seq'> | null,
+  limit: number,
+): Promise<UncountedChunk[]> {
+  const { rows } = await sql<UncountedChunk>`
+    SELECT file_id, first_seq, first_at FROM sealed_chunks
+    WHERE activity IS NULL AND (file_id, first_seq) > (${after?.file_id ?? 0}, ${after?.first_seq ?? 0})
+    ORDER BY file_id, first_seq LIMIT ${limit}`.execute(db());
+  return rows;
+}
+
+/** Unless the chunk was put together with others since, which has its own. */
+export async function updateActivity(id: FileId, firstSeq: number, activity: Uint8Array): Promise<void> {
+  await sql`UPDATE sealed_chunks SET activity = ${Buffer.from(activity)}
+    WHERE file_id = ${id} AND first_seq = ${firstSeq} AND activity IS NULL`.execute(db());
+}

@@ -1,0 +1,220 @@
+import type { FileId } from '@redraft/contracts';
+import { createDocxWriter } from '@redraft/documents';
+import { applyOps } from '@redraft/revision-log';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { db } from '../../../platform/db.ts';
+import { useDatabase } from '../../../testing/database.ts';
+import { zipCodec } from '../codecs.ts';
+import { appendSave, createFile } from '../index.ts';
+import { sealFile } from '../seal/sealing.ts';
+import { fillActivity } from './activity.ts';
+import { readOps } from './reading.ts';
+import { savesPerWindow } from './window-rules.ts';
+import { lastSeqAt, readOverview, readWindow } from './windows.ts';
+
+useDatabase();
+const start = Date.parse('2026-03-02T10:00:00.000Z');
+const farOff = new Date('2100-01-01');
+const write = createDocxWriter({ codec: zipCodec, store: true });
+
+/** A file with these texts, one after another; of equal neighbours the second is a version without a change of the text. */
+async function fileOf(base: string, texts: readonly string[]): Promise<FileId> {
+  const { fileId } = await createFile({
+    kind: 'docx',
+    name: 'a.docx',
+    bytes: write(base, new Date(start)),
+    origin: 'base',
+    at: new Date(start),
+  });
+  for (const [index, text] of texts.entries()) {
+    const at = new Date(start + (index + 1) * 1000);
+    await appendSave({ fileId, bytes: write(text, at), at, userId: null, origin: 'typed' });
+  }
+  return fileId;
+}
+
+const seal = (id: FileId, options: { toTheEnd: boolean }) =>
+  sealFile(id, { before: farOff, restingSince: options.toTheEnd ? farOff : new Date(0) });
+
+/** A text that grows by a letter with every save, and loses one sometimes. */
+function growing(count: number): string[] {
+  let text = '';
+  return Array.from({ length: count }, (_, index) => {
+    const at = (index * 7) % (text.length + 1);
+    text =
+      index % 9 === 8 ? text.slice(0, -1) : `${text.slice(0, at)}${'abc😀 '[index % 5]}${text.slice(at)}`;
+    return text;
+  });
+}
+
+/** The text after each save, and when that was, from windows alone. */
+async function fromWindows(id: FileId) {
+  const { saves } = await readOverview(id, []);
+  const versions: { text: string; seq: number; t: number }[] = [];
+  while (versions.length < saves) {
+    const window = await readWindow(id, versions.length + 1);
+    if (window?.from !== versions.length + 1) throw new Error(`No window at ${versions.length + 1}`);
+    let { text } = window;
+    for (const { seq, at, ops } of window.saves) {
+      text = applyOps(text, ops);
+      versions.push({ text, seq, t: at });
+    }
+  }
+  return versions;
+}
+
+async function fromWholeLog(id: FileId) {
+  const { base, saves } = await readOps(id);
+  let text = base;
+  return saves.map(({ seq, t, ops }) => {
+    text = applyOps(
+      text,
+      ops.map(({ p, del, ins }) => ({ p, del: Array.from(del).length, ins })),
+    );
+    return { text, seq, t };
+  });
+}
+
+const forget = (id: FileId) =>
+  sql`UPDATE sealed_chunks SET activity = NULL WHERE file_id = ${id}`.execute(db());
+
+describe('a history in windows', () => {
+  it('has the text of every save as the whole log has it: before anything is sealed, and after', async () => {
+    const id = await fileOf('Base', growing(900));
+    const whole = await fromWholeLog(id);
+    expect(whole).toHaveLength(900);
+    expect(await fromWindows(id)).toEqual(whole);
+    await seal(id, { toTheEnd: false });
+    expect(await fromWindows(id)).toEqual(whole);
+    await seal(id, { toTheEnd: true });
+    expect(await fromWindows(id)).toEqual(whole);
+    await forget(id);
+    expect(await fromWindows(id)).toEqual(whole);
+  });
+
+  it('has them whatever was written, in chunks of any size', async () => {
+    const words = fc.array(fc.constantFrom('a', 'é', '😀', '\n', 'word '), { maxLength: 8 });
+    const texts = fc.array(
+      words.map((parts) => parts.join('')),
+      { minLength: 1, maxLength: 60 },
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, texts, async (first, second) => {
+        const id = await fileOf('', first);
+        await seal(id, { toTheEnd: true });
+        const begin = start + 100_000;
+        for (const [index, text] of second.entries()) {
+          const at = new Date(begin + index * 1000);
+          await appendSave({ fileId: id, bytes: write(text, at), at, userId: null, origin: 'typed' });
+        }
+        expect(await fromWindows(id)).toEqual(await fromWholeLog(id));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('comes in the same windows from wherever it is asked for', async () => {
+    const id = await fileOf('', growing(300));
+    await seal(id, { toTheEnd: false });
+    const middle = await readWindow(id, savesPerWindow);
+    expect(middle).toMatchObject({ from: 1 });
+    expect(await readWindow(id, 3)).toEqual(middle);
+    expect(await readWindow(id, 300)).toEqual(await readWindow(id, savesPerWindow + 1));
+    expect(await readWindow(id, 301)).toBeNull();
+  });
+
+  it('is empty where nobody has changed the text', async () => {
+    const id = await fileOf('Base', []);
+    expect(await readWindow(id, 1)).toEqual({ from: 1, text: 'Base', saves: [] });
+    expect(await readOverview(id, [0])).toEqual({
+      saves: 0,
+      span: null,
+      cells: [],
+      savesAt: new Map([[0, 0]]),
+    });
+  });
+});
+
+it('a history is read while its chunks are put together', async () => {
+  const id = await fileOf('', growing(1100));
+  await seal(id, { toTheEnd: false });
+  const whole = await fromWholeLog(id);
+  let isSealing = true;
+  const sealing = seal(id, { toTheEnd: true }).finally(() => {
+    isSealing = false;
+  });
+  const reading = Array.from({ length: 4 }, async () => {
+    while (isSealing) expect(await fromWindows(id)).toEqual(whole);
+  });
+  await Promise.all([sealing, ...reading]);
+  expect(await fromWindows(id)).toEqual(whole);
+});
+
+describe('the overview of a history', () => {
+  it('counts saves and characters, says when they were, and finds versions among them', async () => {
+    const id = await fileOf('Base', ['One', 'One', 'One two', 'One two 😀']);
+    const seqs = (await readOps(id)).saves.map(({ seq }) => seq);
+    const seen = { saves: 3, span: { firstAt: start + 1000, lastAt: start + 4000 } };
+    const last = seqs.at(-1) ?? 0;
+    const overview = await readOverview(id, [0, 1, last, 99]);
+    expect(overview).toMatchObject(seen);
+    expect(overview.cells.map(({ inserted }) => inserted).slice(1)).toEqual([4, 2]);
+    expect([...overview.savesAt]).toEqual([
+      [0, 0],
+      [1, 1],
+      [last, 3],
+      [99, 3],
+    ]);
+  });
+
+  it('is the same save by save before and after sealing', async () => {
+    const id = await fileOf('', growing(600));
+    const before = await readOverview(id, [1, 256, 400, 600]);
+    expect(before.cells).toHaveLength(600);
+    await seal(id, { toTheEnd: true });
+    expect(await readOverview(id, [1, 256, 400, 600])).toEqual(before);
+  });
+
+  it('of a long history is made of what stands beside its chunks, and finds versions as exactly', async () => {
+    const texts = growing(16 * 40);
+    const id = await fileOf('', texts.slice(0, 16));
+    await seal(id, { toTheEnd: true });
+    for (let chunk = 1; chunk < 40; chunk += 1) {
+      for (const [index, text] of texts.slice(chunk * 16, (chunk + 1) * 16).entries()) {
+        const at = new Date(start + (chunk * 16 + index + 1) * 1000);
+        await appendSave({ fileId: id, bytes: write(text, at), at, userId: null, origin: 'typed' });
+      }
+      await seal(id, { toTheEnd: true });
+    }
+    const whole = await fromWholeLog(id);
+    const seqs = [0, 7, 300, whole.at(-1)?.seq ?? 0];
+    const overview = await readOverview(id, seqs, 0);
+    expect(overview.saves).toBe(whole.length);
+    expect(overview.span).toEqual({ firstAt: whole[0]?.t, lastAt: whole.at(-1)?.t });
+    expect(overview.cells.length).toBeLessThan(whole.length / 6);
+    expect([...overview.savesAt.values()]).toEqual(
+      seqs.map((seq) => whole.filter((save) => save.seq <= seq).length),
+    );
+    expect(await fromWindows(id)).toEqual(whole);
+    await forget(id);
+    const fromChanges = await readOverview(id, seqs, 0);
+    expect(fromChanges).toMatchObject({ saves: overview.saves, span: overview.span });
+    await fillActivity((_id, cause) => {
+      throw cause;
+    });
+    expect(await readOverview(id, seqs, 0)).toEqual(overview);
+  });
+});
+
+it('the last version up to a time is found, whatever of the log is sealed', async () => {
+  const id = await fileOf('', growing(300));
+  const whole = await fromWholeLog(id);
+  const times = [-1, 0, 999, 1000, 1500, 150_000, 299_999, 300_000, 400_000].map((after) => start + after);
+  const wanted = times.map((time) => whole.findLast(({ t }) => t <= time)?.seq ?? 0);
+  const found = () => Promise.all(times.map((time) => lastSeqAt(id, new Date(time))));
+  expect(await found()).toEqual(wanted);
+  await seal(id, { toTheEnd: true });
+  expect(await found()).toEqual(wanted);
+});

@@ -1,0 +1,223 @@
+import type { FileId } from '@redraft/contracts';
+import { type ActivityCell, packActivity, unpackActivity } from '@redraft/revision-log';
+import { type ChunkRow, listTail, type TailRow } from '../queries.ts';
+import { keeping, logFrom } from './history.ts';
+import type { Log } from './log-reading.ts';
+import { readLog } from './reading-beside.ts';
+import type { SaveChange } from './save-changes.ts';
+import { type ChunkPlace, listChunkPlaces, listTextChunks } from './window-queries.ts';
+import { type SaveWindow, windowAround } from './window-rules.ts';
+
+/**
+ * A history piece by piece (docs/save-path.md#read). Saves are those that changed the text, counted from 1. How many a sealed chunk holds
+ * stands beside it, so that only those chunks are unpacked that are asked for.
+ */
+
+const maxSeq = 2 ** 31 - 1;
+
+export interface HistoryOverview {
+  saves: number;
+  /** When the first save and the last one were; null where there is none. */
+  span: { firstAt: number; lastAt: number } | null;
+  /** What the saves did, in order: one by one, or a few together where there are very many. */
+  cells: ActivityCell[];
+  /** The number of the last save up to each asked version; 0 before the first. */
+  savesAt: ReadonlyMap<number, number>;
+}
+
+/** So many versions are read one by one: a graph of fewer would show how they are counted together. */
+const versionsInDetail = 8192;
+
+/** What one chunk did, or all that is not sealed. */
+interface Piece {
+  lastSeq: number;
+  saves: number;
+  span: HistoryOverview['span'];
+  cells: ActivityCell[];
+  /** Where it was read save by save. */
+  changes: readonly SaveChange[];
+}
+
+/** Chunks were put together while they were being read. */
+class ChunksMoved extends Error {}
+
+const mostTries = 3;
+
+/** That happens to a chunk once or twice in all. */
+async function whileMoving<T>(read: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof ChunksMoved) || tries === mostTries) throw error;
+    }
+  }
+}
+
+/** How long a history is and how much was done in it; `seqs` are versions to be found in it. */
+export function readOverview(
+  id: FileId,
+  seqs: readonly number[],
+  inDetail: number = versionsInDetail,
+): Promise<HistoryOverview> {
+  return whileMoving(() => tryOverview(id, seqs, inDetail));
+}
+
+async function tryOverview(id: FileId, seqs: readonly number[], inDetail: number): Promise<HistoryOverview> {
+  const { tail, places } = await readPlaces(id);
+  const sealedTo = places.at(-1)?.last_seq ?? -1;
+  const isInDetail = ({ first_seq, last_seq, activity }: ChunkPlace) =>
+    sealedTo < inDetail || activity === null || seqs.some((seq) => seq >= first_seq && seq <= last_seq);
+  const changes = await readChanges(id, places.filter(isInDetail));
+  const tailChanges = await readLog('changes', { chunks: [], tail, seq: maxSeq });
+  const pieces = [
+    ...places.map((place) => pieceOf(place, changes.get(place.first_seq), sealedTo < inDetail)),
+    oneByOne(tailChanges, maxSeq),
+  ];
+  const spans = pieces.flatMap(({ span }) => span ?? []);
+  const [first] = spans;
+  const last = spans.at(-1);
+  return {
+    saves: pieces.reduce((sum, { saves }) => sum + saves, 0),
+    span: first && last ? { firstAt: first.firstAt, lastAt: last.lastAt } : null,
+    cells: pieces.flatMap(({ cells }) => cells),
+    savesAt: new Map(seqs.map((seq) => [seq, countTo(pieces, seq)])),
+  };
+}
+
+/**
+ * The last version that changed the text up to a time; the first version for a time before it. However long the history is, one chunk of it
+ * is read.
+ */
+export function lastSeqAt(id: FileId, date: Date): Promise<number> {
+  return whileMoving(async () => {
+    const time = date.getTime();
+    const { tail, places } = await readPlaces(id);
+    const changes = await readLog('changes', { chunks: [], tail, seq: maxSeq });
+    const recent = changes.findLast(({ at }) => at <= time);
+    if (recent) return recent.seq;
+    const place = places.findLast(({ first_at }) => first_at <= time);
+    if (!place) return 0;
+    const sealed = await readChanges(id, [place]);
+    return sealed.get(place.first_seq)?.findLast(({ at }) => at <= time)?.seq ?? place.first_seq;
+  });
+}
+
+/** The saves around one of them; null where there is no such save. */
+export function readWindow(id: FileId, version: number): Promise<SaveWindow | null> {
+  return whileMoving(() => tryWindow(id, version));
+}
+
+async function tryWindow(id: FileId, version: number): Promise<SaveWindow | null> {
+  const { to } = windowAround(version);
+  const sealed = await countSaves(id, await listChunkPlaces(id));
+  if (sealed.saves >= to) return readFrom(id, { sealed, tail: [], version });
+  const { tail, places } = await readPlaces(id);
+  return readFrom(id, { sealed: await countSaves(id, places), tail, version });
+}
+
+/** The tail is read before the chunks (history.ts). */
+async function readPlaces(id: FileId): Promise<{ tail: TailRow[]; places: ChunkPlace[] }> {
+  const tail = await listTail(id, maxSeq);
+  const places = await listChunkPlaces(id);
+  const sealedTo = places.at(-1)?.last_seq ?? -1;
+  return { tail: tail.filter(({ seq }) => seq > sealedTo), places };
+}
+
+interface Counted {
+  chunks: (ChunkPlace & { savesBefore: number; saves: number })[];
+  saves: number;
+  sealedTo: number;
+}
+
+async function countSaves(id: FileId, places: readonly ChunkPlace[]): Promise<Counted> {
+  const changes = await readChanges(
+    id,
+    places.filter(({ activity }) => activity === null),
+  );
+  const chunks: Counted['chunks'] = [];
+  let savesBefore = 0;
+  for (const place of places) {
+    const { saves } = pieceOf(place, changes.get(place.first_seq));
+    chunks.push({ ...place, savesBefore, saves });
+    savesBefore += saves;
+  }
+  return { chunks, saves: savesBefore, sealedTo: places.at(-1)?.last_seq ?? -1 };
+}
+
+interface Source {
+  sealed: Counted;
+  tail: readonly TailRow[];
+  version: number;
+}
+
+async function readFrom(id: FileId, { sealed, tail, version }: Source): Promise<SaveWindow | null> {
+  const { from, to } = windowAround(version);
+  const wanted = sealed.chunks.filter(
+    ({ savesBefore, saves }) => savesBefore < to && savesBefore + saves >= from,
+  );
+  const first = wanted[0] ?? { first_seq: sealed.sealedTo + 1, savesBefore: sealed.saves };
+  const [before, chunks] = await Promise.all([logBefore(id, first.first_seq), readChunks(id, wanted)]);
+  const log = { chunks, tail, seq: maxSeq };
+  return readLog('window', { before, log, savesBefore: first.savesBefore, version }, keeping(id));
+}
+
+async function logBefore(id: FileId, seq: number): Promise<Log | null> {
+  return seq === 0 ? null : logFrom(id, seq - 1, { parts: false });
+}
+
+/** Throws where one of them is not there any more. */
+async function readChunks(id: FileId, places: readonly ChunkPlace[]): Promise<ChunkRow[]> {
+  const rows = await listTextChunks(
+    id,
+    places.map(({ first_seq }) => first_seq),
+  );
+  const isThere = places.every(({ last_seq }, index) => rows[index]?.last_seq === last_seq);
+  if (rows.length !== places.length || !isThere) throw new ChunksMoved();
+  return rows;
+}
+
+/** Chunks that are read at once. */
+const chunksAtOnce = 32;
+
+/** By the first version of each chunk. */
+async function readChanges(id: FileId, places: readonly ChunkPlace[]): Promise<Map<number, SaveChange[]>> {
+  const changes = new Map<number, SaveChange[]>();
+  for (let at = 0; at < places.length; at += chunksAtOnce) {
+    const chunks = await readChunks(id, places.slice(at, at + chunksAtOnce));
+    const read = await readLog('changes', { chunks, tail: [], seq: maxSeq });
+    for (const { first_seq, last_seq } of chunks) {
+      const own = read.filter(({ seq }) => seq >= first_seq && seq <= last_seq);
+      changes.set(first_seq, own);
+    }
+  }
+  return changes;
+}
+
+/** @param isInDetail Save by save, wherever the changes are known; a large chunk that holds one asked version is thousands of them. */
+function pieceOf(place: ChunkPlace, changes: readonly SaveChange[] | undefined, isInDetail = true): Piece {
+  if (changes && (isInDetail || place.activity === null)) return oneByOne(changes, place.last_seq);
+  const activity = unpackActivity(place.activity ?? packActivity([], 0), place.first_at);
+  return { lastSeq: place.last_seq, ...activity, changes: changes ?? [] };
+}
+
+function oneByOne(changes: readonly SaveChange[], lastSeq: number): Piece {
+  const [first] = changes;
+  const last = changes.at(-1);
+  return {
+    lastSeq,
+    saves: changes.length,
+    span: first && last ? { firstAt: first.at, lastAt: last.at } : null,
+    cells: changes.map(({ insChars, delChars }) => ({ saves: 1, inserted: insChars, deleted: delChars })),
+    changes,
+  };
+}
+
+function countTo(pieces: readonly Piece[], wanted: number): number {
+  let count = 0;
+  for (const { lastSeq, saves, changes } of pieces) {
+    if (wanted < lastSeq) return count + changes.filter(({ seq }) => seq <= wanted).length;
+    count += saves;
+  }
+  return count;
+}

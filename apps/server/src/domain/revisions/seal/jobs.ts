@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import { now } from '../../../platform/clock.ts';
+import { defineJob, type JobDefinition, noPayloadSchema } from '../../../platform/jobs.ts';
+import { countStoredBytes, listUncountedFiles } from '../quota/index.ts';
+import { fillActivity } from '../read/index.ts';
+import { purgeFiles } from './purging.ts';
+import { sealAll } from './sealing.ts';
+import { sealingTimes } from './upkeep.ts';
+
+/** Every save that was under way when the last use ended has long come to its end. */
+const purgeAfterMs = 10 * 60 * 1000;
+
+export function revisionJobs(logger: Logger): readonly JobDefinition[] {
+  return [
+    defineJob({
+      name: 'revisions-seal',
+      payload: noPayloadSchema,
+      // Once a night all files, for what upkeep.ts did not hear of: a process that ends between a save and its notice.
+      schedule: '41 3 * * *',
+      handler: async () => {
+        for (const id of await listUncountedFiles()) {
+          await countStoredBytes(id).catch((cause) =>
+            logger.error({ err: cause, fileId: id }, 'The room of a file could not be counted'),
+          );
+        }
+        await sealAll(sealingTimes(now()), (id, cause) =>
+          logger.error({ err: cause, fileId: id }, 'Sealing a file failed'),
+        );
+      },
+    }),
+    defineJob({
+      name: 'revisions-activity',
+      payload: noPayloadSchema,
+      schedule: '*/5 * * * *',
+      handler: () =>
+        fillActivity((id, cause) =>
+          logger.error({ err: cause, fileId: id }, 'What was done in a sealed chunk could not be counted'),
+        ),
+    }),
+    defineJob({
+      name: 'revisions-purge',
+      payload: noPayloadSchema,
+      schedule: '17 * * * *',
+      handler: async () => {
+        await purgeFiles(new Date(now().getTime() - purgeAfterMs), (id, cause) =>
+          logger.error({ err: cause, fileId: id }, 'Removing a file failed'),
+        );
+      },
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { FileId } from '@redraft/contracts';
+import { revisionsPerChunk } from '@redraft/revision-log';
+import type { Logger } from 'pino';
+import type { FollowUp } from '../../../platform/saved-files.ts';
+import { trustedForMs } from '../append/index.ts';
+import { listUnsealed, selectUnsealed } from '../queries.ts';
+import { countStoredBytes, listUncountedFiles } from '../quota/index.ts';
+import { leastRevisions, type SealingTimes, sealFile } from './sealing.ts';
+import { type Looks, lookBy, nextSealing, takeLooks } from './upkeep-rules.ts';
+
+/** Far older than any state that a process still trusts (open-files.ts). */
+const afterMs = 6 * trustedForMs;
+/** A sitting is over by then: what comes later begins a chunk of its own. */
+const restingMs = 24 * 60 * 60 * 1000;
+const limits = { afterMs, restingMs, least: leastRevisions };
+
+const countAfterMs = 5 * 60 * 1000;
+/** Of a file that could not be sealed, or that somebody else held. */
+const tryAgainMs = 5 * 60 * 1000;
+const atOnce = 20;
+
+export function sealingTimes(now: Date): SealingTimes {
+  return { before: new Date(now.getTime() - afterMs), restingSince: new Date(now.getTime() - restingMs) };
+}
+
+/** Counts the room of a file some minutes after it was saved, and seals its revisions when they are old enough. */
+export function upkeepFollowUp(logger: Logger): FollowUp {
+  const toCount: Looks = new Map();
+  const toSeal: Looks = new Map();
+
+  async function sealDue(fileId: FileId, now: Date): Promise<void> {
+    const sealed = await sealFile(fileId, sealingTimes(now)).catch((cause: unknown) => {
+      logger.error({ err: cause, fileId }, 'Sealing a file failed');
+      return 0;
+    });
+    // What is left of it becomes one with the rest when it has rested.
+    if (sealed > 0) lookBy(toSeal, fileId, now.getTime() + restingMs);
+    const unsealed = await selectUnsealed(fileId, revisionsPerChunk);
+    const next = unsealed && nextSealing(unsealed, limits);
+    if (next !== null) lookBy(toSeal, fileId, Math.max(next, now.getTime() + tryAgainMs));
+  }
+
+  return {
+    note: (fileId, now) => {
+      lookBy(toCount, fileId, now + countAfterMs);
+      lookBy(toSeal, fileId, now + afterMs);
+    },
+    lookUpMissed: async (now) => {
+      for (const id of await listUncountedFiles()) lookBy(toCount, id, now.getTime());
+      for (const { fileId, ...unsealed } of await listUnsealed({
+        least: leastRevisions,
+        full: revisionsPerChunk,
+      }))
+        lookBy(toSeal, fileId, nextSealing(unsealed, limits) ?? now.getTime());
+    },
+    doDue: async (isEnding, now) => {
+      for (const fileId of takeLooks(toCount, atOnce, now.getTime())) {
+        if (isEnding()) return;
+        await countStoredBytes(fileId).catch((cause: unknown) =>
+          logger.error({ err: cause, fileId }, 'The room of a file could not be counted'),
+        );
+      }
+      for (const fileId of takeLooks(toSeal, atOnce, now.getTime())) {
+        if (isEnding()) return;
+        await sealDue(fileId, now);
+      }
+    },
+  };
+}
