@@ -5,4 +5,5 @@ export {
   lockDeadlineLooks,
   lookAtDeadlines,
 } from './deadline-looks.ts';
+export { listStudentsOf } from './queries.ts';
 export { fenceTexts, type TextScope } from './service.ts';

@@ -22,6 +22,20 @@ export async function lockSubmissions(scope: TextScope): Promise<SubmissionId[]>
   return rows.map((row) => row.id);
 }
 
+/** Those of the users with a text in the scope. */
+export async function listStudentsOf(scope: TextScope, among: readonly UserId[]): Promise<UserId[]> {
+  let found = db()
+    .selectFrom('submissions')
+    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
+    .select('submissions.student_id')
+    .distinct()
+    .where('submissions.student_id', 'in', [...among]);
+  if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);
+  if (scope.classId !== undefined) found = found.where('assignments.class_id', '=', scope.classId);
+  if (scope.studentId !== undefined) found = found.where('submissions.student_id', '=', scope.studentId);
+  return (await found.execute()).map((row) => row.student_id);
+}
+
 /** The reviews that are being written of these texts, and those that a student of the scope writes. */
 export async function listReviewFilesOf(
   ids: readonly SubmissionId[],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { listStudentsOf } from '../../domain/fencing/index.ts';
 import { now } from '../../platform/clock.ts';
 import { createNoticeStreams, type NoticeStreams } from './stream.ts';
 
@@ -10,7 +11,7 @@ declare module 'fastify' {
 
 /** Streams end as soon as the program begins to: their pages find another process. */
 export function noticeStreams(app: FastifyInstance): void {
-  const streams = createNoticeStreams({ clock: now });
+  const streams = createNoticeStreams({ clock: now, studentsOf: listStudentsOf });
   app.decorate('noticeStreams', streams);
   app.addHook('preClose', () => streams.close());
 }

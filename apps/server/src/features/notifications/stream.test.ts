@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { fileIdSchema } from '@redraft/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { notifyEnded, notifySaveRefused, notifyTold } from '../../platform/notify.ts';
+import { notifyAccess, notifyEnded, notifySaveRefused, notifyTold } from '../../platform/notify.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
+import { begunAssignment } from '../../testing/writing.ts';
 import { createNoticeStreams, maxStreams } from './stream.ts';
 
 const app = useApp();
@@ -69,6 +70,17 @@ describe('an open page', () => {
     expect(others.heard.join('')).not.toContain('saveRefused');
   });
 
+  it('is told that its user may do something else with a text, as no other page is', async () => {
+    const { student, id: assignmentId } = await begunAssignment(app);
+    const other = await app.signInAs('ROLE_STUDENT');
+    const [own, others] = [await open(student), await open(other)];
+    await own.hears('event: ready');
+    await others.hears('event: ready');
+    await notifyAccess({ assignmentId });
+    await own.hears('event: access\ndata: {}\n\n');
+    expect(others.heard.join('')).not.toContain('access');
+  });
+
   it('hears of an announcement when it is made', async () => {
     const [student, admin] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_ADMIN')];
     const page = await open(student);
@@ -104,7 +116,7 @@ describe('an open page', () => {
       beats += 1;
       return new Date();
     };
-    const streams = createNoticeStreams({ clock, heartbeatMs: 5 });
+    const streams = createNoticeStreams({ clock, heartbeatMs: 5, studentsOf: async () => [] });
     const sessionExpiresAt = new Date(Date.now() + 3_600_000);
     const unread = await streams.open({ userId: student.user.id, sessionId: 1, sessionExpiresAt });
     const heard = await streams.open({ userId: other.user.id, sessionId: 2, sessionExpiresAt });

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { UserId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import type { TextScope } from '../../domain/fencing/index.ts';
 import { tooOften } from '../../platform/errors.ts';
 import type { Notice } from '../../platform/notify.ts';
 import { createNotifyListener } from '../../platform/notify-listener.ts';
 
 /**
- * What open pages are told by themselves: that there is something new, never what, and that a save was refused. Whoever hears it asks for the list, in its language
- * and by its rights. Between processes notices go through PostgreSQL; a stream that may have missed one is ended, and its page
+ * What open pages are told by themselves: that there is something new, never what, that a save was refused, and that what
+ * they may do with their texts may have changed. Whoever hears it asks, in its language and by its rights. Between processes notices go through PostgreSQL; a stream that may have missed one is ended, and its page
  * connects again and asks.
  */
 export interface NoticeStreams {
@@ -23,6 +24,7 @@ const heartbeatMs = 25_000;
 /** What everybody is told goes out a few at a time: each page asks for its list at once, and others' calls would wait for them all. */
 const lot = { pages: 10, everyMs: 100 };
 const told = 'event: told\ndata: {}\n\n';
+const access = 'event: access\ndata: {}\n\n';
 /** Whoever does not read is not there any more. */
 const maxUnreadBytes = 16 * 1024;
 
@@ -33,7 +35,14 @@ interface Stream {
   lines: Readable;
 }
 
-export function createNoticeStreams(options: { clock: () => Date; heartbeatMs?: number }): NoticeStreams {
+interface Options {
+  clock: () => Date;
+  heartbeatMs?: number;
+  /** Those of them with a text in the scope. */
+  studentsOf: (scope: TextScope, among: readonly UserId[]) => Promise<UserId[]>;
+}
+
+export function createNoticeStreams(options: Options): NoticeStreams {
   const streams = new Set<Stream>();
   const listener = createNotifyListener({ onNotice: deliver, onLost: endAll });
   const heartbeat = setInterval(beat, options.heartbeatMs ?? heartbeatMs);
@@ -42,8 +51,12 @@ export function createNoticeStreams(options: { clock: () => Date; heartbeatMs?: 
   function deliver(message: Notice): void {
     if (message.kind === 'told') {
       const whom = message.userIds === null ? null : new Set(message.userIds);
-      void tell([...streams].filter(({ userId }) => whom?.has(userId) ?? true));
+      void tell(
+        [...streams].filter(({ userId }) => whom?.has(userId) ?? true),
+        told,
+      );
     }
+    if (message.kind === 'access') void tellAccess(message);
     if (message.kind === 'saveRefused')
       for (const one of streams)
         if (one.userId === message.userId)
@@ -53,10 +66,21 @@ export function createNoticeStreams(options: { clock: () => Date; heartbeatMs?: 
         if (one.sessionId === message.sessionId || one.userId === message.userId) end(one);
   }
 
-  async function tell(whom: readonly Stream[]): Promise<void> {
+  /** Missed, it is seen when the page looks again by itself. */
+  async function tellAccess(scope: TextScope): Promise<void> {
+    const open = [...new Set([...streams].map(({ userId }) => userId))];
+    if (open.length === 0) return;
+    const whom = new Set(await options.studentsOf(scope, open).catch(() => []));
+    await tell(
+      [...streams].filter(({ userId }) => whom.has(userId)),
+      access,
+    );
+  }
+
+  async function tell(whom: readonly Stream[], lines: string): Promise<void> {
     for (let from = 0; from < whom.length; from += lot.pages) {
       if (from > 0) await delay(lot.everyMs, undefined, { ref: false });
-      for (const one of whom.slice(from, from + lot.pages)) if (streams.has(one)) say(one, told);
+      for (const one of whom.slice(from, from + lot.pages)) if (streams.has(one)) say(one, lines);
     }
   }
 

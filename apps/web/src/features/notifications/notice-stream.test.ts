@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hearOfAccess } from '../../lib/access-news.ts';
 import { hearOfRefusedSaves } from '../../lib/refused-saves.ts';
 import { followNotices } from './notice-stream.ts';
 
@@ -51,6 +52,18 @@ it('a refused save is told to the page that has the file open', async () => {
   connections[0]?.enqueue(bytes('event: saveRefused\ndata: {"fileId":41}\n\n'));
   await wait(10);
   expect(heard.mock.calls).toEqual([[41]]);
+  leave();
+});
+
+it('a change of what may be done with a text is told to the pages', async () => {
+  const heard = vi.fn();
+  vi.stubGlobal('window', new EventTarget());
+  const leave = hearOfAccess(heard);
+  follow();
+  await wait(1500);
+  connections[0]?.enqueue(bytes('event: access\ndata: {}\n\n'));
+  await wait(10);
+  expect(heard).toHaveBeenCalledOnce();
   leave();
 });
 

@@ -30,7 +30,10 @@ export function useHandIn({ assignment, submission, document }: Options) {
       const open = isLoaded && assignment.can.write ? frame.current : null;
       const outcome = await handIn(
         {
-          editor: open && { save: () => open.save({ notify: true }), finalise: () => open.finalise() },
+          editor: open && {
+            save: () => open.save({ notify: true, endsEdit: true }),
+            finalise: () => open.finalise(),
+          },
           delay,
           send: () => submitDraft(submission.submissionId, draftId),
           onPhase: setPhase,

@@ -120,8 +120,8 @@ export function openEditorChannel(options: Options): EditorChannel {
     save,
     finalise,
     noteServerAway,
-    autosave: (pace) => {
-      if (!isReadOnly) autosave(pace);
+    autosave: (shown) => {
+      if (!isReadOnly) autosave(shown);
     },
     insertButton: (button) => {
       const { id } = button;

@@ -2,10 +2,12 @@ import type { HostCommentAct, HostComments, SelectedWords, TaskGoal } from '@red
 import type { Ref } from 'react';
 import type { ToolbarButton } from './editor-channel.ts';
 import type { SaveOutcome, SaveQueue } from './saving/save-queue.ts';
-import type { SaveSign } from './saving/save-schedule.ts';
+import type { DocumentPace, SaveSign } from './saving/save-schedule.ts';
 import type { ClosedWithWords } from './unsaved-alert.tsx';
 
-export interface EditorFrameHandle extends Pick<SaveQueue, 'save' | 'finalise' | 'autosave'> {
+export interface EditorFrameHandle extends Pick<SaveQueue, 'save' | 'finalise'> {
+  /** To be called several times a second while the document may be written in. */
+  autosave: (pace: DocumentPace) => void;
   insertButton: (button: ToolbarButton) => void;
   /** Puts the keyboard into the text. */
   focus: () => void;

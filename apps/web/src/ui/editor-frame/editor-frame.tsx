@@ -17,6 +17,7 @@ export function EditorFrame(props: EditorFrameProps) {
     isSignedOut: hasSessionEnded && props.mode !== 'view',
     isKeptForWords: props.closedWithWords !== undefined,
     isStuck: session.isStuck,
+    isBack: session.isBack,
   });
   useImperativeHandle(ref, () => ({ ...session.commands, reload: onReload }));
   return (
@@ -36,7 +37,7 @@ export function EditorFrame(props: EditorFrameProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </form>
-      {reason !== null && <UnsavedAlert reason={reason} closed={props.closedWithWords} />}
+      {reason !== null && <UnsavedAlert reason={reason} closed={props.closedWithWords} onReopen={onReload} />}
       <Box
         component="iframe"
         ref={session.frameRef}

@@ -13,10 +13,11 @@ export interface ClosedWithWords {
 interface Props {
   reason: UnsavedReason;
   closed: ClosedWithWords | undefined;
+  onReopen: () => void;
 }
 
 /** Says that the last words are not saved, why, and what their writer can do. */
-export function UnsavedAlert({ reason, closed }: Props) {
+export function UnsavedAlert({ reason, closed, onReopen }: Props) {
   const { t } = useTranslation('ui');
   return (
     <Alert
@@ -27,6 +28,11 @@ export function UnsavedAlert({ reason, closed }: Props) {
           {reason === 'signedOut' && (
             <Button color="inherit" size="small" href="/Login" target="_blank" rel="noopener">
               {t('unsavedWords.signIn')}
+            </Button>
+          )}
+          {reason === 'lostConnection' && (
+            <Button color="inherit" size="small" onClick={onReopen}>
+              {t('unsavedWords.reopen')}
             </Button>
           )}
           {reason === 'closed' && (

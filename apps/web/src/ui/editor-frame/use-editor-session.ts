@@ -34,7 +34,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const buttons = useRef(new Map<string, ToolbarButton>());
   const focusedBefore = useRef<Element | null>(null);
   const sitting = useLongSitting();
-  const { isStuck, noteModified, noteSign } = useUnsavedWords();
+  const { isStuck, isBack, noteModified, noteSign, noteBack } = useUnsavedWords();
   const heardAt = useRef(0);
   /** It tells by itself when its server does not answer. */
   const mindsItself = useRef(false);
@@ -55,6 +55,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   };
   const handleEvent = useEffectEvent((event: EditorEvent) => {
     heardAt.current = now();
+    noteBack(false);
     if (event.id === 'documentLoaded') {
       setPhase('open');
       props.onLoaded?.();
@@ -91,9 +92,11 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     props.onSaveSign?.(sign);
   });
 
+  const handleBack = useEffectEvent(() => noteBack(true));
   const forgetUnsaved = useEffectEvent(() => {
     noteModified(false);
     noteSign(null);
+    noteBack(false);
   });
 
   // Synchronises with the frame of this opening: its form, its messages, its end.
@@ -114,6 +117,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       address: actionUrl,
       isSilent: () => mode !== 'view' && isOpenAndSilent(),
       onAway: opened.noteServerAway,
+      onBack: handleBack,
     });
     for (const button of buttons.current.values()) opened.insertButton(button);
     const post = () => postInto(formRef.current, frameName);
@@ -133,9 +137,10 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   useStandingMessages(channel, props);
 
   const commands = {
-    save: (options: { notify: boolean }) => channel.current?.save(options) ?? Promise.resolve(notOpen),
+    save: (options: Parameters<EditorChannel['save']>[0]) =>
+      channel.current?.save(options) ?? Promise.resolve(notOpen),
     finalise: () => channel.current?.finalise(),
-    autosave: (pace: DocumentPace) => channel.current?.autosave(pace),
+    autosave: (pace: DocumentPace) => channel.current?.autosave({ pace, isInUse: hasKeys(frameRef.current) }),
     focus,
     prepareRestore: () => channel.current?.prepareRestore() ?? Promise.resolve(false),
     selection: () => channel.current?.selection() ?? Promise.resolve(null),
@@ -144,7 +149,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       channel.current?.insertButton(button);
     },
   };
-  return { formRef, frameRef, phase, isStuck, commands };
+  return { formRef, frameRef, phase, isStuck, isBack, commands };
 }
 
 /** A letter is as if it had been pressed on the page, which knows whether it is one of its keys. */
@@ -154,6 +159,11 @@ function passKey(
 ): void {
   if (event.id === 'escape') onEscape?.();
   else document.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, cancelable: true }));
+}
+
+/** Whether what is typed goes to the frame. */
+function hasKeys(frame: HTMLIFrameElement | null): boolean {
+  return document.hasFocus() && document.activeElement === frame;
 }
 
 function postInto(form: HTMLFormElement | null, frameName: string): void {

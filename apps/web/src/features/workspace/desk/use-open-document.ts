@@ -1,8 +1,11 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hearOfAccess } from '../../../lib/access-news.ts';
 import { hearOfRefusedSaves } from '../../../lib/refused-saves.ts';
 import { useSessionEnded } from '../../../lib/session-end.ts';
+import { notify } from '../../../lib/snackbars.ts';
 import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';
 import type { SaveOutcome } from '../../../ui/editor-frame/saving/save-queue.ts';
 import type { SaveSign } from '../../../ui/editor-frame/saving/save-schedule.ts';
@@ -19,6 +22,7 @@ export type OpenDocument = ReturnType<typeof useOpenDocument>;
 /** The text in the frame: which opening of it this is, how far it is, and what is asked of it. */
 export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   const client = useQueryClient();
+  const { t } = useTranslation('ui');
   const frame = useRef<EditorFrameHandle>(null);
   const [followsAccess, setFollowsAccess] = useState(false);
   const [hasTextView, setTextView] = useState(false);
@@ -58,6 +62,11 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   });
   // Synchronises with the server, which alone knows why it takes no save from an editor of another maker.
   useEffect(() => hearOfRefusedSaves(handleRefused), []);
+  const handleAccess = useEffectEvent(() => {
+    if (!followsAccess) lookAgain();
+  });
+  // Synchronises with the server, of which an editor of another maker hears nothing before its next save.
+  useEffect(() => hearOfAccess(handleAccess), []);
   useLastSaves({ assignment, offset, isActive: assignment.can.write && isLoaded, save });
   return {
     frame,
@@ -92,6 +101,8 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     },
     handlers: {
       onLoaded: () => {
+        // An editor whose document's process ended loads the document again by itself, as it was saved last.
+        if (isLoaded && hasUnsaved()) notify(t('unsavedWords.openedAnew'));
         setLoaded(opening);
         modified.set('');
         saveSign.set(null);

@@ -17,7 +17,7 @@ interface Nature {
 /** A page with an editor in its frame, as it behaves towards requests to save. */
 function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?: boolean } = {}) {
   const nature: Nature = { savesInMs: 200, isDead: false, refuses: false, keepsOneNote: true };
-  const asked: { at: number; notify: boolean; terminates: boolean; isAlone: boolean }[] = [];
+  const asked: { at: number; notify: boolean; terminates: boolean; always: boolean; isAlone: boolean }[] = [];
   const signs: (SaveSign | null)[] = [];
   const begun = Date.now();
   let waits = 0;
@@ -26,9 +26,10 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
   const queue = createSaveQueue({
     page: { setTimeout: vi.fn(setTimeout), clearTimeout } as unknown as Window, // boundary: only its timers are used
     onSign: (sign) => signs.push(sign),
-    send: ({ Notify: notify = false, DontTerminateEdit }) => {
+    send: ({ Notify: notify = false, DontTerminateEdit, DontSaveIfUnmodified }) => {
       const terminates = DontTerminateEdit === false;
-      asked.push({ at: Date.now() - begun, notify, terminates, isAlone: working === 0 });
+      const always = DontSaveIfUnmodified === false;
+      asked.push({ at: Date.now() - begun, notify, terminates, always, isAlone: working === 0 });
       working += 1;
       if (nature.isDead) return;
       waits = nature.keepsOneNote ? Number(notify) : waits + Number(notify);
@@ -58,7 +59,7 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
   say({ id: 'frameReady', followsAccess: ours, ...unnamed });
   say({ id: 'documentLoaded' });
   say({ id: 'modified', modified: false });
-  const tick = setInterval(() => queue.autosave(pace), 200);
+  const tick = setInterval(() => queue.autosave({ pace, isInUse: false }), 200);
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   return {
     ...{ queue, nature, asked, signs, wait },
@@ -225,4 +226,28 @@ it('whoever waits is told when the document is closed', async () => {
   page.stop();
   expect(await Promise.all([first, second])).toMatchObject([{ result: 'closed' }, { result: 'closed' }]);
   expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
+});
+
+it('a save that ends an entry is made whether or not the editor knows of a change: the entry is one', async () => {
+  const page = openPage({ pace: 'other' });
+  const outcome = page.queue.save({ notify: true, endsEdit: true });
+  await page.wait(300);
+  expect(await outcome).toMatchObject({ success: true });
+  expect(page.asked).toMatchObject([{ terminates: true, always: true }]);
+});
+
+it('an editor that loads the document once more has forgotten who waits: they hear so at once, and saving goes on', async () => {
+  const page = openPage();
+  page.nature.isDead = true;
+  page.type();
+  const outcome = page.queue.save({ notify: true });
+  await page.wait(3000);
+  page.nature.isDead = false;
+  page.queue.hear({ id: 'documentLoaded' });
+  expect(await outcome).toMatchObject({ success: false, result: 'reloaded' });
+  const before = page.asked.length;
+  page.type();
+  await page.wait(1200);
+  expect(page.asked.length).toBeGreaterThan(before);
+  expect(page.signs.at(-1)).toBe('saved');
 });

@@ -2,11 +2,11 @@ import type { EditorEvent } from '@redraft/wopi';
 import { now } from '../../../lib/clock.ts';
 import {
   answerWithinMs,
-  type DocumentPace,
   nextAutosaveAt,
   openedFacts,
   patienceMs,
   type SaveSign,
+  type ShownDocument,
   saveSign,
   withAnswer,
   withAsked,
@@ -25,12 +25,15 @@ export interface SaveOutcome {
 }
 
 export interface SaveQueue {
-  /** Without `notify` the page is being left: it goes out at once, and nobody waits. */
-  save: (options: { notify: boolean }) => Promise<SaveOutcome>;
-  /** The last save before a hand-in: what is still being entered counts as entered. */
+  /**
+   * Without `notify` the page is being left: it goes out at once, and nobody waits. With `endsEdit` what is still being entered, such as a
+   * cell, counts as entered.
+   */
+  save: (options: { notify: boolean; endsEdit?: boolean }) => Promise<SaveOutcome>;
+  /** The last save before a hand-in, of which nobody needs the answer. */
   finalise: () => void;
   /** To be called several times a second while the document may be written in. */
-  autosave: (pace: DocumentPace) => void;
+  autosave: (shown: ShownDocument) => void;
   hear: (event: EditorEvent) => void;
   /** The editor's server does not answer: nothing is saved until the editor says so again. */
   noteServerAway: () => void;
@@ -62,16 +65,18 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
   /** Until then an answer may belong to a save that was given up. */
   let ambiguousUntil = 0;
   let mindsItself = false;
-  let shown: SaveSign | null = null;
+  let isLoaded = false;
+  let said: SaveSign | null = null;
 
   const show = () => {
     const sign = mindsItself ? null : saveSign(facts, now());
-    if (sign !== shown) onSign(sign);
-    shown = sign;
+    if (sign !== said) onSign(sign);
+    said = sign;
   };
   const post = (terminatesEdit: boolean, notify: boolean) => {
     facts = withAsked(facts, now(), { isAnswered: notify });
-    send({ DontTerminateEdit: !terminatesEdit, DontSaveIfUnmodified: true, Notify: notify });
+    // An editor may look for changes before it ends the entry that is one.
+    send({ DontTerminateEdit: !terminatesEdit, DontSaveIfUnmodified: !terminatesEdit, Notify: notify });
   };
   const start = (request: Request) => {
     post(request.terminatesEdit, true);
@@ -107,6 +112,15 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
     for (const resolve of ended?.resolve ?? []) resolve(outcome);
     goOn();
   };
+  /** An editor that loads the document once more has forgotten what was asked of it before. */
+  const load = () => {
+    const { askedAt, waitsSince } = facts;
+    const forgotten = isLoaded ? [stop(), ...waiting.splice(0)] : [];
+    facts = isLoaded ? openedFacts(now()) : { ...openedFacts(now()), askedAt, waitsSince };
+    isLoaded = true;
+    for (const request of forgotten)
+      for (const resolve of request?.resolve ?? []) resolve(failure('reloaded'));
+  };
   /** Nobody waits long behind a save of the page's own that is not answered. */
   const overtake = () => {
     if (underWay === null || underWay.resolve.length > 0 || hurry !== null) return;
@@ -122,8 +136,8 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
   };
 
   return {
-    save: ({ notify }) => {
-      if (notify) return new Promise((resolve) => enqueue(false, resolve));
+    save: ({ notify, endsEdit = false }) => {
+      if (notify) return new Promise((resolve) => enqueue(endsEdit, resolve));
       if (underWay === null) start({ terminatesEdit: false, resolve: [] });
       else {
         ambiguousUntil = now() + lateWithinMs;
@@ -132,8 +146,9 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
       return Promise.resolve({ success: true, result: '', errorMsg: '' });
     },
     finalise: () => enqueue(true, () => undefined),
-    autosave: (pace) => {
-      const due = nextAutosaveAt(facts, pace);
+    autosave: (shown) => {
+      // Ours says at once what it has.
+      const due = nextAutosaveAt(facts, { ...shown, isInUse: shown.isInUse && !mindsItself });
       if (due !== null && due <= now()) {
         if (mindsItself) post(false, false);
         else start({ terminatesEdit: false, resolve: [] });
@@ -142,8 +157,7 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
     },
     hear: (event) => {
       if (event.id === 'frameReady') mindsItself = event.followsAccess;
-      if (event.id === 'documentLoaded')
-        facts = { ...openedFacts(now()), askedAt: facts.askedAt, waitsSince: facts.waitsSince };
+      if (event.id === 'documentLoaded') load();
       if (event.id === 'modified') facts = withModified(facts, event.modified, now());
       if (event.id === 'saved') settle(event);
       else show();

@@ -133,8 +133,8 @@ describe('an editor is asked to save', () => {
   ])('%s', (_when, steps, text, other) => {
     const facts = factsAfter(steps);
     const inSeconds = (at: number | null) => (at === null ? null : at / 1000);
-    expect(inSeconds(nextAutosaveAt(facts, 'text'))).toBe(text);
-    expect(inSeconds(nextAutosaveAt(facts, 'other'))).toBe(other);
+    expect(inSeconds(nextAutosaveAt(facts, { pace: 'text', isInUse: false }))).toBe(text);
+    expect(inSeconds(nextAutosaveAt(facts, { pace: 'other', isInUse: false }))).toBe(other);
   });
 });
 
@@ -218,5 +218,34 @@ describe('the page says', () => {
     ],
   ])('%s', (_what, steps, at, sign) => {
     expect(saveSign(factsAfter(steps), at * 1000)).toBe(sign);
+  });
+});
+
+describe('a text in whose editor somebody writes', () => {
+  const asked = (steps: readonly Step[]) =>
+    nextAutosaveAt(factsAfter(steps), { pace: 'text', isInUse: true });
+
+  it('is asked for every five seconds while it says nothing of changes: it may say so only once its writer rests', () => {
+    expect(asked([[1, 'unchanged']])).toBe(5000);
+    expect(
+      asked([
+        [1, 'unchanged'],
+        [5, 'asked'],
+        [5.2, 'saved'],
+      ]),
+    ).toBe(10_000);
+  });
+
+  it('goes on as ever once it says that it has changed', () => {
+    expect(
+      asked([
+        [1, 'unchanged'],
+        [2, 'changed'],
+      ]),
+    ).toBe(2000);
+  });
+
+  it('alone is: of another document a version at rest is enough', () => {
+    expect(nextAutosaveAt(factsAfter([[1, 'unchanged']]), { pace: 'other', isInUse: true })).toBeNull();
   });
 });

@@ -4,6 +4,13 @@
  */
 export type DocumentPace = 'text' | 'other';
 
+/** A document as the page has it before its student. */
+export interface ShownDocument {
+  pace: DocumentPace;
+  /** The keys go to its editor. */
+  isInUse: boolean;
+}
+
 export interface SaveFacts {
   openedAt: number;
   /** As the editor said it last (`Doc_ModifiedStatus`); null as long as it has said nothing. */
@@ -28,6 +35,8 @@ const gapMs = second;
 const calmMs = 10 * second;
 /** An editor whose server has gone says no more that there are changes: after the last one that was heard it is asked once whether it still answers. */
 const closingMs = 2 * second;
+/** An editor may say that there are changes once its writer rests: a text that is being written in is asked for meanwhile, and sent where it has changed. */
+const unheardMs = 5 * second;
 const retryMs = 5 * second;
 /** A page that waits so long for its save says so. */
 export const patienceMs = 8 * second;
@@ -66,9 +75,9 @@ export function withAnswer(facts: SaveFacts, success: boolean, now: number): Sav
 }
 
 /** When the page asks next by itself; null while there is nothing to ask for. */
-export function nextAutosaveAt(facts: SaveFacts, pace: DocumentPace): number | null {
+export function nextAutosaveAt(facts: SaveFacts, shown: ShownDocument): number | null {
   if (facts.waitsSince !== null) return null;
-  const due = dueAt(facts, pace);
+  const due = dueAt(facts, shown);
   if (due === null) return null;
   const earliest = Math.max(
     facts.askedAt === null ? due : facts.askedAt + gapMs,
@@ -77,15 +86,16 @@ export function nextAutosaveAt(facts: SaveFacts, pace: DocumentPace): number | n
   return Math.max(due, earliest);
 }
 
-function dueAt(facts: SaveFacts, pace: DocumentPace): number | null {
+function dueAt(facts: SaveFacts, { pace, isInUse }: ShownDocument): number | null {
   const { isModified, openedAt, askedAt, changedAt, lastChangeAt, failedAt } = facts;
   if (failedAt !== null) return failedAt + retryMs;
   if (isModified === null) return (askedAt ?? openedAt) + calmMs;
   if (isModified && changedAt !== null)
     return Math.min(changedAt + withinMs[pace], Math.max(lastChangeAt ?? changedAt, askedAt ?? 0) + calmMs);
-  if (lastChangeAt === null) return null;
+  const unheard = pace === 'text' && isInUse ? (askedAt ?? openedAt) + unheardMs : null;
+  if (lastChangeAt === null) return unheard;
   const closing = lastChangeAt + closingMs;
-  return askedAt === null || askedAt < closing ? closing : null;
+  return askedAt === null || askedAt < closing ? closing : unheard;
 }
 
 /** What the page says of the document; null before anything was written in it. */

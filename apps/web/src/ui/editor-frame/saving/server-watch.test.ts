@@ -26,8 +26,9 @@ function watch({
   isSilent = () => true,
 }: Watched = {}) {
   const onAway = vi.fn();
-  const stop = watchServer({ address, isSilent, onAway });
-  return { onAway, stop, wait: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000) };
+  const onBack = vi.fn();
+  const stop = watchServer({ address, isSilent, onAway, onBack });
+  return { onAway, onBack, stop, wait: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000) };
 }
 
 it('a server that has gone is noticed within ten seconds, once each time', async () => {
@@ -63,4 +64,21 @@ it('nothing is asked once the document is closed', async () => {
   stop();
   await wait(60);
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('a server that is there again is told of once, where its editor stays silent', async () => {
+  let isSilent = true;
+  const { onBack, wait } = watch({ isSilent: () => isSilent });
+  await wait(20);
+  isThere = false;
+  await wait(20);
+  expect(onBack).not.toHaveBeenCalled();
+  isThere = true;
+  await wait(30);
+  expect(onBack).toHaveBeenCalledOnce();
+  isSilent = false;
+  await wait(10);
+  isSilent = true;
+  await wait(30);
+  expect(onBack).toHaveBeenCalledOnce();
 });

@@ -9,21 +9,26 @@ interface Options {
   isSilent: () => boolean;
   /** Told once each time. */
   onAway: () => void;
+  /** It answers again, and its editor is still silent: it has lost its connection for good. */
+  onBack: () => void;
 }
 
 const lookEveryMs = 4000;
 const answerWithinMs = 3000;
 /** One call can get lost on any network. */
 const lostCalls = 2;
+const answersUntilBack = 3;
 
 /** Returns the way to stop. Of our own server the page learns by its calls. */
-export function watchServer({ address, isSilent, onAway }: Options): () => void {
+export function watchServer({ address, isSilent, onAway, onBack }: Options): () => void {
   const { origin } = new URL(address, window.location.href);
   if (origin === window.location.origin) return () => undefined;
   let lost = 0;
+  let answeredSince = 0;
   const look = async () => {
     if (!isSilent()) {
       lost = 0;
+      answeredSince = 0;
       return;
     }
     const signal = AbortSignal.timeout(answerWithinMs);
@@ -36,8 +41,15 @@ export function watchServer({ address, isSilent, onAway }: Options): () => void 
       () => true,
       () => false,
     );
-    lost = isThere ? 0 : lost + 1;
-    if (lost === lostCalls) onAway();
+    if (!isThere) {
+      lost = answeredSince > 0 ? 1 : lost + 1;
+      answeredSince = 0;
+      if (lost === lostCalls) onAway();
+    } else if (lost >= lostCalls) {
+      // It may connect again by itself.
+      answeredSince += 1;
+      if (answeredSince === answersUntilBack) onBack();
+    } else lost = 0;
   };
   const timer = setInterval(() => void look(), lookEveryMs);
   return () => clearInterval(timer);

@@ -4,13 +4,21 @@ interface Standing {
   isKeptForWords: boolean;
   /** No save comes about. */
   isStuck: boolean;
+  /** The editor's server is there again, but not for this document. */
+  isBack: boolean;
 }
 
 /** Why the last words are not saved and will not be by themselves; the reason that its writer can do most about. */
-export type UnsavedReason = 'signedOut' | 'closed' | 'noAnswer';
+export type UnsavedReason = 'signedOut' | 'closed' | 'noAnswer' | 'lostConnection';
 
-export function unsavedReason({ isSignedOut, isKeptForWords, isStuck }: Standing): UnsavedReason | null {
+export function unsavedReason({
+  isSignedOut,
+  isKeptForWords,
+  isStuck,
+  isBack,
+}: Standing): UnsavedReason | null {
   if (isSignedOut) return 'signedOut';
   if (isKeptForWords) return 'closed';
-  return isStuck ? 'noAnswer' : null;
+  if (!isStuck) return null;
+  return isBack ? 'lostConnection' : 'noAnswer';
 }
