@@ -1,4 +1,4 @@
-import type { Comment, DocxPackage, Paragraph } from '@eigenpal/docx-editor-core/types/document';
+import type { Comment, Paragraph } from '@eigenpal/docx-editor-core/types/document';
 import type { Anchor } from './anchors.ts';
 
 /** A comment with what was said to it. */
@@ -73,16 +73,4 @@ export function contentOf(text: string): Paragraph[] {
     type: 'paragraph',
     content: line === '' ? [] : [{ type: 'run', content: [{ type: 'text', text: line }] }],
   }));
-}
-
-/** Comments that stand in notes, headers and footers, by what the parts say. */
-export function commentsElsewhere(parts: DocxPackage): Set<number> {
-  const { headers, footers, footnotes, endnotes } = parts;
-  const others = JSON.stringify([
-    [...(headers?.values() ?? []), ...(footers?.values() ?? [])],
-    [footnotes, endnotes],
-  ]);
-  // The model of a part that was read, and the text of one that is kept as it is.
-  const found = others.matchAll(/commentRangeStart(?:","id":| w:id=\\")(\d+)/g);
-  return new Set([...found].map(([, id]) => Number(id)));
 }

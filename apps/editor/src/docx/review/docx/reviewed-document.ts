@@ -1,7 +1,7 @@
 import type { Comment, Document } from '@eigenpal/docx-editor-core/types/document';
 import { fflateCodec, removeComments, rewriteParts } from '@redraft/documents';
 import type { Node } from 'prosemirror-model';
-import { commentsElsewhere } from '../comments/threads.ts';
+import { commentsElsewhere } from './comments-elsewhere.ts';
 import { liftReview, type ReviewEvent } from './lift-review.ts';
 import { lowerReview } from './lower-review.ts';
 import { anchoredComments, markReview, type ReviewPiece } from './mark-review.ts';

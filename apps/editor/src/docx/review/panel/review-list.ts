@@ -5,7 +5,8 @@ import { useEditing } from '../../editing/editing-context.ts';
 import { type Change, listChanges } from '../changes/list-changes.ts';
 import { anchorsIn } from '../comments/anchors.ts';
 import { commentsOf } from '../comments/comment-acts.ts';
-import { commentsElsewhere, type Thread, threadsOf } from '../comments/threads.ts';
+import { type Thread, threadsOf } from '../comments/threads.ts';
+import { commentsElsewhere } from '../docx/comments-elsewhere.ts';
 import { hostCommentsOf } from '../host-comments/store.ts';
 import { type Active, type Range, reviewOf } from '../review-state.ts';
 
