@@ -1,3 +1,4 @@
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { splitBlockAs } from 'prosemirror-commands';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { type Command, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
@@ -5,9 +6,10 @@ import { formattingOf } from '../tools/commands/look-marks.ts';
 import { styleAttributes } from '../tools/commands/paragraph-style.ts';
 import { isLook } from '../tools/commands/text-format.ts';
 import { plainStyleId, stylesOf } from '../tools/shown/styles-of.ts';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 
-type Ports = Pick<PagePluginPorts, 'parts'>;
+interface Ports {
+  parts: () => DocxPackage;
+}
 
 /**
  * Enter begins a paragraph like the one before it, or as its style says what follows: the library's own leaves out indents and alignment. Lists

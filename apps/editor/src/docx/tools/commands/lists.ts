@@ -1,7 +1,8 @@
 import type { DocxPackage, NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
-import type { Editing } from '../../editing/editing.ts';
+import type { EditorView } from 'prosemirror-view';
+import type { PackagePatch } from '../../document/edits.ts';
 import { type ListKind, listAttributes, newList } from '../../writing-aids/list-definitions.ts';
 import { enterList, leaveList } from './leave-list.ts';
 import {
@@ -11,26 +12,33 @@ import {
   selectedParagraphs,
 } from './paragraph-format.ts';
 
+/** What of the document these commands need. */
+interface ListHolder {
+  view: EditorView;
+  parts: () => DocxPackage;
+  patch: (patch: PackagePatch) => void;
+}
+
 /** Makes the selected paragraphs a list, one with the list that they stand next to, or takes them out of it. */
-export function toggleList(editing: Editing, kind: ListKind): void {
-  const { view } = editing;
+export function toggleList(holder: ListHolder, kind: ListKind): void {
+  const { view } = holder;
   const paragraphs = selectedParagraphs(view.state);
   if (paragraphs.every(({ node }) => kindOf(node.attrs) === kind)) {
-    leaveLists(editing.parts())(view.state, view.dispatch);
+    leaveLists(holder.parts())(view.state, view.dispatch);
     return;
   }
-  const numId = neighbour(view.state, paragraphs, kind) ?? begin(editing, kind);
-  const numbering = editing.parts().numbering;
+  const numId = neighbour(view.state, paragraphs, kind) ?? begin(holder, kind);
+  const numbering = holder.parts().numbering;
   if (numbering === undefined) return;
   const join = formatParagraphs((attrs) =>
-    enterList(attrs, listAttributes(numbering, { numId, ilvl: levelOf(attrs) }), editing.parts()),
+    enterList(attrs, listAttributes(numbering, { numId, ilvl: levelOf(attrs) }), holder.parts()),
   );
   join(view.state, view.dispatch);
 }
 
-function begin(editing: Editing, kind: ListKind): number {
-  const { numId, numbering } = newList(editing.parts().numbering, kind);
-  editing.patch({ numbering });
+function begin(holder: ListHolder, kind: ListKind): number {
+  const { numId, numbering } = newList(holder.parts().numbering, kind);
+  holder.patch({ numbering });
   return numId;
 }
 
