@@ -14,13 +14,13 @@ import { type FoundContents, listContents } from './find-contents.ts';
 export type ContentsHolder = Pick<Editing, 'view' | 'parts' | 'patch'>;
 
 /** What makes text of a document out of what a file says. */
-type TextMaker = typeof import('../notes/side-blocks.ts').textOf;
+type TextMaker = typeof import('../document/side-blocks.ts').textOf;
 
 let maker: TextMaker | null = null;
 
 /** Loads what the acts below need; to be waited for before the first of them. */
 export async function loadContents(): Promise<void> {
-  const { textOf } = await import('../notes/side-blocks.ts');
+  const { textOf } = await import('../document/side-blocks.ts');
   maker = textOf;
 }
 

@@ -1,9 +1,9 @@
 import { textOfDocx } from '@redraft/documents';
 import { Transform } from 'prosemirror-transform';
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../document/side-blocks.ts';
 import { code, docxOf, partsOf, run, sign } from '../document/testing/docx-of.ts';
 import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
-import { textOf } from '../notes/side-blocks.ts';
 import { entryBlocks, levelsOf, usualInstruction } from './entries.ts';
 import { listContents } from './find-contents.ts';
 

@@ -1,7 +1,7 @@
 import type { Document } from '@eigenpal/docx-editor-core/types/document';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { withContentTypes, withRelationships } from '../../xml/package-lists.ts';
-import type { NoteKind } from '../notes/references.ts';
+import type { NoteKind } from './notes/references.ts';
 
 /**
  * The library writes a document into the package that it was read from, and does not announce what that package did not have: the first note of

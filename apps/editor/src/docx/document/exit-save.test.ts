@@ -9,9 +9,9 @@ import {
   type WrittenDocument,
   writeDocument,
 } from '../document/written-document.ts';
-import { createNote } from '../notes/note-content.ts';
-import { createReference } from '../notes/references.ts';
 import { bytesAtOnce } from './exit-save.ts';
+import { createNote } from './notes/note-content.ts';
+import { createReference } from './notes/references.ts';
 
 async function withNote(): Promise<WrittenDocument> {
   const document = await readDocument(docxFromText('The harbour was quiet.'));

@@ -9,7 +9,7 @@ import { createTagCursor } from '@redraft/documents';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import type { Node } from 'prosemirror-model';
 import { writableDocument } from '../document/written-document.ts';
-import { forWriting } from '../review/docx/reviewed-document.ts';
+import { forWriting } from './review/reviewed-document.ts';
 
 /**
  * The document as it stands this instant, without waiting: its text, notes, headers and footers are written anew into the last bytes. Only for

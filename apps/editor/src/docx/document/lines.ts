@@ -1,7 +1,7 @@
 import type { BlockContent, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
-import { type Note, notesOf } from '../notes/note-content.ts';
-import { keyOf, listReferences } from '../notes/references.ts';
+import { type Note, notesOf } from './notes/note-content.ts';
+import { keyOf, listReferences } from './notes/references.ts';
 import { movedResult } from './readable-fields.ts';
 import type { WrittenDocument } from './written-document.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listReferences } from '../notes/references.ts';
 import { linesOf } from './lines.ts';
 import { mergeDocuments } from './merge-parts.ts';
+import { listReferences } from './notes/references.ts';
 import { announced, docxOf, run, wordNamespace } from './testing/docx-of.ts';
 import { readDocument } from './written-document.ts';
 

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n.ts';
 import { catalogues } from '../catalogues.ts';
+import { notesOf } from '../document/notes/note-content.ts';
 import { readDocument, type WrittenDocument } from '../document/written-document.ts';
 import { ensureMargin, setFirstPage } from '../header-footer/commands.ts';
 import { marginPart, patchOfMargin } from '../header-footer/margin-parts.ts';
 import { numberPages, numbersNow, removeNumbers } from '../header-footer/number-acts.ts';
 import { sectionsOf } from '../header-footer/sections.ts';
 import { insertNote } from '../notes/commands.ts';
-import { notesOf } from '../notes/note-content.ts';
 import { openHeadless } from './testing/headless.ts';
 
 let begun: WrittenDocument;

@@ -5,13 +5,13 @@ import { acceptAllChanges } from '@eigenpal/docx-editor-core/prosemirror/command
 import { undo } from 'prosemirror-history';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Edit } from '../document/edits.ts';
+import { documentOf, p } from '../document/testing/document-of.ts';
 import { textSurface } from '../page/text-surface.ts';
 import { decideAll } from '../review/changes/change-acts.ts';
 import { allParts } from '../review/changes/fate.ts';
 import { resolve } from '../review/changes/resolve.ts';
 import { addComment } from '../review/comments/comment-acts.ts';
 import { linesOf } from '../review/testing/keyboard.ts';
-import { documentOf, p } from '../tools/testing.ts';
 import { createEditing } from './create-editing.ts';
 import type { Editing } from './editing.ts';
 

@@ -2,10 +2,10 @@
 import { undo } from 'prosemirror-history';
 import { TextSelection } from 'prosemirror-state';
 import { afterEach, describe, expect, it } from 'vitest';
+import { p } from '../document/testing/document-of.ts';
 import { docxOf } from '../document/testing/docx-of.ts';
 import { readDocument } from '../document/written-document.ts';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
-import { p } from '../tools/testing.ts';
 import type { SentDocument } from '../worker/text-work.ts';
 import { createEditing } from './create-editing.ts';
 import type { Editing } from './editing.ts';

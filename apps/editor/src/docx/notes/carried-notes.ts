@@ -1,6 +1,12 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { Node, Slice } from 'prosemirror-model';
-import { createReference, mapInline, type NoteKind, type NoteName, referenceOf } from './references.ts';
+import {
+  createReference,
+  mapInline,
+  type NoteKind,
+  type NoteName,
+  referenceOf,
+} from '../document/notes/references.ts';
 
 /**
  * On its way through the clipboard a reference carries its note, so that it can be pasted behind itself, in another document, and after the note

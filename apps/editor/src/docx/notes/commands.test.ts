@@ -4,14 +4,14 @@ import { closeHistory, history, undo } from 'prosemirror-history';
 import { EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { type PackagePatch, patchPackage } from '../document/edits.ts';
+import { type Note, notesOf, openNote } from '../document/notes/note-content.ts';
+import { textOf } from '../document/side-blocks.ts';
 import { partsOf } from '../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../document/written-document.ts';
 import { suggestingPlugin } from '../review/tracking/suggesting-plugin.ts';
 import { withCarriedNotes, withTakenNotes } from './carried-notes.ts';
 import { addNote, canInsertNote, insertNote, noteAtCaret } from './commands.ts';
-import { type Note, notesOf, openNote } from './note-content.ts';
 import { notesIn, numberingPlugin } from './numbering.ts';
-import { textOf } from './side-blocks.ts';
 
 /** A text as on the page, without its view. */
 async function open(words: string, plugins: Plugin[] = []) {

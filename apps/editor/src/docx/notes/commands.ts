@@ -4,10 +4,17 @@ import { type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { isInTextBox } from '../document/in-text-box.ts';
 import { mapParagraphs } from '../document/map-paragraphs.ts';
+import {
+  closeNote,
+  createNote,
+  freeId,
+  keptNote,
+  openNote,
+  patchOfNote,
+} from '../document/notes/note-content.ts';
+import { createReference, keyOf, type NoteKind, type NoteName } from '../document/notes/references.ts';
 import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
-import { closeNote, createNote, freeId, keptNote, openNote, patchOfNote } from './note-content.ts';
 import { notesIn } from './numbering.ts';
-import { createReference, keyOf, type NoteKind, type NoteName } from './references.ts';
 
 /** What of the main text and of the document these acts need. */
 type MainText = Pick<EditorView, 'state' | 'dispatch'>;
@@ -65,7 +72,7 @@ export function addNote(
 
   /** Its paragraphs get names of their own when they are shown. */
   async function withText(text: Node) {
-    const { blocksOf } = await import('./side-blocks.ts');
+    const { blocksOf } = await import('../document/side-blocks.ts');
     return mapParagraphs(blocksOf(text, ports.parts()), ({ paraId: _id, textId: _text, ...rest }) => rest);
   }
 }

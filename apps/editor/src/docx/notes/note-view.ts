@@ -2,9 +2,16 @@ import i18next from 'i18next';
 import type { Node } from 'prosemirror-model';
 import { type Command, Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { closeNote, type KeptNote, keptNote, type Note, type OpenedNote, openNote } from './note-content.ts';
-import type { NoteName } from './references.ts';
-import { blocksOf, textOf } from './side-blocks.ts';
+import {
+  closeNote,
+  type KeptNote,
+  keptNote,
+  type Note,
+  type OpenedNote,
+  openNote,
+} from '../document/notes/note-content.ts';
+import type { NoteName } from '../document/notes/references.ts';
+import { blocksOf, textOf } from '../document/side-blocks.ts';
 import { createSideText, replaceSideText, type SideTextOptions } from './side-text.ts';
 
 /** What a note can ask of what surrounds it. */

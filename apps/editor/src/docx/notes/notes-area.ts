@@ -1,12 +1,12 @@
 import i18next from 'i18next';
 import type { EditorView } from 'prosemirror-view';
+import { type Note, notesOf } from '../document/notes/note-content.ts';
+import { keyOf, type NoteName } from '../document/notes/references.ts';
 import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { type PageSlots, type Pages, pagesOf } from '../view/page-slots.ts';
-import { type Note, notesOf } from './note-content.ts';
 import { type NoteHooks, NoteView } from './note-view.ts';
 import { NotesGroup } from './notes-group.ts';
 import { type NumberedNote, notesIn } from './numbering.ts';
-import { keyOf, type NoteName } from './references.ts';
 import { ReservedRoom } from './reserved-room.ts';
 
 /** After so many rounds a note that pushes its own number to the next page stays where it is. */

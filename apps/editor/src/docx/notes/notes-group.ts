@@ -1,5 +1,5 @@
+import type { NoteKind } from '../document/notes/references.ts';
 import type { NoteView } from './note-view.ts';
-import type { NoteKind } from './references.ts';
 
 /** The notes at the foot of one page, under their line. */
 export class NotesGroup {

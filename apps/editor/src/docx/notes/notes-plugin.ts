@@ -1,15 +1,15 @@
 import i18next from 'i18next';
 import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { patchOfNote } from '../document/notes/note-content.ts';
+import { keyOf, type NoteName, referenceOf } from '../document/notes/references.ts';
 import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { withCarriedNotes, withTakenNotes } from './carried-notes.ts';
 import { addNote, removeNote, returnFromNote } from './commands.ts';
 import { mainFocusPlugin } from './in-focus.ts';
-import { patchOfNote } from './note-content.ts';
 import type { NoteHooks, NoteView } from './note-view.ts';
 import { noteNumber } from './number-format.ts';
 import { notesIn, numberingPlugin } from './numbering.ts';
-import { keyOf, type NoteName, referenceOf } from './references.ts';
 
 /** Where the notes are shown. */
 export interface NotesPlace {

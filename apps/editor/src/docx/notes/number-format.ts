@@ -1,5 +1,5 @@
 import type { DocxPackage, NumberFormat } from '@eigenpal/docx-editor-core/types/document';
-import type { NoteKind } from './references.ts';
+import type { NoteKind } from '../document/notes/references.ts';
 
 /** The number of a note as the document counts: `index` from 0. */
 export function noteNumber(parts: DocxPackage, kind: NoteKind, index: number): string {

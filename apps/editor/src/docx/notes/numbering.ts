@@ -1,7 +1,12 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { listReferences, type NoteKind, type NoteReference, referenceOf } from './references.ts';
+import {
+  listReferences,
+  type NoteKind,
+  type NoteReference,
+  referenceOf,
+} from '../document/notes/references.ts';
 
 /** A reference with the number that is shown for it. */
 export interface NumberedNote extends NoteReference {

@@ -2,12 +2,12 @@ import i18next from 'i18next';
 import { ArrowDownToLine, Asterisk } from 'lucide-react';
 import { holdKeys, stopHoldingKeys } from '../../ui/held-keys/held-keys.ts';
 import { showToast } from '../../ui/toast.ts';
+import { keyOf } from '../document/notes/references.ts';
 import type { Editing } from '../editing/editing.ts';
 import type { Tool } from '../tools/tool.ts';
 import { canInsertNote, insertNote, noteAtCaret } from './commands.ts';
 import { withNotes } from './notes-plugin.ts';
 import { notesIn } from './numbering.ts';
-import { keyOf } from './references.ts';
 
 export const notesTools: readonly Tool[] = [
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, p, stateOf } from '../tools/testing.ts';
+import { documentOf, p, stateOf } from '../document/testing/document-of.ts';
 import { depthsOf, type Heading, headingAt, headingsOf } from './headings.ts';
 
 const heading = (level: number, text: string): string => p(text, `<w:pStyle w:val="Heading${level}"/>`);

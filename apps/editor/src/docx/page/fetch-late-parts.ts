@@ -9,7 +9,7 @@ export function fetchLateParts(): void {
     Promise.allSettled([
       import('../header-footer/margin-area.ts'),
       import('../notes/notes-area.ts'),
-      import('../notes/side-blocks.ts'),
+      import('../document/side-blocks.ts'),
       import('../review/panel/ReviewPanel.tsx'),
     ]),
   );

@@ -1,9 +1,9 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
-import { createReference } from '../notes/references.ts';
-import { stylesOf } from '../tools/shown/styles-of.ts';
-import { listAttributes, newList } from '../writing-aids/list-definitions.ts';
+import { listAttributes, newList } from '../document/list-definitions.ts';
+import { createReference } from '../document/notes/references.ts';
+import { stylesOf } from '../document/styles-of.ts';
 import type {
   ParagraphRole,
   PastedBlock,

@@ -1,7 +1,7 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { type Attrs, Fragment, type Mark, type Node, Slice } from 'prosemirror-model';
-import { stylesOf } from '../tools/shown/styles-of.ts';
-import { listAttributes } from '../writing-aids/list-definitions.ts';
+import { listAttributes } from '../document/list-definitions.ts';
+import { stylesOf } from '../document/styles-of.ts';
 import { adoptLists, type OwnCopy } from './own-clipboard.ts';
 
 /** The document that something is pasted into. */

@@ -4,11 +4,11 @@ import { TextSelection } from 'prosemirror-state';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n.ts';
 import { catalogues } from '../catalogues.ts';
+import { p } from '../document/testing/document-of.ts';
 import { announced, docxOf, run, wordNamespace } from '../document/testing/docx-of.ts';
 import { readDocument } from '../document/written-document.ts';
 import { createEditing } from '../editing/create-editing.ts';
 import type { Editing } from '../editing/editing.ts';
-import { p } from '../tools/testing.ts';
 import { createPlainPlugins } from './plain-plugins.ts';
 
 const level = (ilvl: number, format: string, text: string) =>

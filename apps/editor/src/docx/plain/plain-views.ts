@@ -2,7 +2,7 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import i18next from 'i18next';
 import type { Mark, Node } from 'prosemirror-model';
 import type { MarkViewConstructor, NodeViewConstructor } from 'prosemirror-view';
-import { referenceOf } from '../notes/references.ts';
+import { referenceOf } from '../document/notes/references.ts';
 import { dateLanguage, fullWhen } from '../review/when.ts';
 import { PlainBlock } from './plain-block.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment, type Mark, type Node, Slice } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
+import { comment, commentIdsOf, deletion, insertion } from '../document/review/marks.ts';
 import { anchorsIn } from './comments/anchors.ts';
-import { comment, commentIdsOf, deletion, insertion } from './marks.ts';
 
 /**
  * What is deleted is not copied, and what is pasted is new here: it brings no changes along. A comment moves with words that are cut; with words

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { asRevision, type Revision } from './marks.ts';
+import { asRevision, type Revision } from '../document/review/marks.ts';
 
 /** What is inserted or deleted of a paragraph besides its text: its end, which is the break to the next one. */
 export interface EndChange {

@@ -3,8 +3,8 @@ import type { Node, ResolvedPos } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import type { Mapping } from 'prosemirror-transform';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { commentIdsOf, deletion, insertion } from '../document/review/marks.ts';
 import { anchorsIn } from './comments/anchors.ts';
-import { commentIdsOf, deletion, insertion } from './marks.ts';
 
 export interface Range {
   from: number;

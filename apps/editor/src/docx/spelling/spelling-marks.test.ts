@@ -1,6 +1,6 @@
 import { EditorState, Plugin } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentOf, p } from '../tools/testing.ts';
+import { documentOf, p } from '../document/testing/document-of.ts';
 import { misspeltIn } from './misspelt-words.ts';
 import {
   act,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { documentOf, p } from '../document/testing/document-of.ts';
 import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
 import { openHeadless } from '../editing/testing/headless.ts';
-import { documentOf, p } from '../tools/testing.ts';
 import { applyGuideTo } from './apply-guide.ts';
 import { lastName } from './guide-header.ts';
 import { type GuideId, guides } from './guides.ts';

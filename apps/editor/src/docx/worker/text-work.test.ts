@@ -2,14 +2,14 @@ import { docxFromText, textOfDocx } from '@redraft/documents';
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import type { Edit } from '../document/edits.ts';
+import { closeNote, createNote, openNote } from '../document/notes/note-content.ts';
+import { createReference } from '../document/notes/references.ts';
 import {
   applyEdit,
   readDocument,
   type WrittenDocument,
   writeDocument,
 } from '../document/written-document.ts';
-import { closeNote, createNote, openNote } from '../notes/note-content.ts';
-import { createReference } from '../notes/references.ts';
 import { createTextWork } from './text-work.ts';
 
 const began = docxFromText('The harbour was quiet.\nNobody had come.');

@@ -2,11 +2,11 @@ import { closeHistory, undo } from 'prosemirror-history';
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { type ListKind, listAttributes, newList } from '../document/list-definitions.ts';
 import { guessLanguage, languageOfTag } from '../spelling/language.ts';
 import { enterList } from '../tools/commands/leave-list.ts';
 import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { type AutoFormatChoice, autoFormatChoice } from './auto-format-choice.ts';
-import { type ListKind, listAttributes, newList } from './list-definitions.ts';
 import { listNumber, listStart, type Quotes, quotesOf, setSign } from './typed-signs.ts';
 
 type Ports = Pick<PagePluginPorts, 'parts' | 'patch' | 'lang'>;

@@ -10,7 +10,7 @@ import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { afterEach, describe, expect, it } from 'vitest';
 import { patchPackage } from '../document/edits.ts';
-import { documentOf } from '../tools/testing.ts';
+import { documentOf } from '../document/testing/document-of.ts';
 import { autoFormatChoice } from './auto-format-choice.ts';
 import { autoFormatPlugin } from './auto-format-plugin.ts';
 

@@ -1,7 +1,7 @@
 import type { Attrs } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentOf, p, type SelectText, stateOf } from '../tools/testing.ts';
+import { documentOf, p, type SelectText, stateOf } from '../document/testing/document-of.ts';
 import { beginParagraph } from './next-paragraph.ts';
 
 async function afterEnter(body: string, select: SelectText): Promise<EditorState | null> {

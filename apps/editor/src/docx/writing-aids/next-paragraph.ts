@@ -2,10 +2,10 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { splitBlockAs } from 'prosemirror-commands';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { type Command, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
+import { plainStyleId, stylesOf } from '../document/styles-of.ts';
 import { formattingOf } from '../tools/commands/look-marks.ts';
 import { styleAttributes } from '../tools/commands/paragraph-style.ts';
 import { isLook } from '../tools/commands/text-format.ts';
-import { plainStyleId, stylesOf } from '../tools/shown/styles-of.ts';
 
 interface Ports {
   parts: () => DocxPackage;

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { asRevision, deletion, insertion, type Revision, revisionOf } from '../marks.ts';
+import { asRevision, deletion, insertion, type Revision, revisionOf } from '../../document/review/marks.ts';
 import { endChangeOf, isParagraph } from '../paragraph-ends.ts';
 
 /** A piece of a block that is changed in one way by one person; places count from the block. */

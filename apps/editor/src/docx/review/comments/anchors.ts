@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { commentIdsOf } from '../marks.ts';
+import { commentIdsOf } from '../../document/review/marks.ts';
 
 /** The words on which a comment stands. */
 export interface Anchor {

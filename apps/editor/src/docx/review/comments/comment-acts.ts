@@ -1,8 +1,8 @@
 import type { Comment, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { EditorState } from 'prosemirror-state';
+import { comment } from '../../document/review/marks.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { initialsOf } from '../authors.ts';
-import { comment } from '../marks.ts';
 import { type Range, reviewOf, tellReview } from '../review-state.ts';
 import { anchorsIn } from './anchors.ts';
 import { contentOf, type Thread } from './threads.ts';

@@ -1,12 +1,12 @@
 import type { HostComment } from '@redraft/wopi';
 import { useSyncExternalStore } from 'react';
+import { commentsElsewhere } from '../../document/review/comments-elsewhere.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { type Change, listChanges } from '../changes/list-changes.ts';
 import { anchorsIn } from '../comments/anchors.ts';
 import { commentsOf } from '../comments/comment-acts.ts';
 import { type Thread, threadsOf } from '../comments/threads.ts';
-import { commentsElsewhere } from '../docx/comments-elsewhere.ts';
 import { hostCommentsOf } from '../host-comments/store.ts';
 import { type Active, type Range, reviewOf } from '../review-state.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
-import { deletion, insertion } from '../marks.ts';
+import { deletion, insertion } from '../../document/review/marks.ts';
 import { setEndChange } from '../paragraph-ends.ts';
 import {
   cut,

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { deletion, insertion, type Revision } from '../marks.ts';
+import { deletion, insertion, type Revision } from '../../document/review/marks.ts';
 import { endChangeOf, isParagraph, joinNext, nextParagraph, setEndChange } from '../paragraph-ends.ts';
 import { removeRow } from '../rows.ts';
 

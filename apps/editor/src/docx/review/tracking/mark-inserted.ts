@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { deletion, insertion, type Revision, revisionOf } from '../marks.ts';
+import { deletion, insertion, type Revision, revisionOf } from '../../document/review/marks.ts';
 import { isParagraph, noChange, setEndChange } from '../paragraph-ends.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { deletion } from '../marks.ts';
+import { deletion } from '../../document/review/marks.ts';
 import { endChangeOf, isParagraph } from '../paragraph-ends.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, type Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
-import type { Revision } from '../marks.ts';
+import type { Revision } from '../../document/review/marks.ts';
 import { type EndChange, endChangeOf, isParagraph, setEndChange } from '../paragraph-ends.ts';
 import { canComeBack, type Done, markInstead, reachesAcross } from './across.ts';
 import { type ChangedRange, changedRanges, trimmed } from './changed-ranges.ts';

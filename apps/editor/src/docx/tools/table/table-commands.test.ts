@@ -2,9 +2,9 @@ import * as table from '@eigenpal/docx-editor-core/prosemirror/commands';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import { CellSelection } from 'prosemirror-tables';
 import { describe, expect, it } from 'vitest';
+import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
 import { partsOf } from '../../document/testing/docx-of.ts';
 import { type WrittenDocument, writeDocument } from '../../document/written-document.ts';
-import { documentOf, p, stateOf } from '../testing.ts';
 import { insertTableOf } from './insert-table.ts';
 
 function after(state: EditorState, ...commands: Command[]): EditorState {

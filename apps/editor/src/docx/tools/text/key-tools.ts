@@ -1,3 +1,4 @@
+import { plainStyleId, stylesOf } from '../../document/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { changeLevel } from '../commands/lists.ts';
 import { moveBlocks } from '../commands/move-paragraphs.ts';
@@ -6,7 +7,6 @@ import { clearFormatting } from '../commands/paragraph-style.ts';
 import { formatText, size } from '../commands/text-format.ts';
 import { sizes } from '../menus/font-menus.tsx';
 import { shownIn } from '../quiet-value.ts';
-import { plainStyleId, stylesOf } from '../shown/styles-of.ts';
 import type { KeyTool } from '../tool.ts';
 import { isWriting, perform } from '../writing-tool.ts';
 import { chooseStyle, styleNamed } from './offered-styles.ts';

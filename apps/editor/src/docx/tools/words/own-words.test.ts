@@ -1,9 +1,9 @@
 import { textOfDocx } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
+import { p, stateOf } from '../../document/testing/document-of.ts';
 import { docxOf, run } from '../../document/testing/docx-of.ts';
 import { readDocument } from '../../document/written-document.ts';
 import { openHeadless } from '../../editing/testing/headless.ts';
-import { p, stateOf } from '../testing.ts';
 import { countOwn } from './own-words.ts';
 
 const outline = p('Introduction') + p('What is your claim?') + p('Conclusion');

@@ -3,12 +3,12 @@ import { countWords } from '@redraft/analytics';
 import { textOfDocx } from '@redraft/documents';
 import { AllSelection, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
+import { keptNote, notesOf, patchOfNote } from '../../document/notes/note-content.ts';
+import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
 import { docxOf, run } from '../../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../../document/written-document.ts';
 import { openHeadless } from '../../editing/testing/headless.ts';
 import { insertNote } from '../../notes/commands.ts';
-import { keptNote, notesOf, patchOfNote } from '../../notes/note-content.ts';
-import { documentOf, p, stateOf } from '../testing.ts';
 import { countSelection, countText, countWhole } from './word-count.ts';
 
 const cell = (text: string) => `<w:tc><w:p>${run(text)}</w:p></w:tc>`;

@@ -1,13 +1,8 @@
 import { docxFromText, textOfDocx } from '@redraft/documents';
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { announced, docxOf, type Parts, partsOf, run, wordNamespace } from '../document/testing/docx-of.ts';
-import {
-  applyEdit,
-  readDocument,
-  type WrittenDocument,
-  writeDocument,
-} from '../document/written-document.ts';
+import { announced, docxOf, type Parts, partsOf, run, wordNamespace } from '../testing/docx-of.ts';
+import { applyEdit, readDocument, type WrittenDocument, writeDocument } from '../written-document.ts';
 import { asFootnotes, closeNote, createNote, openNote } from './note-content.ts';
 import { createReference, listReferences, referenceOf } from './references.ts';
 

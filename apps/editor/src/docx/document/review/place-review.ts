@@ -1,6 +1,6 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
-import { comment, deletion, insertion } from '../marks.ts';
 import type { ReviewEvent } from './lift-review.ts';
+import { comment, deletion, insertion } from './marks.ts';
 import { markerPattern } from './xml-text.ts';
 
 /** The text with its changes and comments as marks, in place of the markers. `comments`: the ids that are known and are no replies. */

@@ -12,14 +12,9 @@ import fc from 'fast-check';
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { docxOf, partsOf } from '../../document/testing/docx-of.ts';
-import {
-  readDocument,
-  type WrittenDocument,
-  writeAnew,
-  writeDocument,
-} from '../../document/written-document.ts';
-import { comment, deletion, insertion } from '../marks.ts';
+import { docxOf, partsOf } from '../testing/docx-of.ts';
+import { readDocument, type WrittenDocument, writeAnew, writeDocument } from '../written-document.ts';
+import { comment, deletion, insertion } from './marks.ts';
 
 const ana = { author: 'Ana "A" <Ž>', date: '2026-03-01T10:00:00Z' };
 const ben = { author: 'Ben', date: '2026-03-02T11:30:00Z' };

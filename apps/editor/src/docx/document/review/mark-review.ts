@@ -1,6 +1,6 @@
 import { encodeAttribute } from '@redraft/documents';
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
-import { commentIdsOf, deletion, insertion, type Revision, reviewMarks, revisionOf } from '../marks.ts';
+import { commentIdsOf, deletion, insertion, type Revision, reviewMarks, revisionOf } from './marks.ts';
 import { markerOf } from './xml-text.ts';
 
 /** What is written at a marker, and whether what follows it is deleted text. */

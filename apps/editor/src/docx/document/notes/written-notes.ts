@@ -8,7 +8,7 @@ import type {
   TextFormatting,
 } from '@eigenpal/docx-editor-core/types/document';
 import type { Mark, Node } from 'prosemirror-model';
-import { mapParagraphs } from '../document/map-paragraphs.ts';
+import { mapParagraphs } from '../map-paragraphs.ts';
 import { asEndnotes, asFootnotes, createNote, type Note, notesOf } from './note-content.ts';
 import { keyOf, listReferences, type NoteKind, type NoteName, type NoteReference } from './references.ts';
 

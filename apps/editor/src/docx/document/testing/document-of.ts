@@ -1,6 +1,6 @@
 import { AllSelection, EditorState, type Plugin, type Selection, TextSelection } from 'prosemirror-state';
-import { docxOf } from '../document/testing/docx-of.ts';
-import { readDocument, type WrittenDocument } from '../document/written-document.ts';
+import { readDocument, type WrittenDocument } from '../written-document.ts';
+import { docxOf } from './docx-of.ts';
 
 /** A document of these paragraphs, as XML, with the styles of a blank text: Times New Roman 12 at 1.5 lines, headings in bold. */
 export async function documentOf(body: string): Promise<WrittenDocument> {
