@@ -3,8 +3,8 @@ import { setSuggestionMode } from '@eigenpal/docx-editor-core/prosemirror/plugin
 import { EditorState, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Edit } from '../document/edits.ts';
-import { keepsOriginal } from '../review/tracking/keeps-original.ts';
-import { hasUntrackedComposition } from '../review/tracking/suggesting-plugin.ts';
+import { keepsOriginal } from '../tracking/keeps-original.ts';
+import { hasUntrackedComposition } from '../tracking/suggesting-plugin.ts';
 import type { SentDocument } from '../worker/text-work.ts';
 import { createDocumentChanges } from './document-changes.ts';
 import type { Drawing, Editing, EditingMode } from './editing.ts';

@@ -3,7 +3,7 @@ import { closeHistory } from 'prosemirror-history';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { type Edit, type PackagePatch, patchPackage } from '../document/edits.ts';
 import { keepableSteps } from '../document/text-steps.ts';
-import { directMeta } from '../review/changes/resolve.ts';
+import { directMeta } from '../tracking/resolve.ts';
 import { inverseOf, PackageStep } from './package-step.ts';
 
 /**

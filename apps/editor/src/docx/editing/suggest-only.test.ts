@@ -7,11 +7,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Edit } from '../document/edits.ts';
 import { documentOf, p } from '../document/testing/document-of.ts';
 import { textSurface } from '../page/text-surface.ts';
-import { decideAll } from '../review/changes/change-acts.ts';
-import { allParts } from '../review/changes/fate.ts';
-import { resolve } from '../review/changes/resolve.ts';
+import { decideAll } from '../review/change-acts.ts';
 import { addComment } from '../review/comments/comment-acts.ts';
-import { linesOf } from '../review/testing/keyboard.ts';
+import { allParts } from '../tracking/fate.ts';
+import { resolve } from '../tracking/resolve.ts';
+import { linesOf } from '../tracking/testing/keyboard.ts';
 import { createEditing } from './create-editing.ts';
 import type { Editing } from './editing.ts';
 

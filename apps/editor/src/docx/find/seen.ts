@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
-import { dispatchAside } from '../editing/settled-caret.ts';
+import { dispatchAside } from '../selection/settled-caret.ts';
 import { findKey } from './find-plugin.ts';
 import type { Match } from './search.ts';
 

@@ -8,7 +8,7 @@ import { type Note, notesOf, openNote } from '../document/notes/note-content.ts'
 import { textOf } from '../document/side-blocks.ts';
 import { partsOf } from '../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../document/written-document.ts';
-import { suggestingPlugin } from '../review/tracking/suggesting-plugin.ts';
+import { suggestingPlugin } from '../tracking/suggesting-plugin.ts';
 import { withCarriedNotes, withTakenNotes } from './carried-notes.ts';
 import { addNote, canInsertNote, insertNote, noteAtCaret } from './commands.ts';
 import { notesIn, numberingPlugin } from './numbering.ts';

@@ -4,7 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { withStyle } from '../document/built-in-styles.ts';
 import { stylesOf, textOfStyle } from '../document/styles-of.ts';
 import type { Editing } from '../editing/editing.ts';
-import { dispatchAside } from '../editing/settled-caret.ts';
+import { dispatchAside } from '../selection/settled-caret.ts';
 import { marksOf } from '../tools/commands/look-marks.ts';
 import { styleAttributes } from '../tools/commands/paragraph-style.ts';
 import { captionsIn, labelFor, sequenceInstruction, wrongNumbers } from './caption-numbers.ts';

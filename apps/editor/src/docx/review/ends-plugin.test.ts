@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { docOfLines, press, select, takeBack, type, writerOf } from '../tracking/testing/keyboard.ts';
 import { endsPlugin } from './ends-plugin.ts';
-import { docOfLines, press, select, takeBack, type, writerOf } from './testing/keyboard.ts';
 
 describe('the ends of paragraphs', () => {
   it('are shown as changed as soon as they are, and no longer', () => {

@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { endChangeOf } from '../tracking/paragraph-ends.ts';
 import { toneOf } from './authors.ts';
-import { endChangeOf } from './paragraph-ends.ts';
 
 /** Shows where the end of a paragraph was inserted or deleted. */
 export function endsPlugin(): Plugin<DecorationSet> {

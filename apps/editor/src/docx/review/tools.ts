@@ -11,8 +11,8 @@ import {
 } from 'lucide-react';
 import type { Editing } from '../editing/editing.ts';
 import type { PageActs, Tool } from '../tools/tool.ts';
-import { canDecide, decideAll, decideHere, goToChange, hasChanges } from './changes/change-acts.ts';
-import type { Verdict } from './changes/fate.ts';
+import type { Verdict } from '../tracking/fate.ts';
+import { canDecide, decideAll, decideHere, goToChange, hasChanges } from './change-acts.ts';
 import { commentKeys, startComment } from './comments/start-comment.ts';
 import { bankTool } from './host-comments/bank-tool.tsx';
 import { canComment } from './host-comments/store.ts';

@@ -1,6 +1,6 @@
 import type { EditorState, PluginView } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { dispatchAside } from '../editing/settled-caret.ts';
+import { dispatchAside } from '../selection/settled-caret.ts';
 import { misspeltIn } from './misspelt-words.ts';
 import { ownWords, spellingChoice } from './spelling-choice.ts';
 import type { SpellingLanguage } from './spelling-languages.ts';

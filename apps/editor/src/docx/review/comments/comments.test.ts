@@ -2,8 +2,16 @@ import type { Comment } from '@eigenpal/docx-editor-core/types/document';
 import type { Slice } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
 import { comment, deletion } from '../../document/review/marks.ts';
+import {
+  cut,
+  dispatch,
+  docOfLines,
+  select,
+  takeBack,
+  type Writer,
+  writerOf,
+} from '../../tracking/testing/keyboard.ts';
 import { clipboardPlugin } from '../clipboard-plugin.ts';
-import { cut, dispatch, docOfLines, select, takeBack, type Writer, writerOf } from '../testing/keyboard.ts';
 import { anchorsIn } from './anchors.ts';
 import { wordsToComment } from './comment-acts.ts';
 import { contentOf, textOf, threadsOf } from './threads.ts';

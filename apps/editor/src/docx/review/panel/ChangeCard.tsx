@@ -3,9 +3,9 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { verdictsIn } from '../changes/change-acts.ts';
-import type { Verdict } from '../changes/fate.ts';
-import type { Change } from '../changes/list-changes.ts';
+import type { Verdict } from '../../tracking/fate.ts';
+import type { Change } from '../../tracking/list-changes.ts';
+import { verdictsIn } from '../change-acts.ts';
 import { CardHead } from './CardHead.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ import { keyName } from '../../../ui/toolbar/key-names.ts';
 import { useEditing, useEditingValue } from '../../editing/editing-context.ts';
 import { usePageActs } from '../../tools/page-acts.tsx';
 import { useQuietValue } from '../../tools/quiet-value.ts';
-import { decideAll, verdictsIn } from '../changes/change-acts.ts';
+import { decideAll, verdictsIn } from '../change-acts.ts';
 import { commentsOf } from '../comments/comment-acts.ts';
 import { draftsOf, draftsWithoutComment } from '../comments/comment-drafts.ts';
 import { commentKeys, startComment } from '../comments/start-comment.ts';

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { commentsElsewhere } from '../../document/review/comments-elsewhere.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { type Change, listChanges } from '../changes/list-changes.ts';
+import { type Change, listChanges } from '../../tracking/list-changes.ts';
 import { anchorsIn } from '../comments/anchors.ts';
 import { commentsOf } from '../comments/comment-acts.ts';
 import { type Thread, threadsOf } from '../comments/threads.ts';

@@ -2,10 +2,10 @@ import { isHistoryTransaction } from 'prosemirror-history';
 import type { Mark, Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { AttrStep } from 'prosemirror-transform';
-import { comment, deletion, insertion } from '../../document/review/marks.ts';
-import { directMeta } from '../changes/resolve.ts';
-import { endChangeOf, isParagraph } from '../paragraph-ends.ts';
+import { comment, deletion, insertion } from '../document/review/marks.ts';
 import { isMarkup } from './changed-ranges.ts';
+import { endChangeOf, isParagraph } from './paragraph-ends.ts';
+import { directMeta } from './resolve.ts';
 import { hasUntrackedComposition } from './suggesting-plugin.ts';
 
 /**

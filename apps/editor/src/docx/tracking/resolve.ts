@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
+import { fateOf, fateOfInline, fateOfPart, isConcerned, type Resolution } from './fate.ts';
 import {
   endChangeOf,
   isParagraph,
@@ -7,9 +8,8 @@ import {
   nextParagraph,
   noChange,
   setEndChange,
-} from '../paragraph-ends.ts';
-import { removeCell, removeRow } from '../rows.ts';
-import { fateOf, fateOfInline, fateOfPart, isConcerned, type Resolution } from './fate.ts';
+} from './paragraph-ends.ts';
+import { removeCell, removeRow } from './rows.ts';
 import { settleFormat } from './settle-format.ts';
 
 /** Marks a transaction that is no suggestion even while suggesting. The name is the library's. */

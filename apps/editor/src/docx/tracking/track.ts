@@ -1,12 +1,12 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, type Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
-import type { Revision } from '../../document/review/marks.ts';
-import { type EndChange, endChangeOf, isParagraph, setEndChange } from '../paragraph-ends.ts';
+import type { Revision } from '../document/review/marks.ts';
 import { canComeBack, type Done, markInstead, reachesAcross } from './across.ts';
 import { type ChangedRange, changedRanges, trimmed } from './changed-ranges.ts';
 import { markDeleted } from './mark-deleted.ts';
 import { markInserted } from './mark-inserted.ts';
+import { type EndChange, endChangeOf, isParagraph, setEndChange } from './paragraph-ends.ts';
 
 /**
  * Makes what was done directly a suggestion of `who`: what went out comes back, marked as deleted; what came in is marked as inserted. So every

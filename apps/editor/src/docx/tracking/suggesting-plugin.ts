@@ -2,10 +2,10 @@ import { suggestionModeKey } from '@eigenpal/docx-editor-core/prosemirror/plugin
 import { isHistoryTransaction } from 'prosemirror-history';
 import { type EditorState, Plugin, Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { revisionNow } from '../../document/review/marks.ts';
-import { dispatchAside } from '../../editing/settled-caret.ts';
-import { directMeta } from '../changes/resolve.ts';
+import { revisionNow } from '../document/review/marks.ts';
+import { dispatchAside } from '../selection/settled-caret.ts';
 import { type Done, markAcross, reachesAcross } from './across.ts';
+import { directMeta } from './resolve.ts';
 import { suggestingKeys } from './suggesting-keys.ts';
 import { track } from './track.ts';
 

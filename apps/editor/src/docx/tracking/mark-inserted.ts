@@ -1,7 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { deletion, insertion, type Revision, revisionOf } from '../../document/review/marks.ts';
-import { isParagraph, noChange, setEndChange } from '../paragraph-ends.ts';
+import { deletion, insertion, type Revision, revisionOf } from '../document/review/marks.ts';
+import { isParagraph, noChange, setEndChange } from './paragraph-ends.ts';
 
 /**
  * Marks what came in as a suggestion of `who`; with nobody it is plain text. Either way it takes no part in the changes of others between which

@@ -1,7 +1,7 @@
 import { acceptAllChanges, docxFromText, textOfDocx } from '@redraft/documents';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDocument, writeDocument } from '../../document/written-document.ts';
+import { readDocument, writeDocument } from '../document/written-document.ts';
 import {
   decideAll,
   docOfLines,
@@ -12,8 +12,8 @@ import {
   type,
   type Writer,
   writerOf,
-} from '../testing/keyboard.ts';
-import { docWith, moves, perform, placed, suggestions } from '../testing/random-acts.ts';
+} from './testing/keyboard.ts';
+import { docWith, moves, perform, placed, suggestions } from './testing/random-acts.ts';
 
 /** More find more: `REVIEW_RUNS=20000`. */
 const runs = Number(process.env.REVIEW_RUNS ?? 150);

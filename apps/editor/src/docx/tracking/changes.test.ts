@@ -1,11 +1,11 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deletion, insertion } from '../../document/review/marks.ts';
-import { decideAll, docOfLines, linesOf, press, select, type, writerOf } from '../testing/keyboard.ts';
-import { docWith, moves, perform, placed, suggestions } from '../testing/random-acts.ts';
+import { deletion, insertion } from '../document/review/marks.ts';
 import { listChanges } from './list-changes.ts';
 import { resolve } from './resolve.ts';
+import { decideAll, docOfLines, linesOf, press, select, type, writerOf } from './testing/keyboard.ts';
+import { docWith, moves, perform, placed, suggestions } from './testing/random-acts.ts';
 
 describe('the list of changes', () => {
   it('has what was written over several paragraphs as one', () => {

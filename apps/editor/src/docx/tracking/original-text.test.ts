@@ -3,10 +3,10 @@ import { docxFromText, originalTextOfDocx } from '@redraft/documents';
 import fc from 'fast-check';
 import type { Node } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
-import { readDocument, writeDocument } from '../../document/written-document.ts';
-import { type, writerOf } from '../testing/keyboard.ts';
-import { docWith, moves, perform, placed, text } from '../testing/random-acts.ts';
+import { readDocument, writeDocument } from '../document/written-document.ts';
 import { keepsOriginal } from './keeps-original.ts';
+import { type, writerOf } from './testing/keyboard.ts';
+import { docWith, moves, perform, placed, text } from './testing/random-acts.ts';
 
 const cell = (words: string): Node =>
   schema.node('tableCell', null, [schema.node('paragraph', null, [schema.text(words)])]);

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { type Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import type { Step } from 'prosemirror-transform';
-import { insertion, type Revision } from '../../document/review/marks.ts';
+import { insertion, type Revision } from '../document/review/marks.ts';
 import type { ChangedRange } from './changed-ranges.ts';
 import { markDeleted } from './mark-deleted.ts';
 

@@ -1,5 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model';
-import { deletion, insertion } from '../../document/review/marks.ts';
+import { deletion, insertion } from '../document/review/marks.ts';
 
 export type Verdict = 'accept' | 'reject';
 

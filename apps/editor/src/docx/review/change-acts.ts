@@ -1,9 +1,9 @@
 import { type EditorState, TextSelection } from 'prosemirror-state';
-import type { Editing } from '../../editing/editing.ts';
-import { tellReview } from '../review-state.ts';
-import { allParts, type Verdict } from './fate.ts';
-import { type Change, listChanges } from './list-changes.ts';
-import { resolve } from './resolve.ts';
+import type { Editing } from '../editing/editing.ts';
+import { allParts, type Verdict } from '../tracking/fate.ts';
+import { type Change, listChanges } from '../tracking/list-changes.ts';
+import { resolve } from '../tracking/resolve.ts';
+import { tellReview } from './review-state.ts';
 
 export function hasChanges({ view }: Editing): boolean {
   return listChanges(view.state.doc).length > 0;

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { ReplaceAroundStep, type Step, type StepMap } from 'prosemirror-transform';
-import { deletion, insertion, revisionOf } from '../../document/review/marks.ts';
+import { deletion, insertion, revisionOf } from '../document/review/marks.ts';
 
 /** A piece of a document and what stands in its place in a later one. */
 export interface ChangedRange {

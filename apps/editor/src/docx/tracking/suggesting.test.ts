@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Node } from 'prosemirror-model';
 import { Plugin, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { readDocument, writeDocument } from '../../document/written-document.ts';
+import { readDocument, writeDocument } from '../document/written-document.ts';
 import {
   cut,
   decideAll,
@@ -16,8 +16,8 @@ import {
   select,
   type,
   writerOf,
-} from '../testing/keyboard.ts';
-import { moves, perform, placed } from '../testing/random-acts.ts';
+} from './testing/keyboard.ts';
+import { moves, perform, placed } from './testing/random-acts.ts';
 
 const accepted = (writer: Parameters<typeof decideAll>[0]) => linesOf(decideAll(writer, 'accept').doc);
 const rejected = (writer: Parameters<typeof decideAll>[0]) => linesOf(decideAll(writer, 'reject').doc);

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
-import { asRevision, deletion, insertion, type Revision, revisionOf } from '../../document/review/marks.ts';
-import { endChangeOf, isParagraph } from '../paragraph-ends.ts';
+import { asRevision, deletion, insertion, type Revision, revisionOf } from '../document/review/marks.ts';
+import { endChangeOf, isParagraph } from './paragraph-ends.ts';
 
 /** A piece of a block that is changed in one way by one person; places count from the block. */
 export interface Segment {

@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { deletion, insertion, type Revision } from '../../document/review/marks.ts';
-import { endChangeOf, isParagraph, joinNext, nextParagraph, setEndChange } from '../paragraph-ends.ts';
-import { removeRow } from '../rows.ts';
+import { deletion, insertion, type Revision } from '../document/review/marks.ts';
+import { endChangeOf, isParagraph, joinNext, nextParagraph, setEndChange } from './paragraph-ends.ts';
+import { removeRow } from './rows.ts';
 
 /**
  * Deletes as a suggestion: what was there is marked, what was itself only a suggestion goes, whoever made it. Blocks keep their shape: the end of

@@ -4,9 +4,9 @@ import { singletonManager } from '@eigenpal/docx-editor-core/prosemirror/schema'
 import { closeHistory, redo, undo } from 'prosemirror-history';
 import { type Node, Slice } from 'prosemirror-model';
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
-import { allParts, type Verdict } from '../changes/fate.ts';
-import { resolve } from '../changes/resolve.ts';
-import { suggestingPlugin } from '../tracking/suggesting-plugin.ts';
+import { allParts, type Verdict } from '../fate.ts';
+import { resolve } from '../resolve.ts';
+import { suggestingPlugin } from '../suggesting-plugin.ts';
 
 /** Someone at the keyboard, without a browser. */
 export interface Writer {

@@ -1,8 +1,8 @@
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { deletion } from '../../document/review/marks.ts';
-import { endChangeOf, isParagraph } from '../paragraph-ends.ts';
+import { deletion } from '../document/review/marks.ts';
+import { endChangeOf, isParagraph } from './paragraph-ends.ts';
 
 /**
  * Backspace and Delete pass over what is deleted already and take the next letter that is still there. Everything else that deletes does so
