@@ -1,9 +1,9 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import type { SentDocument } from '../worker/text-work.ts';
 import type { DocumentChanges } from './document-changes.ts';
+import type { PagePluginPorts } from './page-plugin-ports.ts';
 
 export type EditingMode = 'editing' | 'suggesting' | 'viewing';
 

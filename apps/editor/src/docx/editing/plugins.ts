@@ -6,11 +6,11 @@ import { singletonManager } from '@eigenpal/docx-editor-core/prosemirror/schema'
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Plugin } from 'prosemirror-state';
 import { columnResizingPluginKey } from 'prosemirror-tables';
+import { listKeys } from '../commands/list-keys.ts';
 import { composedWordsPlugin } from '../selection/composed-words.ts';
 import { directionKeysPlugin } from '../selection/direction-keys.ts';
 import { settledCaretPlugin } from '../selection/settled-caret.ts';
 import { suggestingPlugin } from '../tracking/suggesting-plugin.ts';
-import { listKeys } from '../writing-aids/list-keys.ts';
 
 /** What the library brings, and suggestions, keys of lists and widths of columns in place of its own: keys, history, tables, lists, in the order in which they are asked. */
 export function createPlugins(parts: () => DocxPackage, author: string): Plugin[] {

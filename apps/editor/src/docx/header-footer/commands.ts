@@ -1,6 +1,6 @@
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { createMargin, type MarginKind, type MarginType, withReference } from './margin-parts.ts';
 import { type PageSection, sectionsOf } from './sections.ts';
 

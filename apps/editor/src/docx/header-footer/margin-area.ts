@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { type PageSlots, type Pages, pagesOf } from '../view/page-slots.ts';
 import { TabLayout } from '../view/tab-layout.ts';
 import { ensureMargin, setFirstPage } from './commands.ts';

@@ -2,8 +2,8 @@ import type { HeaderFooter } from '@eigenpal/docx-editor-core/types/document';
 import { Selection } from 'prosemirror-state';
 import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
 import { blocksOf, textOf } from '../document/side-blocks.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { createSideText, replaceSideText, type SideTextOptions } from '../notes/side-text.ts';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import type { TabLayout } from '../view/tab-layout.ts';
 import { ownStops } from '../view/tab-stops.ts';
 

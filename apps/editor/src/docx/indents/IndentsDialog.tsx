@@ -3,11 +3,11 @@ import { useLanguage, useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { draftOf, type NumberDraft } from '../../ui/number-draft.ts';
+import { formatParagraphs, selectedParagraphs } from '../commands/paragraph-format.ts';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { inFocus } from '../notes/in-focus.ts';
+import { inFocus } from '../editing/in-focus.ts';
 import { fromUnit, lengthUnit, toUnit } from '../page-setup/units.ts';
-import { formatParagraphs, selectedParagraphs } from '../tools/commands/paragraph-format.ts';
 import { perform } from '../tools/writing-tool.ts';
 import { attrsOf, commonIndents, type FirstLine, firstLines, type Indents, indentsOf } from './indents.ts';
 

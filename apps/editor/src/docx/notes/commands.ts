@@ -13,7 +13,7 @@ import {
   patchOfNote,
 } from '../document/notes/note-content.ts';
 import { createReference, keyOf, type NoteKind, type NoteName } from '../document/notes/references.ts';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { notesIn } from './numbering.ts';
 
 /** What of the main text and of the document these acts need. */

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { EditorView } from 'prosemirror-view';
 import { type Note, notesOf } from '../document/notes/note-content.ts';
 import { keyOf, type NoteName } from '../document/notes/references.ts';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { type PageSlots, type Pages, pagesOf } from '../view/page-slots.ts';
 import { type NoteHooks, NoteView } from './note-view.ts';
 import { NotesGroup } from './notes-group.ts';

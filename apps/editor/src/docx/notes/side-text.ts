@@ -7,14 +7,14 @@ import { keydownHandler } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, Plugin } from 'prosemirror-state';
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
+import { enterSideText, leaveSideText, tellSoon } from '../editing/in-focus.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { createPlugins } from '../editing/plugins.ts';
 import { undoKeys } from '../editing/undo.ts';
 import { pastePlugin } from '../paste/paste-plugin.ts';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { textPlugin } from '../view/text-plugin.ts';
 import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
 import { withTakenNotes } from './carried-notes.ts';
-import { enterSideText, leaveSideText, tellSoon } from './in-focus.ts';
 
 /** A text beside the main one, in a view and with an undo of its own: a note, a header, a footer. */
 export interface SideTextOptions {

@@ -3,11 +3,11 @@ import { FocusHomeProvider } from '../../ui/focus-home.ts';
 import { createEditing, type EditingOptions } from '../editing/create-editing.ts';
 import type { Drawing, Editing, Look } from '../editing/editing.ts';
 import { EditingProvider } from '../editing/editing-context.ts';
-import { openAtKeptPlace } from '../editing/opening-place.ts';
 import { PictureFrame } from '../pictures/PictureFrame.tsx';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
 import { dispatchAside } from '../selection/settled-caret.ts';
 import { createPagePlugins } from '../view/page-plugins.ts';
+import { openAtKeptPlace } from './opening-place.ts';
 
 interface Props {
   options: () => Omit<EditingOptions, 'drawing'>;

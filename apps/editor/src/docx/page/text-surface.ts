@@ -4,8 +4,8 @@ import { escapeXml } from '@redraft/wopi';
 import type { HostCommentsPort, Surface } from '../../frame/document.ts';
 import { selectedWords } from '../document/selected-words.ts';
 import type { Editing } from '../editing/editing.ts';
+import { inFocus } from '../editing/in-focus.ts';
 import { redoIn, undoIn } from '../editing/undo.ts';
-import { inFocus } from '../notes/in-focus.ts';
 import type { SentDocument } from '../worker/text-work.ts';
 import { whenAtRest } from './when-at-rest.ts';
 

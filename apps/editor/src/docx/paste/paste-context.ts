@@ -1,11 +1,11 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
+import { marksOf } from '../commands/look-marks.ts';
+import { styleAttributes } from '../commands/paragraph-style.ts';
+import { isLook } from '../commands/text-format.ts';
 import type { ListKind } from '../document/list-definitions.ts';
 import { plainStyleId, stylesOf, textOfStyle } from '../document/styles-of.ts';
-import { marksOf } from '../tools/commands/look-marks.ts';
-import { styleAttributes } from '../tools/commands/paragraph-style.ts';
-import { isLook } from '../tools/commands/text-format.ts';
 
 /** How a document looks at the place where something is pasted into it. */
 export interface PasteContext {

@@ -4,7 +4,7 @@ import { Plugin, Selection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { showToast } from '../../ui/toast.ts';
 import { isInTextBox } from '../document/in-text-box.ts';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import type { Pasted, PastedBlock } from './blocks.ts';
 import { buildLine, buildNodes } from './build-nodes.ts';
 import { copiedHtml, copiedText } from './copy-html.ts';

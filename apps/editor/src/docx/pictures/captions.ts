@@ -1,12 +1,12 @@
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { type EditorState, Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { marksOf } from '../commands/look-marks.ts';
+import { styleAttributes } from '../commands/paragraph-style.ts';
 import { withStyle } from '../document/built-in-styles.ts';
 import { stylesOf, textOfStyle } from '../document/styles-of.ts';
 import type { Editing } from '../editing/editing.ts';
 import { dispatchAside } from '../selection/settled-caret.ts';
-import { marksOf } from '../tools/commands/look-marks.ts';
-import { styleAttributes } from '../tools/commands/paragraph-style.ts';
 import { captionsIn, labelFor, sequenceInstruction, wrongNumbers } from './caption-numbers.ts';
 import { selectedPicture } from './selected-picture.ts';
 

@@ -4,7 +4,7 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { ariaKeys, keyName } from '../../ui/toolbar/key-names.ts';
 import { keepOneTabStop, moveTabStop, walkToolbar } from '../../ui/toolbar/roving.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { inFocus } from '../notes/in-focus.ts';
+import { inFocus } from '../editing/in-focus.ts';
 import { allKeys } from '../tools/all-keys.ts';
 import { type BarMenu, idOf } from '../tools/bar/bar-item.ts';
 import { useBarItems, useItemsAway } from '../tools/bar/use-bar-items.ts';

@@ -1,7 +1,7 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { languageTag } from '../spelling/text-language.ts';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 
 const restMs = 1000;
 

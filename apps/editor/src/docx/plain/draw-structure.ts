@@ -2,7 +2,7 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView, type MarkViewConstructor } from 'prosemirror-view';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { structureOf } from './structure.ts';
 
 /** Lists in lists, and quotations, around the paragraphs of the text; numbers before its headings. */

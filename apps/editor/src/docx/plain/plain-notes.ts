@@ -2,10 +2,10 @@ import i18next from 'i18next';
 import type { EditorView } from 'prosemirror-view';
 import { type Note, notesOf } from '../document/notes/note-content.ts';
 import { keyOf, type NoteKind, type NoteName } from '../document/notes/references.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { type NoteHooks, NoteView } from '../notes/note-view.ts';
 import type { NotesPlace } from '../notes/notes-plugin.ts';
 import { type NumberedNote, notesIn } from '../notes/numbering.ts';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { plainTextPlugin } from './plain-text-plugin.ts';
 import { noteElementId } from './plain-views.ts';
 

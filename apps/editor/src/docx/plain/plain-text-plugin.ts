@@ -1,5 +1,5 @@
 import { Plugin } from 'prosemirror-state';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { plainMarkViews, plainNodeViews } from './plain-views.ts';
 
 /** The text in elements that say what they are, and the Tab key leaves it as it leaves every other field; so it is with the notes. Lists have keys of their own. */

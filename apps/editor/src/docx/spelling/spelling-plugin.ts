@@ -1,7 +1,7 @@
 import './spelling.css';
 import { type EditorState, Plugin } from 'prosemirror-state';
 import type { DecorationSet, EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { openWordMenu } from './open-word-menu.tsx';
 import {
   type Misspelt,

@@ -1,5 +1,5 @@
 import { Plugin } from 'prosemirror-state';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { columnDrag } from './column-drag.ts';
 import { tableEdges } from './table-edges.ts';
 import { tableKeys } from './table-keys.ts';

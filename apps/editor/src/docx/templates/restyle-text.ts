@@ -1,10 +1,10 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node, Schema } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
+import { looksAlike, marksOf } from '../commands/look-marks.ts';
+import { styleAttributes } from '../commands/paragraph-style.ts';
+import { isLook } from '../commands/text-format.ts';
 import { plainStyleId, type Styles, stylesOf, textOfStyle } from '../document/styles-of.ts';
-import { looksAlike, marksOf } from '../tools/commands/look-marks.ts';
-import { styleAttributes } from '../tools/commands/paragraph-style.ts';
-import { isLook } from '../tools/commands/text-format.ts';
 
 interface Change {
   before: DocxPackage;

@@ -1,9 +1,9 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Node } from 'prosemirror-model';
+import { marksOf } from '../commands/look-marks.ts';
+import { styleAttributes } from '../commands/paragraph-style.ts';
 import { plainStyleId, stylesOf, textOfStyle } from '../document/styles-of.ts';
-import { marksOf } from '../tools/commands/look-marks.ts';
-import { styleAttributes } from '../tools/commands/paragraph-style.ts';
 import type { StyleGuide } from './guides.ts';
 import { styleNamed } from './restyle-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state';
 import type { Editing } from '../editing/editing.ts';
-import { inFocus } from '../notes/in-focus.ts';
+import { inFocus } from '../editing/in-focus.ts';
 
 /** Whether what the person does now can change the text. */
 export function isWriting(editing: Editing): boolean {

@@ -1,5 +1,7 @@
 import type { Plugin } from 'prosemirror-state';
+import { nextParagraphPlugin } from '../commands/next-paragraph.ts';
 import { contentsPlugin } from '../contents/contents-plugin.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { headerFooterPlugin } from '../header-footer/header-footer-plugin.ts';
 import { notesPlugins } from '../notes/notes-plugin.ts';
 import { pastePlugin } from '../paste/paste-plugin.ts';
@@ -7,8 +9,6 @@ import { reviewPlugins } from '../review/review-plugins.ts';
 import { spellingPlugin } from '../spelling/spelling-plugin.ts';
 import { toolPlugins } from '../tools/plugins/tool-plugins.ts';
 import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
-import { nextParagraphPlugin } from '../writing-aids/next-paragraph.ts';
-import type { PagePluginPorts } from './page-plugin-ports.ts';
 import { viewPlugins } from './view-plugins.ts';
 
 /** What the page adds to the library's own plugins; asked before them. New ones for each document. One sorted line for each. */

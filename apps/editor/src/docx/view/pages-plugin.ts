@@ -1,6 +1,6 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from './page-plugin-ports.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { keepPages } from './page-slots.ts';
 import { LivePages } from './pages.ts';
 import type { LiveWraps } from './wrapped-pictures.ts';

@@ -1,11 +1,11 @@
 import type { Plugin } from 'prosemirror-state';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { captionNumbersPlugin } from '../pictures/captions.ts';
 import { pictureKeys } from '../pictures/picture-keys.ts';
 import { picturesPlugin } from '../pictures/picture-plugin.ts';
 import { tablePlugins } from '../tables/table-plugins.ts';
 import { pageBreakKeys } from './page-break-keys.ts';
 import { pageBreaksPlugin } from './page-breaks.ts';
-import type { PagePluginPorts } from './page-plugin-ports.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 import { paperClicksPlugin } from './paper-clicks.ts';
 import { placeholderPlugin } from './placeholder.ts';

@@ -2,10 +2,10 @@ import { closeHistory, undo } from 'prosemirror-history';
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { enterList } from '../commands/leave-list.ts';
 import { type ListKind, listAttributes, newList } from '../document/list-definitions.ts';
+import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { guessLanguage, languageOfTag } from '../spelling/language.ts';
-import { enterList } from '../tools/commands/leave-list.ts';
-import type { PagePluginPorts } from '../view/page-plugin-ports.ts';
 import { type AutoFormatChoice, autoFormatChoice } from './auto-format-choice.ts';
 import { listNumber, listStart, type Quotes, quotesOf, setSign } from './typed-signs.ts';
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { Toolbar } from '../../../ui/toolbar/Toolbar.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
-import { inFocus } from '../../notes/in-focus.ts';
+import { inFocus } from '../../editing/in-focus.ts';
 import { usePageActs } from '../page-acts.tsx';
 import { BarItemView } from './BarItemView.tsx';
 import { idOf, placeOf } from './bar-item.ts';

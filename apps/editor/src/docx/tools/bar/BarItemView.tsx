@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTexts } from '../../../i18n.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
-import { inFocus } from '../../notes/in-focus.ts';
+import { inFocus } from '../../editing/in-focus.ts';
 import { usePageActs } from '../page-acts.tsx';
 import { ToolButton } from '../ToolButton.tsx';
 import type { BarItem, BarMenu } from './bar-item.ts';

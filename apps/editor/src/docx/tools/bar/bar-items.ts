@@ -1,6 +1,6 @@
 import { Eye, FileText, Image, MessageSquareText, Plus } from 'lucide-react';
+import { inFocus } from '../../editing/in-focus.ts';
 import { findTool } from '../../find/tools.ts';
-import { inFocus } from '../../notes/in-focus.ts';
 import { selectedPicture } from '../../pictures/selected-picture.ts';
 import { selectedPictureTools } from '../../pictures/tools.tsx';
 import { modeMenu } from '../../review/mode-menu.tsx';

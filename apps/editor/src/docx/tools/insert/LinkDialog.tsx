@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { asAddress, linkPlace, removeLink, setLink } from '../../commands/links.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { inFocus } from '../../notes/in-focus.ts';
-import { asAddress, linkPlace, removeLink, setLink } from '../commands/links.ts';
+import { inFocus } from '../../editing/in-focus.ts';
 import { perform } from '../writing-tool.ts';
 
 /** Makes, changes and removes a link. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
+import { colour, formatText, type Highlight, highlight } from '../../commands/text-format.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import type { BarMenu } from '../bar/bar-item.ts';
-import { colour, formatText, type Highlight, highlight } from '../commands/text-format.ts';
 import { shownIn, useQuietValue } from '../quiet-value.ts';
 import { isWriting, perform } from '../writing-tool.ts';
 

@@ -1,8 +1,8 @@
 import { LineHeight, TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from 'lucide-react';
 import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
+import { spaceAround, spaceLines } from '../../commands/paragraph-format.ts';
 import type { BarContext, BarMenu } from '../bar/bar-item.ts';
 import { entryOf } from '../bar/tool-entries.tsx';
-import { spaceAround, spaceLines } from '../commands/paragraph-format.ts';
 import { shownIn, useQuietValue } from '../quiet-value.ts';
 import { alignTools } from '../text/paragraph-tools.ts';
 import { SpacingDialog } from '../text/SpacingDialog.tsx';

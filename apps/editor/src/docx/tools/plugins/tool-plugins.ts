@@ -1,6 +1,6 @@
 import type { Plugin } from 'prosemirror-state';
+import type { PagePluginPorts } from '../../editing/page-plugin-ports.ts';
 import { findPlugin } from '../../find/find-plugin.ts';
-import type { PagePluginPorts } from '../../view/page-plugin-ports.ts';
 import { leaveTextPlugin } from './leave-text.ts';
 import { typingFormatPlugin } from './typing-format.ts';
 

@@ -1,12 +1,12 @@
 import { deleteSelection, selectAll, splitBlock } from 'prosemirror-commands';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
+import { linkPlace, setLink } from '../../commands/links.ts';
+import { applyStyle, styleAttributes } from '../../commands/paragraph-style.ts';
+import { font, formatText, size } from '../../commands/text-format.ts';
 import { stylesOf } from '../../document/styles-of.ts';
 import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
 import type { WrittenDocument } from '../../document/written-document.ts';
-import { linkPlace, setLink } from '../commands/links.ts';
-import { applyStyle, styleAttributes } from '../commands/paragraph-style.ts';
-import { font, formatText, size } from '../commands/text-format.ts';
 import { shownValues } from '../shown/shown-values.ts';
 import { typingFormatPlugin } from './typing-format.ts';
 

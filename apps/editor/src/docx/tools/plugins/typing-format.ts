@@ -1,12 +1,12 @@
 import type { TextFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { AllSelection, type EditorState, Plugin, type Transaction } from 'prosemirror-state';
+import { marksBehindLink } from '../../commands/links.ts';
+import { formattingOf, marksOf } from '../../commands/look-marks.ts';
+import { styleAttributes } from '../../commands/paragraph-style.ts';
+import { isLook } from '../../commands/text-format.ts';
 import { plainStyleId, stylesOf, textOfStyle } from '../../document/styles-of.ts';
-import type { PagePluginPorts } from '../../view/page-plugin-ports.ts';
-import { marksBehindLink } from '../commands/links.ts';
-import { formattingOf, marksOf } from '../commands/look-marks.ts';
-import { styleAttributes } from '../commands/paragraph-style.ts';
-import { isLook } from '../commands/text-format.ts';
+import type { PagePluginPorts } from '../../editing/page-plugin-ports.ts';
 
 /**
  * What is typed into an empty paragraph looks as what stood there before, or as the paragraph says: letters inherit from their neighbours, and

@@ -18,7 +18,7 @@ import {
 import type { Command } from 'prosemirror-state';
 import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { inFocus } from '../../notes/in-focus.ts';
+import { inFocus } from '../../editing/in-focus.ts';
 import type { BarContext, BarMenu } from '../bar/bar-item.ts';
 import type { Tool } from '../tool.ts';
 import { isWriting, perform } from '../writing-tool.ts';

@@ -3,8 +3,8 @@ import { useLanguage, useTexts } from '../../../i18n.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { draftOf } from '../../../ui/number-draft.ts';
+import { formatText, size } from '../../commands/text-format.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { formatText, size } from '../commands/text-format.ts';
 import { shownIn } from '../quiet-value.ts';
 import { perform } from '../writing-tool.ts';
 

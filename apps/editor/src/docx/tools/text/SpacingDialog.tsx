@@ -3,9 +3,9 @@ import { useLanguage, useTexts } from '../../../i18n.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { draftOf } from '../../../ui/number-draft.ts';
+import { formatParagraphs } from '../../commands/paragraph-format.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { formatParagraphs } from '../commands/paragraph-format.ts';
 import { shownIn } from '../quiet-value.ts';
 import { perform } from '../writing-tool.ts';
 

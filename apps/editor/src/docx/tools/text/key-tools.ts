@@ -1,10 +1,10 @@
+import { changeLevel } from '../../commands/lists.ts';
+import { moveBlocks } from '../../commands/move-paragraphs.ts';
+import { spaceLines } from '../../commands/paragraph-format.ts';
+import { clearFormatting } from '../../commands/paragraph-style.ts';
+import { formatText, size } from '../../commands/text-format.ts';
 import { plainStyleId, stylesOf } from '../../document/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { changeLevel } from '../commands/lists.ts';
-import { moveBlocks } from '../commands/move-paragraphs.ts';
-import { spaceLines } from '../commands/paragraph-format.ts';
-import { clearFormatting } from '../commands/paragraph-style.ts';
-import { formatText, size } from '../commands/text-format.ts';
 import { sizes } from '../menus/font-menus.tsx';
 import { shownIn } from '../quiet-value.ts';
 import type { KeyTool } from '../tool.ts';

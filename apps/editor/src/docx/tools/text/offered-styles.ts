@@ -1,8 +1,8 @@
 import type { DocxPackage, Style, StyleDefinitions } from '@eigenpal/docx-editor-core/types/document';
+import { applyStyle } from '../../commands/paragraph-style.ts';
 import { type BuiltInStyle, withStyle } from '../../document/built-in-styles.ts';
 import { plainStyleId, type Styles, stylesOf } from '../../document/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { applyStyle } from '../commands/paragraph-style.ts';
 import { perform } from '../writing-tool.ts';
 
 /** What a text needs, and many files leave out until it is used. */

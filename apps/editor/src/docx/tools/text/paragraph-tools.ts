@@ -8,8 +8,8 @@ import {
   TextAlignJustify,
   TextAlignStart,
 } from 'lucide-react';
-import { indent, toggleList } from '../commands/lists.ts';
-import { type Alignment, align } from '../commands/paragraph-format.ts';
+import { indent, toggleList } from '../../commands/lists.ts';
+import { type Alignment, align } from '../../commands/paragraph-format.ts';
 import { shownIn } from '../quiet-value.ts';
 import type { Tool } from '../tool.ts';
 import { isWriting, perform } from '../writing-tool.ts';

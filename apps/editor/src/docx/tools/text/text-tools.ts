@@ -10,12 +10,12 @@ import {
   Undo2,
 } from 'lucide-react';
 import { redoDepth, undoDepth } from 'prosemirror-history';
+import { clearFormatting } from '../../commands/paragraph-style.ts';
+import * as text from '../../commands/text-format.ts';
 import { stylesOf } from '../../document/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
+import { inFocus } from '../../editing/in-focus.ts';
 import { redoIn, undoIn } from '../../editing/undo.ts';
-import { inFocus } from '../../notes/in-focus.ts';
-import { clearFormatting } from '../commands/paragraph-style.ts';
-import * as text from '../commands/text-format.ts';
 import { shownIn } from '../quiet-value.ts';
 import type { Tool } from '../tool.ts';
 import { isWriting, perform } from '../writing-tool.ts';

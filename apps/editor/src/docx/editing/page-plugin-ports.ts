@@ -1,5 +1,5 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
-import type { DocumentChanges } from '../editing/document-changes.ts';
+import type { DocumentChanges } from './document-changes.ts';
 
 /** What a plugin of the page can know. */
 export interface PagePluginPorts {

@@ -3,7 +3,7 @@ import { chainCommands } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
-import { changeLevel, leaveLists } from '../tools/commands/lists.ts';
+import { changeLevel, leaveLists } from './lists.ts';
 import { beginParagraph } from './next-paragraph.ts';
 
 /** Keys in a list, as in Word. The library's own leave the indents of the list behind, and take a picture for nothing. */

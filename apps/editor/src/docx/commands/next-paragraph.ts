@@ -3,9 +3,9 @@ import { splitBlockAs } from 'prosemirror-commands';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { type Command, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { plainStyleId, stylesOf } from '../document/styles-of.ts';
-import { formattingOf } from '../tools/commands/look-marks.ts';
-import { styleAttributes } from '../tools/commands/paragraph-style.ts';
-import { isLook } from '../tools/commands/text-format.ts';
+import { formattingOf } from './look-marks.ts';
+import { styleAttributes } from './paragraph-style.ts';
+import { isLook } from './text-format.ts';
 
 interface Ports {
   parts: () => DocxPackage;

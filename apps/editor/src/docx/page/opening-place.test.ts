@@ -6,9 +6,9 @@ import { catalogues } from '../catalogues.ts';
 import { p } from '../document/testing/document-of.ts';
 import { docxOf } from '../document/testing/docx-of.ts';
 import { readDocument } from '../document/written-document.ts';
+import { createEditing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
-import { createEditing } from './create-editing.ts';
-import type { Editing } from './editing.ts';
 import { openAtKeptPlace } from './opening-place.ts';
 
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { undo } from 'prosemirror-history';
 import type { Attrs } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import { afterEach, describe, expect, it } from 'vitest';
-import { p } from '../../document/testing/document-of.ts';
-import { announced, docxOf, wordNamespace } from '../../document/testing/docx-of.ts';
-import { readDocument, writeDocument } from '../../document/written-document.ts';
-import { createEditing } from '../../editing/create-editing.ts';
-import type { Editing } from '../../editing/editing.ts';
-import { createPlainPlugins } from '../../plain/plain-plugins.ts';
+import { p } from '../document/testing/document-of.ts';
+import { announced, docxOf, wordNamespace } from '../document/testing/docx-of.ts';
+import { readDocument, writeDocument } from '../document/written-document.ts';
+import { createEditing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
+import { createPlainPlugins } from '../plain/plain-plugins.ts';
 import { indent, toggleList } from './lists.ts';
 
 const level = (ilvl: number, format: string, text: string) =>

@@ -1,6 +1,6 @@
 import type { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
+import { documentOf, p, stateOf } from '../document/testing/document-of.ts';
 import { moveBlocks } from './move-paragraphs.ts';
 
 const linesOf = ({ doc }: EditorState): string[] => doc.children.map((block) => block.textContent);

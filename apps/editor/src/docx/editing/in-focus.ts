@@ -1,7 +1,7 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { Editing } from '../editing/editing.ts';
 import { dispatchAside } from '../selection/settled-caret.ts';
+import type { Editing } from './editing.ts';
 
 /** The side text in which the caret stands (a note, a header, a footer), by its main text. */
 const inUse = new WeakMap<EditorView, EditorView>();

@@ -1,9 +1,9 @@
 import { Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { keepPlace, keptPlace } from '../../frame/page/kept-place.ts';
+import type { Editing } from '../editing/editing.ts';
+import { type Place, placeOf, restorePlace } from '../editing/place.ts';
 import { isEmptyText } from '../view/placeholder.ts';
-import type { Editing } from './editing.ts';
-import { type Place, placeOf, restorePlace } from './place.ts';
 
 /** Puts the caret of who writes where this person left the text, else at its end, and keeps where it goes from there. */
 export function openAtKeptPlace(editing: Editing, userId: string): () => void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
-import { readDocument, writeDocument } from '../../document/written-document.ts';
+import { documentOf, p, stateOf } from '../document/testing/document-of.ts';
+import { readDocument, writeDocument } from '../document/written-document.ts';
 import { asAddress, linkPlace, removeLink, setLink } from './links.ts';
 
 describe('an address', () => {
