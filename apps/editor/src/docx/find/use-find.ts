@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { useQuietValue } from '../tools/quiet-value.ts';
-import { whenIdle } from '../tools/when-idle.ts';
 import { isWriting } from '../tools/writing-tool.ts';
 import { replaceAll, replaceMatch } from './replace.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type SearchOptions,
 } from './search.ts';
 import { deskOf, markSeen, showPlace, unmark } from './seen.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface Find {
   matches: readonly Match[];

@@ -6,8 +6,8 @@ import { EditingProvider } from '../editing/editing-context.ts';
 import { PictureFrame } from '../pictures/PictureFrame.tsx';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
 import { dispatchAside } from '../selection/settled-caret.ts';
-import { createPagePlugins } from '../view/page-plugins.ts';
 import { openAtKeptPlace } from './opening-place.ts';
+import { createPagePlugins } from './page-plugins.ts';
 
 interface Props {
   options: () => Omit<EditingOptions, 'drawing'>;

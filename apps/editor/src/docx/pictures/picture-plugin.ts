@@ -1,7 +1,7 @@
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { PictureView, type WrappedPictures } from '../view/picture-view.ts';
 import { insertPictures } from './insert-picture.ts';
-import { PictureView, type WrappedPictures } from './picture-view.ts';
 import { selectedPicture } from './selected-picture.ts';
 
 /** Draws pictures, and takes those that are dropped or pasted as files. */

@@ -3,7 +3,7 @@ import type { Attrs, Node } from 'prosemirror-model';
 import { type EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { pagesOf } from '../view/page-slots.ts';
-import { distance, type Wrapping } from './picture-look.ts';
+import { distance, type Wrapping } from '../view/picture-look.ts';
 import type { Size } from './picture-size.ts';
 
 export interface SelectedPicture {

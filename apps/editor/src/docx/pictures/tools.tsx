@@ -10,10 +10,10 @@ import {
 import type { Editing } from '../editing/editing.ts';
 import type { Tool } from '../tools/tool.ts';
 import { isWriting } from '../tools/writing-tool.ts';
+import { type Wrapping, wrappingOf } from '../view/picture-look.ts';
 import { AltTextDialog } from './AltTextDialog.tsx';
 import { canCaption, insertCaption } from './captions.ts';
 import { choosePicture } from './choose-picture.ts';
-import { type Wrapping, wrappingOf } from './picture-look.ts';
 import { changePicture, selectedPicture, wrapAttributes } from './selected-picture.ts';
 
 /** Puts in a picture from a file. */

@@ -6,15 +6,15 @@ import { notesTools } from '../notes/tools.ts';
 import { outlineTools } from '../outline/tools.ts';
 import { pageSetupTools } from '../page-setup/tools.tsx';
 import { pictureTools } from '../pictures/tools.tsx';
-import { plainTools } from '../plain/tools.ts';
 import { reviewTools } from '../review/tools.ts';
 import { spellingTools } from '../spelling/tools.ts';
 import { templateTools } from '../templates/tools.tsx';
-import { pageTools } from '../view/tools.ts';
 import { writingAidsTools } from '../writing-aids/tools.tsx';
 import { helpTool } from './help/help-tool.tsx';
 import { insertTools } from './insert/insert-tools.tsx';
 import type { Tool } from './tool.ts';
+import { pageTools } from './view/page-tools.ts';
+import { plainTools } from './view/plain-tools.ts';
 import { viewTools } from './view/view-tools.ts';
 
 /** Every tool of the page's menus: one sorted line for each folder that has some. */

@@ -1,10 +1,10 @@
 import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { EditorView } from 'prosemirror-view';
-import { distance, wrappingOf } from '../pictures/picture-look.ts';
-import type { WrappedPictures } from '../pictures/picture-view.ts';
 import { drawnScale } from './drawn-scale.ts';
 import type { PageFlow } from './page-flow.ts';
 import type { LivePages } from './pages.ts';
+import { distance, wrappingOf } from './picture-look.ts';
+import type { WrappedPictures } from './picture-view.ts';
 import { type Anchored, type LaidWraps, layWraps } from './wraps.ts';
 
 /** A picture that moves the anchor of the next one settles within a few rounds; what does not settle stays as it is. */

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
-import { findCharacters, recentCharacters, rememberCharacter } from '../../writing-aids/find-characters.ts';
 import { perform } from '../writing-tool.ts';
 import { characters, named, stands } from './characters.ts';
+import { findCharacters, recentCharacters, rememberCharacter } from './find-characters.ts';
 
 /** Signs to put into the text, one at a time; the dialog stays for the next. */
 export function CharactersDialog({ onClose, say }: { onClose: () => void; say: (text: string) => void }) {

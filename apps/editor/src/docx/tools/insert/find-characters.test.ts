@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import de from '../../writing-aids/locales/de.json' with { type: 'json' };
+import en from '../../writing-aids/locales/en.json' with { type: 'json' };
 import { findCharacters, recentCharacters, rememberCharacter } from './find-characters.ts';
-import de from './locales/de.json' with { type: 'json' };
-import en from './locales/en.json' with { type: 'json' };
 
 const signs = ['é', 'è', 'ß', 'α', '≠', '–', '—', '€', '→'];
 const search = (words: Record<string, string>) => (query: string) =>

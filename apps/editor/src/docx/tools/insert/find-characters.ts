@@ -1,4 +1,4 @@
-import { keptValue } from '../../ui/kept-value.ts';
+import { keptValue } from '../../../ui/kept-value.ts';
 
 /** Signs whose name or look fits what is searched for: the sign itself, its plain letter, or words of its name. */
 export function findCharacters(
