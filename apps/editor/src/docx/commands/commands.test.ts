@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stylesOf } from '../document/styles-of.ts';
 import { documentOf, p, type SelectText, stateOf } from '../document/testing/document-of.ts';
 import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
-import { type Shown, shownValues } from '../tools/shown/shown-values.ts';
+import { type Shown, shownValues } from '../toolkit/shown-values.ts';
 import { align, spaceAround, spaceLines } from './paragraph-format.ts';
 import { applyStyle, clearFormatting } from './paragraph-style.ts';
 import * as text from './text-format.ts';

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { RefreshCw, TableOfContents } from 'lucide-react';
 import { showToast } from '../../ui/toast.ts';
 import type { Editing } from '../editing/editing.ts';
-import type { Tool } from '../tools/tool.ts';
+import type { Tool } from '../toolkit/tool.ts';
 import { insertContents, loadContents, updateContents } from './commands.ts';
 
 const isWritable = (editing: Editing): boolean => editing.mode() !== 'viewing';

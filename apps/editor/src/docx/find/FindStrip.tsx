@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FindBox } from '../../ui/find/FindBox.tsx';
 import { useEditing } from '../editing/editing-context.ts';
-import { useCloseFind, usePageActs, useSurroundings } from '../tools/page-acts.tsx';
-import { useQuietValue } from '../tools/quiet-value.ts';
-import { isWriting } from '../tools/writing-tool.ts';
+import { useCloseFind, usePageActs, useSurroundings } from '../toolkit/page-acts.tsx';
+import { useQuietValue } from '../toolkit/quiet-value.ts';
+import { isWriting } from '../toolkit/writing-tool.ts';
 import { useFind } from './use-find.ts';
 
 /** Looks for something in the text. */

@@ -1,6 +1,6 @@
 import { Replace, Search } from 'lucide-react';
-import type { Tool } from '../tools/tool.ts';
-import { isWriting } from '../tools/writing-tool.ts';
+import type { Tool } from '../toolkit/tool.ts';
+import { isWriting } from '../toolkit/writing-tool.ts';
 
 export const findTool: Tool = {
   id: 'find',

@@ -2,8 +2,8 @@ import { TextSelection } from 'prosemirror-state';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { useQuietValue } from '../tools/quiet-value.ts';
-import { isWriting } from '../tools/writing-tool.ts';
+import { useQuietValue } from '../toolkit/quiet-value.ts';
+import { isWriting } from '../toolkit/writing-tool.ts';
 import { replaceAll, replaceMatch } from './replace.ts';
 import {
   allMatches,

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { Hash, PanelBottom, PanelTop } from 'lucide-react';
 import type { Editing } from '../editing/editing.ts';
-import type { Tool } from '../tools/tool.ts';
+import type { Tool } from '../toolkit/tool.ts';
 import { editMargin } from './header-footer-plugin.ts';
 import { PageNumberDialog } from './PageNumberDialog.tsx';
 

@@ -8,7 +8,7 @@ import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { inFocus } from '../editing/in-focus.ts';
 import { fromUnit, lengthUnit, toUnit } from '../page-setup/units.ts';
-import { perform } from '../tools/writing-tool.ts';
+import { perform } from '../toolkit/writing-tool.ts';
 import { attrsOf, commonIndents, type FirstLine, firstLines, type Indents, indentsOf } from './indents.ts';
 
 const ranges = { cm: 30, in: 12 };

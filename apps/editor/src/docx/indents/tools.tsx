@@ -1,6 +1,6 @@
 import { IndentIncrease } from 'lucide-react';
-import type { Tool } from '../tools/tool.ts';
-import { isWriting } from '../tools/writing-tool.ts';
+import type { Tool } from '../toolkit/tool.ts';
+import { isWriting } from '../toolkit/writing-tool.ts';
 import { IndentsDialog } from './IndentsDialog.tsx';
 
 export const indentsTool: Tool = {

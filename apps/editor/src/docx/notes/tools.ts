@@ -4,7 +4,7 @@ import { holdKeys, stopHoldingKeys } from '../../ui/held-keys/held-keys.ts';
 import { showToast } from '../../ui/toast.ts';
 import { keyOf } from '../document/notes/references.ts';
 import type { Editing } from '../editing/editing.ts';
-import type { Tool } from '../tools/tool.ts';
+import type { Tool } from '../toolkit/tool.ts';
 import { canInsertNote, insertNote, noteAtCaret } from './commands.ts';
 import { withNotes } from './notes-plugin.ts';
 import { notesIn } from './numbering.ts';

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../i18n.ts';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { usePageActs } from '../tools/page-acts.tsx';
+import { usePageActs } from '../toolkit/page-acts.tsx';
 import { depthsOf, type Heading } from './headings.ts';
 import { useHeadings } from './use-headings.ts';
 

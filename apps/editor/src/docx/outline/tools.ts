@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react';
-import type { Tool } from '../tools/tool.ts';
+import type { Tool } from '../toolkit/tool.ts';
 
 export const outlineTools: readonly Tool[] = [
   {

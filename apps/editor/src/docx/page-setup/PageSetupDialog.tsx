@@ -5,7 +5,7 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { draftOf, type NumberDraft } from '../../ui/number-draft.ts';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { isWriting } from '../tools/writing-tool.ts';
+import { isWriting } from '../toolkit/writing-tool.ts';
 import { PaperFields } from './PaperFields.tsx';
 import { leavesRoom, type PageForm, pageFormOf, type Side, sides, withPage } from './page-form.ts';
 import { fromUnit, lengthUnit, toUnit } from './units.ts';

@@ -15,7 +15,7 @@ import { followDrafts } from '../review/comments/comment-drafts.ts';
 import { CommentOnSelection } from '../review/host-comments/CommentOnSelection.tsx';
 import { startHostComments } from '../review/host-comments/store.ts';
 import { RefusedChange } from '../review/RefusedChange.tsx';
-import { PageActsProvider } from '../tools/page-acts.tsx';
+import { PageActsProvider } from '../toolkit/page-acts.tsx';
 import { Tools } from '../tools/Tools.tsx';
 import { WritingHint } from '../tools/WritingHint.tsx';
 import type { TextWorker } from '../worker/start-worker.ts';

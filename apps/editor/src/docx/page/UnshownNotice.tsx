@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n.ts';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import type { UnshownKind } from '../patch/unshown.ts';
-import { useQuietValue } from '../tools/quiet-value.ts';
+import { useQuietValue } from '../toolkit/quiet-value.ts';
 import type { TextWorker } from '../worker/start-worker.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { useEditing } from '../editing/editing-context.ts';
 import { usePanelForReaders } from '../review/use-panel-for-readers.ts';
-import { usePageActs, useSurroundings } from '../tools/page-acts.tsx';
+import { usePageActs, useSurroundings } from '../toolkit/page-acts.tsx';
 import { allPanels } from './all-panels.tsx';
 
 /** One panel at a time. */

@@ -8,8 +8,8 @@ import {
   WrapText,
 } from 'lucide-react';
 import type { Editing } from '../editing/editing.ts';
-import type { Tool } from '../tools/tool.ts';
-import { isWriting } from '../tools/writing-tool.ts';
+import type { Tool } from '../toolkit/tool.ts';
+import { isWriting } from '../toolkit/writing-tool.ts';
 import { type Wrapping, wrappingOf } from '../view/picture-look.ts';
 import { AltTextDialog } from './AltTextDialog.tsx';
 import { canCaption, insertCaption } from './captions.ts';

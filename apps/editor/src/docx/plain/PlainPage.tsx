@@ -11,7 +11,7 @@ import { useEditing } from '../editing/editing-context.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
 import { PanelPlace } from '../panels/PanelPlace.tsx';
 import { CommentsPanel } from '../review/CommentsPanel.tsx';
-import { usePageActs, useSurroundings } from '../tools/page-acts.tsx';
+import { usePageActs, useSurroundings } from '../toolkit/page-acts.tsx';
 import { writingHint } from '../tools/plugins/leave-text.ts';
 import type { TextWorker } from '../worker/start-worker.ts';
 import type { SentDocument } from '../worker/text-work.ts';

@@ -4,7 +4,7 @@ import { saveStateKey } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
 import { ModeChip } from '../review/ModeChip.tsx';
-import { usePageActs } from '../tools/page-acts.tsx';
+import { usePageActs } from '../toolkit/page-acts.tsx';
 import { WordCount } from '../tools/words/WordCount.tsx';
 
 /** Where the words are. Saving is said aloud once something was in its way, and not at every pause of somebody who types. */

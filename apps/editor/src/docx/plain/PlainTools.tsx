@@ -5,12 +5,12 @@ import { ariaKeys, keyName } from '../../ui/toolbar/key-names.ts';
 import { keepOneTabStop, moveTabStop, walkToolbar } from '../../ui/toolbar/roving.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { inFocus } from '../editing/in-focus.ts';
+import { type BarMenu, idOf } from '../toolkit/bar-item.ts';
+import { usePageActs, useSurroundings } from '../toolkit/page-acts.tsx';
+import { useQuietValue } from '../toolkit/quiet-value.ts';
+import type { Tool } from '../toolkit/tool.ts';
 import { allKeys } from '../tools/all-keys.ts';
-import { type BarMenu, idOf } from '../tools/bar/bar-item.ts';
 import { useBarItems, useItemsAway } from '../tools/bar/use-bar-items.ts';
-import { usePageActs, useSurroundings } from '../tools/page-acts.tsx';
-import { useQuietValue } from '../tools/quiet-value.ts';
-import type { Tool } from '../tools/tool.ts';
 import { useToolKeys } from '../tools/use-tool-keys.ts';
 
 /** What is done to words that have no look: everything else keeps its key and its place in a menu. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { usePageActs } from '../tools/page-acts.tsx';
-import { useQuietValue } from '../tools/quiet-value.ts';
+import { usePageActs } from '../toolkit/page-acts.tsx';
+import { useQuietValue } from '../toolkit/quiet-value.ts';
 import { keptMode } from './kept-mode.ts';
 import { chooseMode, modeIcons } from './modes.ts';
 

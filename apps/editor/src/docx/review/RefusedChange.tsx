@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Notice } from '../../frame/page/Notice.tsx';
 import { useTexts } from '../../i18n.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { useQuietValue } from '../tools/quiet-value.ts';
+import { useQuietValue } from '../toolkit/quiet-value.ts';
 
 /** Said when something was not done in a review since it cannot be suggested; gone when it was read. */
 export function RefusedChange() {

@@ -1,9 +1,9 @@
 import { PenLine } from 'lucide-react';
 import { useTexts } from '../../i18n.ts';
 import { Steady } from '../../ui/Steady.tsx';
-import type { BarMenu } from '../tools/bar/bar-item.ts';
-import { entriesOf } from '../tools/bar/tool-entries.tsx';
-import { useQuietValue } from '../tools/quiet-value.ts';
+import type { BarMenu } from '../toolkit/bar-item.ts';
+import { useQuietValue } from '../toolkit/quiet-value.ts';
+import { entriesOf } from '../toolkit/tool-entries.tsx';
 import { modes, modeTools } from './modes.ts';
 
 /** Whether the text is edited, suggested in or only looked at: what is chosen stands in the bar. */

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { Eye, type LucideIcon, MessageSquareDiff, PenLine } from 'lucide-react';
 import type { Editing, EditingMode } from '../editing/editing.ts';
-import type { PageActs, Tool } from '../tools/tool.ts';
+import type { PageActs, Tool } from '../toolkit/tool.ts';
 import { keepMode } from './kept-mode.ts';
 
 export const modeIcons: Record<EditingMode, LucideIcon> = {

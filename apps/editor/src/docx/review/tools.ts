@@ -10,7 +10,7 @@ import {
   X,
 } from 'lucide-react';
 import type { Editing } from '../editing/editing.ts';
-import type { PageActs, Tool } from '../tools/tool.ts';
+import type { PageActs, Tool } from '../toolkit/tool.ts';
 import type { Verdict } from '../tracking/fate.ts';
 import { canDecide, decideAll, decideHere, goToChange, hasChanges } from './change-acts.ts';
 import { commentKeys, startComment } from './comments/start-comment.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { usePageActs } from '../tools/page-acts.tsx';
+import { usePageActs } from '../toolkit/page-acts.tsx';
 import { fetchCommentsPanel } from './CommentsPanel.tsx';
 import { useHostComments } from './host-comments/store.ts';
 import { listItems } from './panel/review-list.ts';

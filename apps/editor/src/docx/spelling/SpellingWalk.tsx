@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { useEditing, useEditingValue } from '../editing/editing-context.ts';
-import { usePageActs } from '../tools/page-acts.tsx';
+import { usePageActs } from '../toolkit/page-acts.tsx';
 import type { Misspelt } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';
 import { useSpellingWalk } from './use-spelling-walk.ts';

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { SpellCheck, SpellCheck2 } from 'lucide-react';
 import { TextSelection } from 'prosemirror-state';
 import type { Editing } from '../editing/editing.ts';
-import type { PageActs, Tool } from '../tools/tool.ts';
+import type { PageActs, Tool } from '../toolkit/tool.ts';
 import { nextMisspelt } from './next-misspelt.ts';
 import { openWordMenu } from './open-word-menu.tsx';
 import { spellingChoice } from './spelling-choice.ts';

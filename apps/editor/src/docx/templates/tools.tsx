@@ -1,5 +1,5 @@
 import { GraduationCap } from 'lucide-react';
-import type { Tool } from '../tools/tool.ts';
+import type { Tool } from '../toolkit/tool.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 
 export const templateTools: readonly Tool[] = [

@@ -1,8 +1,8 @@
+import type { KeyTool } from '../toolkit/tool.ts';
 import { allTools } from './all-tools.ts';
 import { barItems } from './bar/bar-items.ts';
 import { keyTools } from './text/key-tools.ts';
 import { alignTools } from './text/paragraph-tools.ts';
-import type { KeyTool } from './tool.ts';
 
 /** Everything that has a key of its own. */
 export const allKeys: readonly KeyTool[] = [

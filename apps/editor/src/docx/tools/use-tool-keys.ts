@@ -1,8 +1,8 @@
 import { keydownHandler } from 'prosemirror-keymap';
 import { useEffect } from 'react';
 import { useEditing } from '../editing/editing-context.ts';
-import { useKnownKeys, usePageActs } from './page-acts.tsx';
-import { isOffered, type KeyTool } from './tool.ts';
+import { useKnownKeys, usePageActs } from '../toolkit/page-acts.tsx';
+import { isOffered, type KeyTool } from '../toolkit/tool.ts';
 
 /** The keys of all tools, in the text and in the bar; asked before the library's, so that each key has one meaning. */
 export function useToolKeys(tools: readonly KeyTool[]): void {

@@ -1,7 +1,7 @@
 import './writing-aids.css';
 import { WandSparkles } from 'lucide-react';
-import type { Tool } from '../tools/tool.ts';
-import { isWriting } from '../tools/writing-tool.ts';
+import type { Tool } from '../toolkit/tool.ts';
+import { isWriting } from '../toolkit/writing-tool.ts';
 import { AutoFormatDialog } from './AutoFormatDialog.tsx';
 
 export const writingAidsTools: readonly Tool[] = [

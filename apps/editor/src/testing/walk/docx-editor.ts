@@ -10,11 +10,11 @@ import { packageProblems } from '../../docx/document/testing/package-problems.ts
 import { richDocx } from '../../docx/document/testing/rich-docx.ts';
 import type { WrittenDocument } from '../../docx/document/written-document.ts';
 import type { Editing } from '../../docx/editing/editing.ts';
+import type { BarContext, BarMenu } from '../../docx/toolkit/bar-item.ts';
+import { isOffered, type KeyTool } from '../../docx/toolkit/tool.ts';
 import { allKeys } from '../../docx/tools/all-keys.ts';
 import { allTools } from '../../docx/tools/all-tools.ts';
-import type { BarContext, BarMenu } from '../../docx/tools/bar/bar-item.ts';
 import { barItems } from '../../docx/tools/bar/bar-items.ts';
-import { isOffered, type KeyTool } from '../../docx/tools/tool.ts';
 import { createTextWork } from '../../docx/worker/text-work.ts';
 import type { Act, Acts } from './acts.ts';
 import { captured } from './captured.ts';

@@ -12,7 +12,7 @@ vi.mock(import('../../docx/editing/create-editing.ts'), async (original) => {
     },
   };
 });
-vi.mock(import('../../docx/tools/page-host.ts'), async (original) => {
+vi.mock(import('../../docx/toolkit/page-host.ts'), async (original) => {
   const { createPageHost } = await original();
   return {
     createPageHost: (own) => {

@@ -10,7 +10,7 @@ import { readDocument } from '../../document/written-document.ts';
 import { createEditing } from '../../editing/create-editing.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { createPlainPlugins } from '../../plain/plain-plugins.ts';
-import { createPageHost } from '../../tools/page-host.ts';
+import { createPageHost } from '../../toolkit/page-host.ts';
 import { reviewOf } from '../review-state.ts';
 import { dropDraft, followDrafts, keepDraft } from './comment-drafts.ts';
 import { startComment } from './start-comment.ts';

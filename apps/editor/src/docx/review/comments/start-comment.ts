@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { holdKeys } from '../../../ui/held-keys/held-keys.ts';
 import type { Editing } from '../../editing/editing.ts';
-import type { PageActs } from '../../tools/tool.ts';
+import type { PageActs } from '../../toolkit/tool.ts';
 import { type CommentDraft, reviewOf, tellReview } from '../review-state.ts';
 import { wordsToComment } from './comment-acts.ts';
 import { draftsOf, keepDraft, newDraftName } from './comment-drafts.ts';

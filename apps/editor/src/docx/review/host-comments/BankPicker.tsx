@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useFocusHome } from '../../../ui/focus-home.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { usePageActs } from '../../tools/page-acts.tsx';
+import { usePageActs } from '../../toolkit/page-acts.tsx';
 import { reviewOf } from '../review-state.ts';
 import { addHostComment } from './add-host-comment.ts';
 import { findInBank } from './find-in-bank.ts';

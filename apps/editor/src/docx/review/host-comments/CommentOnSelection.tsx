@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n.ts';
 import { keyName } from '../../../ui/toolbar/key-names.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { usePageActs } from '../../tools/page-acts.tsx';
+import { usePageActs } from '../../toolkit/page-acts.tsx';
 import { commentKeys, startComment } from '../comments/start-comment.ts';
 import { reviewOf } from '../review-state.ts';
 import { bankKeys, chooseFromBank } from './bank-tool.tsx';

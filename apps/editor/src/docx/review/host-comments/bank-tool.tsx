@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { LibraryBig } from 'lucide-react';
 import type { Editing } from '../../editing/editing.ts';
-import type { PageActs, Tool } from '../../tools/tool.ts';
+import type { PageActs, Tool } from '../../toolkit/tool.ts';
 import { wordsToComment } from '../comments/comment-acts.ts';
 import { tellReview } from '../review-state.ts';
 import { BankPicker } from './BankPicker.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { useQuietValue } from '../../tools/quiet-value.ts';
+import { useQuietValue } from '../../toolkit/quiet-value.ts';
 import { toneOf } from '../authors.ts';
 import { rangeOfDraft } from '../comments/comment-drafts.ts';
 import { HostCommentCard } from '../host-comments/HostCommentCard.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editing-context.ts';
-import { usePageActs } from '../../tools/page-acts.tsx';
+import { usePageActs } from '../../toolkit/page-acts.tsx';
 import type { Item } from './review-list.ts';
 import { goToWords, isSheet } from './show-in-text.ts';
 

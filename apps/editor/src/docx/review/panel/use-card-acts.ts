@@ -3,7 +3,7 @@ import type { HostComment, HostReply } from '@redraft/wopi';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { usePageActs } from '../../tools/page-acts.tsx';
+import { usePageActs } from '../../toolkit/page-acts.tsx';
 import type { Verdict } from '../../tracking/fate.ts';
 import type { Change } from '../../tracking/list-changes.ts';
 import { decide } from '../change-acts.ts';

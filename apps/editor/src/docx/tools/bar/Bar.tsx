@@ -3,10 +3,10 @@ import { useTexts } from '../../../i18n.ts';
 import { Toolbar } from '../../../ui/toolbar/Toolbar.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
 import { inFocus } from '../../editing/in-focus.ts';
-import { usePageActs } from '../page-acts.tsx';
+import { idOf, placeOf } from '../../toolkit/bar-item.ts';
+import { usePageActs } from '../../toolkit/page-acts.tsx';
+import { overflowEntries } from '../../toolkit/tool-entries.tsx';
 import { BarItemView } from './BarItemView.tsx';
-import { idOf, placeOf } from './bar-item.ts';
-import { overflowEntries } from './tool-entries.tsx';
 import { useBarItems, useItemsAway } from './use-bar-items.ts';
 
 /** The most wanted tools first. */

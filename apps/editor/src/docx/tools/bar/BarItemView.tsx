@@ -3,9 +3,9 @@ import { useTexts } from '../../../i18n.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
 import { inFocus } from '../../editing/in-focus.ts';
-import { usePageActs } from '../page-acts.tsx';
-import { ToolButton } from '../ToolButton.tsx';
-import type { BarItem, BarMenu } from './bar-item.ts';
+import type { BarItem, BarMenu } from '../../toolkit/bar-item.ts';
+import { usePageActs } from '../../toolkit/page-acts.tsx';
+import { ToolButton } from '../../toolkit/ToolButton.tsx';
 
 export function BarItemView({ item }: { item: BarItem }) {
   return item.kind === 'tool' ? <ToolButton tool={item.tool} /> : <BarMenuView menu={item.menu} />;

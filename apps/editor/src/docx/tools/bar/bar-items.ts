@@ -5,6 +5,10 @@ import { selectedPicture } from '../../pictures/selected-picture.ts';
 import { selectedPictureTools } from '../../pictures/tools.tsx';
 import { modeMenu } from '../../review/mode-menu.tsx';
 import { commentsPanelTool, commentTool } from '../../review/tools.ts';
+import type { BarItem, BarMenu } from '../../toolkit/bar-item.ts';
+import type { Tool, ToolGroup } from '../../toolkit/tool.ts';
+import { entriesOf } from '../../toolkit/tool-entries.tsx';
+import { isWriting } from '../../toolkit/writing-tool.ts';
 import { allTools } from '../all-tools.ts';
 import { linkTool } from '../insert/insert-tools.tsx';
 import { colourMenu, highlightMenu } from '../menus/colour-menus.tsx';
@@ -23,10 +27,6 @@ import {
   superscriptTool,
   underlineTool,
 } from '../text/text-tools.ts';
-import type { Tool, ToolGroup } from '../tool.ts';
-import { isWriting } from '../writing-tool.ts';
-import type { BarItem, BarMenu } from './bar-item.ts';
-import { entriesOf } from './tool-entries.tsx';
 
 const tool = (of: Tool): BarItem => ({ kind: 'tool', tool: of });
 const endTool = (of: Tool): BarItem => ({ kind: 'tool', tool: of, isAtEnd: true });

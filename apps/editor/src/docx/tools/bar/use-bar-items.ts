@@ -1,7 +1,7 @@
 import { useOnceTrue } from '../../../ui/toolbar/use-once-true.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { useQuietValue } from '../quiet-value.ts';
-import { type BarItem, idOf } from './bar-item.ts';
+import { type BarItem, idOf } from '../../toolkit/bar-item.ts';
+import { useQuietValue } from '../../toolkit/quiet-value.ts';
 import { barItems, reviewerItems } from './bar-items.ts';
 
 /** The bar: all of it for who writes, also while writing rests; for who reviews, and who came to read, what they use. */

@@ -3,8 +3,8 @@ import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { keyName } from '../../../ui/toolbar/key-names.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { useKnownKeys } from '../page-acts.tsx';
-import type { KeyTool } from '../tool.ts';
+import { useKnownKeys } from '../../toolkit/page-acts.tsx';
+import type { KeyTool } from '../../toolkit/tool.ts';
 
 /** How one gets around, which is said first: nothing on the screen shows it. */
 const ways = [

@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react';
-import type { Tool } from '../tool.ts';
+import type { Tool } from '../../toolkit/tool.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 
 export const helpTool: Tool = {

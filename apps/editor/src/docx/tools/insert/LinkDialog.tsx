@@ -4,7 +4,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { asAddress, linkPlace, removeLink, setLink } from '../../commands/links.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { inFocus } from '../../editing/in-focus.ts';
-import { perform } from '../writing-tool.ts';
+import { perform } from '../../toolkit/writing-tool.ts';
 
 /** Makes, changes and removes a link. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {

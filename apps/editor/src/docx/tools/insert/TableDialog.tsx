@@ -4,8 +4,8 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { draftOf } from '../../../ui/number-draft.ts';
 import { useEditing } from '../../editing/editing-context.ts';
+import { perform } from '../../toolkit/writing-tool.ts';
 import { insertTableOf } from '../table/insert-table.ts';
-import { perform } from '../writing-tool.ts';
 
 const grid = { rows: 8, columns: 10 };
 const rowRange = { min: 1, max: 200 };

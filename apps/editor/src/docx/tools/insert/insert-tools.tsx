@@ -1,8 +1,8 @@
 import { Link, Minus, Omega, Table } from 'lucide-react';
 import { TextSelection } from 'prosemirror-state';
+import type { Tool } from '../../toolkit/tool.ts';
+import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 import { canInsertTable } from '../table/insert-table.ts';
-import type { Tool } from '../tool.ts';
-import { isWriting, perform } from '../writing-tool.ts';
 import { CharactersDialog } from './CharactersDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { TableDialog } from './TableDialog.tsx';

@@ -5,9 +5,9 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
 import { colour, formatText, type Highlight, highlight } from '../../commands/text-format.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import type { BarMenu } from '../bar/bar-item.ts';
-import { shownIn, useQuietValue } from '../quiet-value.ts';
-import { isWriting, perform } from '../writing-tool.ts';
+import type { BarMenu } from '../../toolkit/bar-item.ts';
+import { shownIn, useQuietValue } from '../../toolkit/quiet-value.ts';
+import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 
 /** Dark enough to be read on white paper, by their names in the catalogues. */
 const inks = {

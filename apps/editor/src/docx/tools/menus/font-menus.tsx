@@ -3,11 +3,11 @@ import { useTexts } from '../../../i18n.ts';
 import { fontEntries } from '../../../ui/menu/font-entries.ts';
 import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
 import { font, formatText, size } from '../../commands/text-format.ts';
-import type { BarContext, BarMenu } from '../bar/bar-item.ts';
+import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
+import { shownIn, useQuietValue } from '../../toolkit/quiet-value.ts';
+import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 import { mixedLabel } from '../mixed.ts';
-import { shownIn, useQuietValue } from '../quiet-value.ts';
 import { SizeDialog } from '../text/SizeDialog.tsx';
-import { isWriting, perform } from '../writing-tool.ts';
 
 export const fontMenu: BarMenu = {
   id: 'font',

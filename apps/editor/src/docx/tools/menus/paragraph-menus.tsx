@@ -1,12 +1,12 @@
 import { LineHeight, TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from 'lucide-react';
 import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
 import { spaceAround, spaceLines } from '../../commands/paragraph-format.ts';
-import type { BarContext, BarMenu } from '../bar/bar-item.ts';
-import { entryOf } from '../bar/tool-entries.tsx';
-import { shownIn, useQuietValue } from '../quiet-value.ts';
+import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
+import { shownIn, useQuietValue } from '../../toolkit/quiet-value.ts';
+import { entryOf } from '../../toolkit/tool-entries.tsx';
+import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 import { alignTools } from '../text/paragraph-tools.ts';
 import { SpacingDialog } from '../text/SpacingDialog.tsx';
-import { isWriting, perform } from '../writing-tool.ts';
 
 export const alignMenu: BarMenu = {
   id: 'align',

@@ -5,12 +5,12 @@ import { useTexts } from '../../../i18n.ts';
 import { fontFace } from '../../../ui/font-faces.ts';
 import type { Sample } from '../../../ui/menu/menu-entries.ts';
 import { type Styles, stylesOf, textOfStyle } from '../../document/styles-of.ts';
-import type { BarMenu } from '../bar/bar-item.ts';
+import type { BarMenu } from '../../toolkit/bar-item.ts';
+import { shownIn, useQuietValue } from '../../toolkit/quiet-value.ts';
+import { lookOfFormatting } from '../../toolkit/text-look.ts';
+import { isWriting } from '../../toolkit/writing-tool.ts';
 import { mixedLabel } from '../mixed.ts';
-import { shownIn, useQuietValue } from '../quiet-value.ts';
-import { lookOfFormatting } from '../shown/text-look.ts';
 import { chooseStyle, offeredStyles, possibleStyles } from '../text/offered-styles.ts';
-import { isWriting } from '../writing-tool.ts';
 
 /** Paragraph styles, each looking as it does in this document. */
 export const styleMenu: BarMenu = {

@@ -7,7 +7,7 @@ import { font, formatText, size } from '../../commands/text-format.ts';
 import { stylesOf } from '../../document/styles-of.ts';
 import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
 import type { WrittenDocument } from '../../document/written-document.ts';
-import { shownValues } from '../shown/shown-values.ts';
+import { shownValues } from '../../toolkit/shown-values.ts';
 import { typingFormatPlugin } from './typing-format.ts';
 
 function open(written: WrittenDocument, select: Parameters<typeof stateOf>[1] = '') {

@@ -19,9 +19,9 @@ import type { Command } from 'prosemirror-state';
 import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { inFocus } from '../../editing/in-focus.ts';
-import type { BarContext, BarMenu } from '../bar/bar-item.ts';
-import type { Tool } from '../tool.ts';
-import { isWriting, perform } from '../writing-tool.ts';
+import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
+import type { Tool } from '../../toolkit/tool.ts';
+import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 
 /** There only while the caret is in a table. */
 export const tableMenu: BarMenu = {

@@ -6,8 +6,8 @@ import { draftOf } from '../../../ui/number-draft.ts';
 import { formatParagraphs } from '../../commands/paragraph-format.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { shownIn } from '../quiet-value.ts';
-import { perform } from '../writing-tool.ts';
+import { shownIn } from '../../toolkit/quiet-value.ts';
+import { perform } from '../../toolkit/writing-tool.ts';
 
 const lineRange = { min: 0.5, max: 10 };
 const pointRange = { min: 0, max: 500 };

@@ -5,10 +5,10 @@ import { clearFormatting } from '../../commands/paragraph-style.ts';
 import { formatText, size } from '../../commands/text-format.ts';
 import { plainStyleId, stylesOf } from '../../document/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
+import { shownIn } from '../../toolkit/quiet-value.ts';
+import type { KeyTool } from '../../toolkit/tool.ts';
+import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 import { sizes } from '../menus/font-menus.tsx';
-import { shownIn } from '../quiet-value.ts';
-import type { KeyTool } from '../tool.ts';
-import { isWriting, perform } from '../writing-tool.ts';
 import { chooseStyle, styleNamed } from './offered-styles.ts';
 
 function keyTool(id: string, keys: string, run: KeyTool['run']): KeyTool {

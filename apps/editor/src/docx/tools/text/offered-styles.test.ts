@@ -5,7 +5,7 @@ import { stateOf } from '../../document/testing/document-of.ts';
 import { docxOf, partsOf, run } from '../../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../../document/written-document.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { shownValues } from '../shown/shown-values.ts';
+import { shownValues } from '../../toolkit/shown-values.ts';
 import { chooseStyle, offeredStyles, possibleStyles } from './offered-styles.ts';
 
 /** As Word writes a new document: the styles in use and no others. */

@@ -3,7 +3,7 @@ import { applyStyle } from '../../commands/paragraph-style.ts';
 import { type BuiltInStyle, withStyle } from '../../document/built-in-styles.ts';
 import { plainStyleId, type Styles, stylesOf } from '../../document/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { perform } from '../writing-tool.ts';
+import { perform } from '../../toolkit/writing-tool.ts';
 
 /** What a text needs, and many files leave out until it is used. */
 const needed: readonly BuiltInStyle[] = ['Title', 'heading 1', 'heading 2', 'heading 3', 'Quote'];

@@ -10,9 +10,9 @@ import {
 } from 'lucide-react';
 import { indent, toggleList } from '../../commands/lists.ts';
 import { type Alignment, align } from '../../commands/paragraph-format.ts';
-import { shownIn } from '../quiet-value.ts';
-import type { Tool } from '../tool.ts';
-import { isWriting, perform } from '../writing-tool.ts';
+import { shownIn } from '../../toolkit/quiet-value.ts';
+import type { Tool } from '../../toolkit/tool.ts';
+import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 
 export const bulletsTool: Tool = {
   id: 'bullets',

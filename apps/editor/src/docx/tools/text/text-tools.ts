@@ -16,9 +16,9 @@ import { stylesOf } from '../../document/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { inFocus } from '../../editing/in-focus.ts';
 import { redoIn, undoIn } from '../../editing/undo.ts';
-import { shownIn } from '../quiet-value.ts';
-import type { Tool } from '../tool.ts';
-import { isWriting, perform } from '../writing-tool.ts';
+import { shownIn } from '../../toolkit/quiet-value.ts';
+import type { Tool } from '../../toolkit/tool.ts';
+import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 
 export const historyTools: readonly Tool[] = [
   {

@@ -1,7 +1,7 @@
 import { Download, Printer, SeparatorHorizontal } from 'lucide-react';
+import type { Tool } from '../../toolkit/tool.ts';
+import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 import { insertPageBreak } from '../../view/page-break-keys.ts';
-import type { Tool } from '../tool.ts';
-import { isWriting, perform } from '../writing-tool.ts';
 
 export const pageTools: readonly Tool[] = [
   {

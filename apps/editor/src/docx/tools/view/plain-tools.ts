@@ -1,5 +1,5 @@
 import { AudioLines } from 'lucide-react';
-import type { Tool } from '../tool.ts';
+import type { Tool } from '../../toolkit/tool.ts';
 
 export const plainTools: readonly Tool[] = [
   {

@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import type { Tool } from '../tool.ts';
+import type { Tool } from '../../toolkit/tool.ts';
 import { stepZoom } from './zoom.ts';
 
 export const viewTools: readonly Tool[] = [

@@ -1,7 +1,7 @@
 import type { TaskGoal } from '@redraft/wopi';
 import { useTexts } from '../../../i18n.ts';
-import { usePageActs } from '../page-acts.tsx';
-import { useQuietValue } from '../quiet-value.ts';
+import { usePageActs } from '../../toolkit/page-acts.tsx';
+import { useQuietValue } from '../../toolkit/quiet-value.ts';
 import { goalShare, goalState, goalText, templateText } from './goal.ts';
 import { countOwn } from './own-words.ts';
 import { WordsDialog } from './WordsDialog.tsx';

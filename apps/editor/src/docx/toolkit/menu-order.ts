@@ -1,4 +1,4 @@
-import type { Tool } from '../tool.ts';
+import type { Tool } from './tool.ts';
 
 /** What stands together in a menu, in its order; between the rows stand lines. A tool that is named nowhere comes last. */
 const rows: readonly (readonly string[])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, p, type SelectText, stateOf } from '../../document/testing/document-of.ts';
+import { documentOf, p, type SelectText, stateOf } from '../document/testing/document-of.ts';
 import { type Shown, shownValues } from './shown-values.ts';
 
 const body =

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { inFocus } from '../editing/in-focus.ts';
-import { type Shown, shownValues } from './shown/shown-values.ts';
+import { type Shown, shownValues } from './shown-values.ts';
 
 type Subscribe = (listener: () => void) => () => void;
 
