@@ -2,7 +2,7 @@ import type { EditorView } from 'prosemirror-view';
 import type { Workplace } from '../../canvas/state/workplace.tsx';
 import type { Editing } from '../../docx/editing/editing.ts';
 import type { PageHost } from '../../docx/toolkit/page-host.ts';
-import type { ToolContext } from '../../xlsx/page/tool.ts';
+import type { ToolContext } from '../../xlsx/editing/tool.ts';
 
 /** What the page that is open has made of itself, caught as it is made (setup.ts): the walk acts through the page's own objects. */
 export const captured: {

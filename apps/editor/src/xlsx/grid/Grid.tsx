@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { lastColumn, lastRow, usedArea } from '../book/book.ts';
-import { useEditing, useShown } from '../page/editing-context.ts';
-import { useNotation } from '../page/notation.ts';
+import { useEditing, useShown } from '../editing/editing-context.ts';
+import { useNotation } from '../editing/notation.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { Headings } from './Headings.tsx';
 import { type Drawing, Pane } from './Pane.tsx';

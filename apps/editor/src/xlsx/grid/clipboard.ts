@@ -4,10 +4,10 @@ import type { CellChange } from '../book/edits.ts';
 import { entryOf } from '../book/entry.ts';
 import { shownOf } from '../book/shown-text.ts';
 import { plainLook } from '../book/style.ts';
+import type { BookEditing, Shown } from '../editing/book-editing.ts';
+import { lookAt } from '../editing/book-editing.ts';
+import { copied } from '../editing/cell-acts.ts';
 import { movedBy } from '../formula/references.ts';
-import type { BookEditing, Shown } from '../page/book-editing.ts';
-import { lookAt } from '../page/book-editing.ts';
-import { copied } from '../page/cell-acts.ts';
 
 /** Cells as they leave the page: for other programs as text and as a table, for this page as they are. */
 export interface Copied {

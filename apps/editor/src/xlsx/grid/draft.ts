@@ -1,5 +1,5 @@
 import { typedText } from '../book/entry.ts';
-import { activeCell, type BookEditing, type Draft } from '../page/book-editing.ts';
+import { activeCell, type BookEditing, type Draft } from '../editing/book-editing.ts';
 
 /** Begins to write in the active cell: with what stands in it, or with what was typed. */
 export function beginDraft(editing: BookEditing, lang: string, typed?: string): void {

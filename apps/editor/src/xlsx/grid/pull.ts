@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { areaOfBoth } from '../book/area.ts';
 import { type Area, lastColumn, lastRow, type Place } from '../book/book.ts';
-import type { BookEditing } from '../page/book-editing.ts';
-import { fillTo } from '../page/cell-acts.ts';
+import type { BookEditing } from '../editing/book-editing.ts';
+import { fillTo } from '../editing/cell-acts.ts';
 import { heightOfPixels, widthOfPixels } from './sheet-lines.ts';
 import { edgeUnder, headingHeight, type Layout } from './view.ts';
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { areaBetween, areaName, holds } from '../book/area.ts';
 import { lastColumn, lastRow, type Place } from '../book/book.ts';
-import type { BookEditing } from '../page/book-editing.ts';
-import { writeDraft } from '../page/cell-acts.ts';
-import { useNotation } from '../page/notation.ts';
+import type { BookEditing } from '../editing/book-editing.ts';
+import { writeDraft } from '../editing/cell-acts.ts';
+import { useNotation } from '../editing/notation.ts';
 import { beginDraft, referencePlace } from './draft.ts';
 import { beginResize, type Point, type Ports, pull } from './pull.ts';
 import { edgeUnder, headingHeight, placeUnder } from './view.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { FindBox } from '../../ui/find/FindBox.tsx';
-import { useEditing, useShown } from './editing-context.ts';
+import { useEditing, useShown } from '../editing/editing-context.ts';
+import { useNotation } from '../editing/notation.ts';
 import { findCells, replaceIn } from './find-cells.ts';
-import { useNotation } from './notation.ts';
 
 interface Props {
   round: number;

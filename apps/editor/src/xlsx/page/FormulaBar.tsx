@@ -3,10 +3,10 @@ import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { areaName, placeName, readArea } from '../book/area.ts';
 import { typedText } from '../book/entry.ts';
-import { activeCell, isSingle } from './book-editing.ts';
-import { dropDraft, writeDraft } from './cell-acts.ts';
-import { useEditing, useShown } from './editing-context.ts';
-import { useNotation } from './notation.ts';
+import { activeCell, isSingle } from '../editing/book-editing.ts';
+import { dropDraft, writeDraft } from '../editing/cell-acts.ts';
+import { useEditing, useShown } from '../editing/editing-context.ts';
+import { useNotation } from '../editing/notation.ts';
 
 /** Above the cells: where one is, and all that stands in the cell. */
 export function FormulaBar({ onLeave }: { onLeave: () => void }) {

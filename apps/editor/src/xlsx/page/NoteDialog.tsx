@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { placeName } from '../book/area.ts';
 import type { Place } from '../book/book.ts';
+import { useEditing, useShown } from '../editing/editing-context.ts';
 import { useAuthor } from './author.ts';
-import { useEditing, useShown } from './editing-context.ts';
 
 /** Writes the note of a cell, or takes it away. What is written and not kept yet is there again after Escape or a reload. */
 export function NoteDialog({ place, onClose }: { place: Place; onClose: () => void }) {

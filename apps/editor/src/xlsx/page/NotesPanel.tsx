@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import { useTexts } from '../../i18n.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { placeName } from '../book/area.ts';
-import { useEditing, useShown } from './editing-context.ts';
+import { useEditing, useShown } from '../editing/editing-context.ts';
+import type { PageActs } from '../editing/tool.ts';
 import { NoteDialog } from './NoteDialog.tsx';
-import type { PageActs } from './tool.ts';
 
 /** The notes of a sheet, beside it; on phones a sheet over it. */
 export function NotesPanel({ page, onClose }: { page: PageActs; onClose: () => void }) {

@@ -3,13 +3,13 @@ import { holds } from '../book/area.ts';
 import { type Area, type Book, cellAt, type Sheet, usedArea } from '../book/book.ts';
 import { fittedText } from '../book/fitted-text.ts';
 import { shownOf } from '../book/shown-text.ts';
+import { lookAt } from '../editing/book-editing.ts';
+import { useShown } from '../editing/editing-context.ts';
+import { useNotation } from '../editing/notation.ts';
 import { cellStyle, roomIn } from '../grid/cell-style.ts';
 import type { Lines } from '../grid/lines.ts';
 import { columnLines } from '../grid/sheet-lines.ts';
 import { createTextWidth, type TextWidth } from '../grid/text-width.ts';
-import { lookAt } from './book-editing.ts';
-import { useShown } from './editing-context.ts';
-import { useNotation } from './notation.ts';
 
 /** More rows would take the browser longer to lay out than a person waits. */
 const mostRows = 5000;

@@ -6,10 +6,10 @@ import { keyName } from '../../ui/toolbar/key-names.ts';
 import { Toolbar, type ToolbarItem } from '../../ui/toolbar/Toolbar.tsx';
 import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
 import { useOnceTrue } from '../../ui/toolbar/use-once-true.ts';
-import { writeDraft } from './cell-acts.ts';
+import { writeDraft } from '../editing/cell-acts.ts';
+import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { lookItems } from './look-tools.tsx';
 import { endTools, historyTools, sheetMenus } from './sheet-tools.tsx';
-import type { BarItem, Tool, ToolContext, ToolMenu } from './tool.ts';
 
 /** What stands in the bar. */
 export const barItems: readonly BarItem[] = [...historyTools, ...lookItems, ...sheetMenus, ...endTools];

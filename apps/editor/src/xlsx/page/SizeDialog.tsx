@@ -5,7 +5,7 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { draftOf } from '../../ui/number-draft.ts';
 import type { Axis } from '../book/book.ts';
 import { spanOf } from '../book/book.ts';
-import { useEditing, useShown } from './editing-context.ts';
+import { useEditing, useShown } from '../editing/editing-context.ts';
 
 const ranges = { rows: { min: 1, max: 409 }, columns: { min: 1, max: 255 } } as const;
 const usual = { rows: 15, columns: 9.14 } as const;

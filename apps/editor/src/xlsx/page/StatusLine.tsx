@@ -2,8 +2,8 @@ import { SaveStatus } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
 import type { Area, Row } from '../book/book.ts';
-import { useShown } from './editing-context.ts';
-import { useNotation } from './notation.ts';
+import { useShown } from '../editing/editing-context.ts';
+import { useNotation } from '../editing/notation.ts';
 
 /** Under the sheet: where the words are, and what is selected adds up to. */
 export function StatusLine({ state, isWhole }: { state: SaveState | 'viewOnly'; isWhole: boolean }) {

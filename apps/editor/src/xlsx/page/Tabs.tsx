@@ -7,8 +7,8 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import type { Sheet } from '../book/book.ts';
 import { nameProblem } from '../book/refusals.ts';
-import { useEditing, useShown } from './editing-context.ts';
-import type { PageActs } from './tool.ts';
+import { useEditing, useShown } from '../editing/editing-context.ts';
+import type { PageActs } from '../editing/tool.ts';
 
 const colours = ['C00000', 'ED7D31', 'FFC000', '2E7D4F', '1F5673', '7030A0'] as const;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Notice } from '../../frame/page/Notice.tsx';
 import { useLanguage, useTexts } from '../../i18n.ts';
 import { unshownThings } from '../book/book.ts';
-import { useShown } from './editing-context.ts';
+import { useShown } from '../editing/editing-context.ts';
 
 /** Says before anything is saved what the file holds besides what is seen: it stays, and the original is one click away. */
 export function UnshownNotice({ openOriginal }: { openOriginal: () => void }) {

@@ -2,7 +2,7 @@ import { type Book, cellAt, type Place, type Sheet } from '../book/book.ts';
 import type { BookEdit, CellChange } from '../book/edits.ts';
 import { entryOf, typedText } from '../book/entry.ts';
 import { shownOf } from '../book/shown-text.ts';
-import { lookAt } from './book-editing.ts';
+import { lookAt } from '../editing/book-editing.ts';
 
 export interface Match extends Place {
   sheet: number;

@@ -16,9 +16,9 @@ import {
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { overlaps } from '../book/area.ts';
 import type { CellLook, LookPatch } from '../book/style.ts';
-import { isSingle } from './book-editing.ts';
-import { setLook } from './cell-acts.ts';
-import type { BarItem, Tool, ToolContext, ToolMenu } from './tool.ts';
+import { isSingle } from '../editing/book-editing.ts';
+import { setLook } from '../editing/cell-acts.ts';
+import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 
 const flag = (
   id: string,

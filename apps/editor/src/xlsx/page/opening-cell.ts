@@ -1,5 +1,5 @@
 import { keepPlace, keptPlace } from '../../frame/page/kept-place.ts';
-import type { BookEditing } from './book-editing.ts';
+import type { BookEditing } from '../editing/book-editing.ts';
 
 interface KeptCell {
   /** By name: the numbers of sheets are those of one reading. */

@@ -1,9 +1,9 @@
 import type { Surface } from '../../frame/document.ts';
 import { common, placeName } from '../book/area.ts';
 import { type Book, usedArea } from '../book/book.ts';
+import type { BookEditing } from '../editing/book-editing.ts';
+import { writeDraft } from '../editing/cell-acts.ts';
 import { pasteInto, tabbedRows, takeSelected } from '../grid/clipboard.ts';
-import type { BookEditing } from './book-editing.ts';
-import { writeDraft } from './cell-acts.ts';
 
 /** A workbook on the page, as the frame around it asks of it. */
 export function sheetSurface(

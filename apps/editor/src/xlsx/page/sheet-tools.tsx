@@ -17,14 +17,14 @@ import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { keyName } from '../../ui/toolbar/key-names.ts';
 import { columnName, holds } from '../book/area.ts';
 import { type Axis, cellAt, usedArea } from '../book/book.ts';
+import { fillSelected } from '../editing/cell-acts.ts';
+import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { shownInLanguage } from '../formula/local-formulas.ts';
 import { beginDraft } from '../grid/draft.ts';
 import { sortEntries } from '../sort/sort-entries.tsx';
-import { fillSelected } from './cell-acts.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { SizeDialog } from './SizeDialog.tsx';
-import type { BarItem, Tool, ToolContext, ToolMenu } from './tool.ts';
 
 export const historyTools: readonly Tool[] = [
   {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { fillSelected } from './cell-acts.ts';
+import { fillSelected } from '../editing/cell-acts.ts';
+import type { Tool, ToolContext } from '../editing/tool.ts';
 import { lookItems } from './look-tools.tsx';
 import { editNote, historyTools } from './sheet-tools.tsx';
-import type { Tool, ToolContext } from './tool.ts';
 
 const keyTools = [...historyTools, ...lookItems].filter(
   (item): item is Tool => item.kind === 'tool' && item.keys !== undefined,

@@ -4,7 +4,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { areaName } from '../book/area.ts';
 import type { Area } from '../book/book.ts';
 import { reachesOtherRows } from '../book/data-region.ts';
-import { useEditing, useShown } from '../page/editing-context.ts';
+import { useEditing, useShown } from '../editing/editing-context.ts';
 import { type KeyDraft, SortKeys } from './SortKeys.tsx';
 import { movingRows, type SortEnds, type SortRange, sortEnds } from './sort-range.ts';
 

@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n.ts';
 import { columnName } from '../book/area.ts';
 import type { Area } from '../book/book.ts';
 import type { SortKey } from '../book/sort.ts';
-import { useShown } from '../page/editing-context.ts';
-import { useNotation } from '../page/notation.ts';
+import { useShown } from '../editing/editing-context.ts';
+import { useNotation } from '../editing/notation.ts';
 import { columnTitle } from './sort-range.ts';
 
 /** A key while it is chosen: its row in the dialog is the same whatever column it names. */

@@ -1,7 +1,7 @@
 import type { ActEntry } from '../../ui/menu/menu-entries.ts';
 import { showToast } from '../../ui/toast.ts';
 import { areaName, columnName } from '../book/area.ts';
-import type { ToolContext } from '../page/tool.ts';
+import type { ToolContext } from '../editing/tool.ts';
 import { SortDialog } from './SortDialog.tsx';
 import { columnTitle, movingRows, needsQuestion, type SortEnds, sortEnds, sortRange } from './sort-range.ts';
 

@@ -2,7 +2,7 @@ import { areaOfBoth, columnName, common, holdsArea } from '../book/area.ts';
 import { type Area, cellAt, usedArea } from '../book/book.ts';
 import { dataRegion, hasHeaderRow, reachesOtherRows, totalRows } from '../book/data-region.ts';
 import { shownOf } from '../book/shown-text.ts';
-import { isSingle, lookAt, type Shown } from '../page/book-editing.ts';
+import { isSingle, lookAt, type Shown } from '../editing/book-editing.ts';
 
 /** What would be sorted, before anything is asked. */
 export interface SortRange {

@@ -3,10 +3,10 @@ import { cellAt } from '../book/book.ts';
 import type { Edit } from '../book/edits.ts';
 import type { Refusal } from '../book/refusals.ts';
 import { readBook } from '../format/read-book.ts';
+import { findCells, replaceIn } from '../page/find-cells.ts';
 import { richBook } from '../testing/rich-book.ts';
 import { createBookEditing } from './book-editing.ts';
 import { dropDraft, fillSelected, fillTo, keepDraft, writeDraft } from './cell-acts.ts';
-import { findCells, replaceIn } from './find-cells.ts';
 
 const lang = 'en-GB';
 
