@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { withDesign, withLayout } from '../../canvas/acts/layout-acts.ts';
 import { applyChanges, changesBetween } from '../../canvas/scene/changes.ts';
 import type { BoxShape, Scene, ScenePage, Shape } from '../../canvas/scene/scene.ts';
-import { designChoices } from '../design-choices.ts';
+import { designChoices } from '../page/design-choices.ts';
 import { openSlides } from './read/read-slides.ts';
 import { deckOf, paragraphXml } from './testing/deck-of.ts';
 import { packageProblems } from './testing/package-problems.ts';

@@ -12,7 +12,7 @@ export const slidesTraits = {
   canName: false,
   canPresent: true,
   canComment: true,
-  designs: async (size) => (await import('../design-choices.ts')).designChoices(size),
+  designs: async (size) => (await import('./design-choices.ts')).designChoices(size),
 } as const satisfies CanvasTraits;
 
 /** The page of a presentation. */

@@ -1,7 +1,7 @@
 import { blankPptx, slideDesignIds } from '@redraft/documents';
-import type { DesignLayouts } from '../canvas/acts/layout-acts.ts';
-import { openSlides } from './format/read/read-slides.ts';
-import { markOfDesign } from './format/write/design.ts';
+import type { DesignLayouts } from '../../canvas/acts/layout-acts.ts';
+import { openSlides } from '../format/read/read-slides.ts';
+import { markOfDesign } from '../format/write/design.ts';
 
 /** Our designs with their layouts for slides of this size, as a file in that design has them. */
 export function designChoices(size: { width: number; height: number }): DesignLayouts[] {
