@@ -1,6 +1,63 @@
 /** Arrows point one way (docs/architecture.md). */
 const packages = '^packages/(analytics|calendar|contracts|demo-world|documents|revision-log|sentences|wopi)/';
 
+/**
+ * The rooms of each kind of document, from the ground up: a room imports only what stands below it, and none on its own floor. The files
+ * beside the rooms stand above them all.
+ */
+const floors = {
+  docx: [
+    ['patch', 'selection'],
+    ['document'],
+    ['commands', 'tracking', 'worker'],
+    ['editing'],
+    ['toolkit', 'view'],
+    ['find', 'outline', 'page-setup', 'paste', 'pictures', 'review', 'spelling', 'tables'],
+    ['contents', 'indents', 'writing-aids'],
+    ['notes'],
+    ['header-footer'],
+    ['templates'],
+    ['panels', 'tools'],
+    ['plain'],
+    ['page'],
+  ],
+  // A workbook is calculated, and formulas read the workbook: the two are one room in two folders.
+  xlsx: [['(book|formula)'], ['format'], ['editing', 'worker'], ['grid', 'sort'], ['page']],
+  pptx: [['format'], ['worker'], ['page']],
+  odg: [['format'], ['worker'], ['page']],
+};
+const kinds = Object.keys(floors).join('|');
+
+function floorRules([kind, rooms]) {
+  const folder = `^apps/editor/src/${kind}/`;
+  const pathNot = '\\.test\\.tsx?$|/testing/';
+  const places = [...rooms.map((floor) => `(${floor.join('|')})/`), '[^/]+$'];
+  const rules = places.flatMap((place, index) => {
+    const from = { path: folder + place, pathNot };
+    const above = places.slice(index + 1).map((higher, by) => ({
+      name: `${kind}-floor-${index + 1}-stands-below-floor-${index + 2 + by}`,
+      severity: 'error',
+      from,
+      to: { path: folder + higher },
+    }));
+    const beside = {
+      name: `${kind}-floor-${index + 1}-has-rooms-apart`,
+      severity: 'error',
+      from,
+      to: { path: folder + place, pathNot: `${folder}$1/` },
+    };
+    return (rooms[index]?.length ?? 0) > 1 ? [...above, beside] : above;
+  });
+  const known = rooms.flat().join('|');
+  const homeless = {
+    name: `${kind}-rooms-stand-on-a-floor`,
+    severity: 'error',
+    from: { path: `${folder}(?!(${known})/)[^/]+/`, pathNot },
+    to: {},
+  };
+  return [...rules, homeless];
+}
+
 export default {
   forbidden: [
     {
@@ -86,9 +143,22 @@ export default {
     {
       name: 'the-frame-knows-no-kind-of-document',
       severity: 'error',
-      from: { path: '^apps/editor/src/(frame|ui)/' },
-      to: { path: '^apps/editor/src/docx/' },
+      from: { path: '^apps/editor/src/(frame|ui|xml)/' },
+      to: { path: `^apps/editor/src/(${kinds}|canvas)/` },
     },
+    {
+      name: 'the-canvas-knows-no-kind-of-document',
+      severity: 'error',
+      from: { path: '^apps/editor/src/canvas/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^apps/editor/src/(${kinds})/` },
+    },
+    {
+      name: 'kinds-of-document-stay-apart',
+      severity: 'error',
+      from: { path: `^apps/editor/src/(${kinds})/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^apps/editor/src/(${kinds})/`, pathNot: '^apps/editor/src/$1/' },
+    },
+    ...Object.entries(floors).flatMap(floorRules),
     {
       name: 'platform-below-features',
       severity: 'error',
