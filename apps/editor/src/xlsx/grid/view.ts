@@ -59,11 +59,15 @@ export function placeUnder(
   };
 }
 
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** Where a cell stands in the view. */
-export function boxOf(
-  layout: Layout,
-  area: Area,
-): { left: number; top: number; width: number; height: number } {
+export function boxOf(layout: Layout, area: Area): Box {
   const { rows, columns, headingWidth, frozen, view } = layout;
   const x = area.left < frozen.columns ? 0 : view.x;
   const y = area.top < frozen.rows ? 0 : view.y;

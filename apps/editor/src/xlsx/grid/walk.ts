@@ -1,10 +1,14 @@
 import { type Area, cellAt, lastColumn, lastRow, type Place, type Sheet, usedArea } from '../book/book.ts';
 import { type Lines, visibleFrom } from './lines.ts';
+import type { Layout } from './view.ts';
 
 export interface Step {
   rows: -1 | 0 | 1;
   columns: -1 | 0 | 1;
 }
+
+/** Where a key goes from a cell, apart from its neighbours. */
+export type Target = 'row-start' | 'sheet-start' | 'row-end' | 'sheet-end' | 'page-down' | 'page-up';
 
 /** The next cell that is seen; of merged cells the one behind them. */
 export function nextPlace(
@@ -60,4 +64,40 @@ export function jump(sheet: Sheet, from: Place, step: Step): Place {
     row: step.rows > 0 ? lastRow : step.rows < 0 ? 0 : from.row,
     column: step.columns > 0 ? lastColumn : step.columns < 0 ? 0 : from.column,
   };
+}
+
+/** Where Home, End and the keys of pages go. */
+export function placeOfTarget(
+  target: Target,
+  { sheet, layout, from }: { sheet: Sheet; layout: Layout; from: Place },
+): Place {
+  const page = Math.max(1, layout.range.bottom - layout.range.top - 2);
+  switch (target) {
+    case 'row-start':
+      return { row: from.row, column: 0 };
+    case 'sheet-start':
+      return { row: layout.frozen.rows, column: layout.frozen.columns };
+    case 'row-end':
+      return { row: from.row, column: writtenEnd(sheet, from.row).ofRow };
+    case 'sheet-end':
+      return writtenEnd(sheet, from.row).ofAll;
+    case 'page-down':
+      return { row: Math.min(lastRow, from.row + page), column: from.column };
+    case 'page-up':
+      return { row: Math.max(0, from.row - page), column: from.column };
+  }
+}
+
+/** The last cell with something in it: of one row, and of all. */
+function writtenEnd({ rows }: Sheet, at: number): { ofRow: number; ofAll: Place } {
+  let [bottom, right, own] = [0, 0, 0];
+  for (const [row, { cells }] of rows) {
+    for (const [column, { value }] of cells) {
+      if (value === null) continue;
+      bottom = Math.max(bottom, row);
+      right = Math.max(right, column);
+      if (row === at) own = Math.max(own, column);
+    }
+  }
+  return { ofRow: own, ofAll: { row: bottom, column: right } };
 }

@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { Box, Layout } from './view.ts';
+
+/** As large as what is typed, but never beyond the view. */
+export function useEditorSize(
+  field: RefObject<HTMLTextAreaElement | null>,
+  of: {
+    text: string;
+    box: Box;
+    isHere: boolean;
+    layout: Layout;
+  },
+): void {
+  const { text, box, isHere, layout } = of;
+  // Synchronises with the size of the words.
+  useLayoutEffect(() => {
+    const at = field.current;
+    if (at === null) return;
+    const { style } = at;
+    if (!isHere) {
+      style.width = `${Math.max(8, box.width)}px`;
+      style.height = `${Math.max(8, box.height)}px`;
+      return;
+    }
+    const longest = Math.max(...text.split('\n').map((line) => line.length));
+    const most = Math.max(60, layout.view.width - box.left - 4);
+    style.width = `${Math.min(most, Math.max(box.width + 1, longest * 8 + 24))}px`;
+    style.height = 'auto';
+    style.height = `${Math.min(Math.max(24, layout.view.height - box.top - 4), Math.max(box.height + 1, at.scrollHeight + 2))}px`;
+  }, [field, text, box.left, box.top, box.width, box.height, isHere, layout.view.width, layout.view.height]);
+}
