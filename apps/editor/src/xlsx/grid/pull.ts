@@ -20,7 +20,7 @@ export interface Point {
 }
 
 /** Follows the pointer until it is let go. */
-type Follow = (move: (at: Point) => void, up: (at: Point) => void) => void;
+export type Follow = (move: (at: Point) => void, up: (at: Point) => void) => void;
 
 /** What is selected is pulled over other cells by its corner. */
 export function pull(editing: BookEditing, under: (at: Point) => Place, follow: Follow): void {
