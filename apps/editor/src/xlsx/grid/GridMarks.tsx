@@ -1,0 +1,56 @@
+import { useTexts } from '../../i18n.ts';
+import { lastColumn, lastRow } from '../book/book.ts';
+import type { Shown } from '../editing/book-editing.ts';
+import { movingBox } from './SheetCells.tsx';
+import { boxOf, headingHeight, type Layout } from './view.ts';
+
+/** Where the headings meet: selects the whole sheet. */
+export function SelectAllCorner({ layout }: { layout: Layout }) {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      className="sheet-corner"
+      tabIndex={-1}
+      aria-label={t('page:selectAll')}
+      title={t('page:selectAll')}
+      style={{ width: layout.headingWidth, height: headingHeight }}
+    />
+  );
+}
+
+/** The lines behind what is frozen. */
+export function FrozenEdges({ layout }: { layout: Layout }) {
+  const { frozen, view } = layout;
+  const { left, top } = movingBox(layout);
+  return (
+    <>
+      {frozen.height > 0 ? (
+        <div
+          className="sheet-edge"
+          role="presentation"
+          style={{ left: 0, top: top - 1, width: view.width, height: 1 }}
+        />
+      ) : null}
+      {frozen.width > 0 ? (
+        <div
+          className="sheet-edge"
+          role="presentation"
+          style={{ left: left - 1, top: 0, width: 1, height: view.height }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The corner by which what is selected is pulled over other cells; whole lines have none, and none is there while something is typed. */
+export function FillHandle({ shown, layout }: { shown: Shown; layout: Layout }) {
+  const { area, canWrite, draft } = shown;
+  const isWhole = area.bottom > lastRow - 1 || area.right > lastColumn - 1;
+  if (!canWrite || draft !== null || isWhole) return null;
+  const box = boxOf(layout, area);
+  const [x, y] = [box.left + box.width - 4, box.top + box.height - 4];
+  const isInSight =
+    x > layout.headingWidth && y > headingHeight && x < layout.view.width && y < layout.view.height;
+  return isInSight ? <div className="sheet-pull" role="presentation" style={{ left: x, top: y }} /> : null;
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lastColumn, lastRow } from '../book/book.ts';
+import type { Shown } from '../editing/book-editing.ts';
+import { type Layout, scrolledTo, type View } from './view.ts';
+
+/** What of the sheet is seen: as large as the page leaves room, and scrolled as far as the reader went. */
+export function useView(scroller: RefObject<HTMLDivElement | null>): { now: View; handleScroll: () => void } {
+  const [now, setNow] = useState<View>({ width: 0, height: 0, x: 0, y: 0 });
+  const look = (): void => {
+    const at = scroller.current;
+    if (at === null) return;
+    const next = { width: at.clientWidth, height: at.clientHeight, x: at.scrollLeft, y: at.scrollTop };
+    setNow((before) =>
+      before.width === next.width &&
+      before.height === next.height &&
+      before.x === next.x &&
+      before.y === next.y
+        ? before
+        : next,
+    );
+  };
+  const current = useRef(look);
+  current.current = look;
+  // Synchronises with the size of the page.
+  useLayoutEffect(() => {
+    const at = scroller.current;
+    if (at === null) return;
+    current.current();
+    const watch = new ResizeObserver(() => current.current());
+    watch.observe(at);
+    return () => watch.disconnect();
+  }, [scroller]);
+  return { now, handleScroll: look };
+}
+
+/** The cell that one goes to comes into sight. */
+export function useFollowing(
+  scroller: RefObject<HTMLDivElement | null>,
+  layout: Layout,
+  { sheet, active, end, area }: Shown,
+): void {
+  const current = useRef(layout);
+  current.current = layout;
+  // Of whole rows and columns the near end is in sight already.
+  const row = area.bottom === lastRow ? layout.range.top : end.row;
+  const column = area.right === lastColumn ? layout.range.left : end.column;
+  const isWhole = area.bottom === lastRow || area.right === lastColumn;
+  // Synchronises with how far the browser has scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another cell is a reason to scroll
+  useEffect(() => {
+    const at = scroller.current;
+    if (at === null || isWhole) return;
+    const to = scrolledTo(current.current, { row, column });
+    if (to.x !== at.scrollLeft) at.scrollLeft = to.x;
+    if (to.y !== at.scrollTop) at.scrollTop = to.y;
+  }, [sheet.id, active.row, active.column, end.row, end.column]);
+}
