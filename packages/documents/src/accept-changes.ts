@@ -100,7 +100,7 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
   /** A paragraph among the properties of one, where none can be, is left as it is. */
   function usualName(): string {
     const name = nameOf(cursor.name);
-    return name === 'w:p' && paragraphs.isInProperties() ? '' : name;
+    return name === 'w:p' && paragraphs.properties.areOpen() ? '' : name;
   }
 
   /** The row or cell around is deleted: goes on behind it. */
@@ -129,7 +129,7 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
     }
     if (unwrapped.has(name)) pieces.drop(cursor.start, cursor.end);
     else if (name === 'w:p') paragraphs.start(cursor);
-    else if (names.at(-1) === 'w:p' && name === 'w:pPr') paragraphs.startProperties(cursor, names.length);
+    else if (names.at(-1) === 'w:p' && name === 'w:pPr') paragraphs.properties.start(cursor, names.length);
     else if (isEndOfSection(name, names)) paragraphs.endSection();
     else if (rangeMarks.has(name) && cursor.kind === 'empty') paragraphs.keepMark(cursor);
     if (cursor.kind === 'empty') return;
@@ -145,7 +145,7 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
     if (unwrapped.has(name)) pieces.drop(cursor.start, cursor.end);
     if (name === 'w:p') paragraphs.end(cursor);
     else flow.close(name);
-    if (name === 'w:pPr') paragraphs.endProperties(cursor, names.length);
+    if (name === 'w:pPr') paragraphs.properties.end(cursor, names.length);
     if (containerNames.has(name)) containers.leave(cursor.end);
   }
 
@@ -247,43 +247,26 @@ function createContainers(pieces: Pieces) {
 function createParagraphs(pieces: Pieces) {
   const { list, place } = pieces;
   const open: AcceptedParagraph[] = [];
+  const current = () => open.at(-1);
+  const properties = createProperties(pieces, current);
+  const marks = createRangeMarks(pieces);
   let count = 0;
-  /** How deep the properties of a paragraph were opened, and their first piece; only the first ones have any. */
-  let properties: { depth: number; piece: number | null } | null = null;
-  /** The last one whose mark is deleted, and how many paragraphs were open around it. */
-  let waiting: { chain: Chain; depth: number } | null = null;
   const flow = createParagraphFlow<Chain>((chain, isGone) => {
     if (isGone) list[chain.head] = list[chain.close] = '';
   });
-
-  /** What waited for this paragraph begins it; marks of ranges between them stay between, all else goes ahead. */
-  function goOn(chain: Chain): void {
-    list[chain.close] = '';
-    let mark = 0;
-    let ahead = list[chain.ahead] ?? '';
-    for (let index = chain.behind; index < list.length; index++) {
-      if (chain.marks[mark] === index) mark += 1;
-      else {
-        ahead += list[index];
-        list[index] = '';
-      }
-    }
-    list[chain.ahead] = ahead;
-  }
-
   return {
     flow,
+    properties,
     count: () => count,
-    isInProperties: () => properties !== null,
     note: (name: string) => {
-      const paragraph = open.at(-1);
-      if (paragraph && !properties && !isNoContent(name)) paragraph.isEmpty = false;
+      const paragraph = current();
+      if (paragraph && !properties.areOpen() && !isNoContent(name)) paragraph.isEmpty = false;
     },
     start: (tag: TagCursor) => {
       pieces.drop(tag.start, tag.end);
       count += 1;
       const before = flow.start();
-      if (before) goOn(before.of);
+      if (before) goOn(before.of, list);
       const chain = before?.of ?? { ahead: place(''), head: place(''), close: 0, behind: 0, marks: [] };
       const header = pieces.read(tag.start, tag.end);
       const paragraph = { of: chain, isEmpty: before?.isEmpty ?? true, ...noProperties };
@@ -305,41 +288,77 @@ function createParagraphs(pieces: Pieces) {
       chain.marks = [];
       const isWaiting = paragraph.isMarkDeleted && !paragraph.endsSection;
       flow.end(paragraph, isWaiting);
-      waiting = isWaiting ? { chain, depth: open.length } : null;
+      marks.follow(isWaiting ? { chain, depth: open.length } : null);
     },
-    startProperties: (tag: TagCursor, depth: number) => {
-      const paragraph = open.at(-1);
+    endSection: () => {
+      const paragraph = current();
+      if (paragraph) paragraph.endsSection = true;
+    },
+    deleteMark: () => {
+      const paragraph = current();
+      if (paragraph) paragraph.isMarkDeleted = true;
+    },
+    keepMark: (tag: TagCursor) => marks.keep(tag, open.length),
+  };
+}
+
+/** What waited for a paragraph begins it; marks of ranges between them stay between, all else goes ahead. */
+function goOn(chain: Chain, list: string[]): void {
+  list[chain.close] = '';
+  let mark = 0;
+  let ahead = list[chain.ahead] ?? '';
+  for (let index = chain.behind; index < list.length; index++) {
+    if (chain.marks[mark] === index) mark += 1;
+    else {
+      ahead += list[index];
+      list[index] = '';
+    }
+  }
+  list[chain.ahead] = ahead;
+}
+
+/** Properties of paragraphs: they go with the opening tag, wherever they stood, and only the first ones of a paragraph do. */
+function createProperties(pieces: Pieces, current: () => AcceptedParagraph | undefined) {
+  const { list } = pieces;
+  /** How deep they were opened, and their first piece; null where they are not the first. */
+  let opened: { depth: number; piece: number | null } | null = null;
+  return {
+    areOpen: () => opened !== null,
+    start: (tag: TagCursor, depth: number) => {
+      const paragraph = current();
       const isFirst = paragraph !== undefined && !paragraph.hasProperties;
       pieces.keepTo(tag.start);
-      if (tag.kind === 'open') properties = { depth, piece: isFirst ? list.length : null };
+      if (tag.kind === 'open') opened = { depth, piece: isFirst ? list.length : null };
       else if (isFirst) {
         paragraph.header += pieces.read(tag.start, tag.end);
         pieces.drop(tag.start, tag.end);
       }
       if (paragraph) paragraph.hasProperties = true;
     },
-    /** They go with the opening tag, wherever they stood. */
-    endProperties: (tag: TagCursor, depth: number) => {
-      const paragraph = open.at(-1);
-      if (properties?.depth !== depth || !paragraph) return;
-      const { piece } = properties;
-      properties = null;
+    end: (tag: TagCursor, depth: number) => {
+      const paragraph = current();
+      if (opened?.depth !== depth || !paragraph) return;
+      const { piece } = opened;
+      opened = null;
       if (piece === null) return;
       pieces.keepTo(tag.end);
       paragraph.header += list.slice(piece).join('');
       pieces.cut(piece, tag.end);
     },
-    endSection: () => {
-      const paragraph = open.at(-1);
-      if (paragraph) paragraph.endsSection = true;
+  };
+}
+
+/** Marks of ranges that may stand between paragraphs that become one. */
+function createRangeMarks(pieces: Pieces) {
+  const { list } = pieces;
+  /** The last paragraph whose mark is deleted, and how many paragraphs were open around it. */
+  let waiting: { chain: Chain; depth: number } | null = null;
+  return {
+    follow: (paragraph: typeof waiting) => {
+      waiting = paragraph;
     },
-    deleteMark: () => {
-      const paragraph = open.at(-1);
-      if (paragraph) paragraph.isMarkDeleted = true;
-    },
-    /** The mark of a range that may stand between paragraphs that become one. */
-    keepMark: (tag: TagCursor) => {
-      if (waiting?.depth !== open.length) return;
+    keep: (tag: TagCursor, depth: number) => {
+      if (waiting?.depth !== depth) return;
       const { marks } = waiting.chain;
       while ((marks.at(-1) ?? -1) >= list.length) marks.pop();
       pieces.keepTo(tag.start);
