@@ -6,7 +6,7 @@ import type { Edit } from '../document/edits.ts';
 import { keepsOriginal } from '../tracking/keeps-original.ts';
 import { hasUntrackedComposition } from '../tracking/suggesting-plugin.ts';
 import type { SentDocument } from '../worker/text-work.ts';
-import { createDocumentChanges } from './document-changes.ts';
+import { createDocumentChanges, type DocumentChanges } from './document-changes.ts';
 import type { Drawing, Editing, EditingMode } from './editing.ts';
 import { placeOf, restorePlace } from './place.ts';
 import { createPlugins } from './plugins.ts';
@@ -29,16 +29,7 @@ export function createEditing(options: EditingOptions): Editing {
   let { canWrite, drawing } = options;
   const { isSuggestOnly = false } = options;
   let chosen: EditingMode = isSuggestOnly ? 'suggesting' : 'editing';
-  let version = 0;
-  const listeners = new Set<() => void>();
-  const tell = (): void => {
-    version += 1;
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
+  const { subscribe, tell, version } = createListeners();
   const changes = createDocumentChanges({
     parts: options.document.parts,
     state: () => view.state,
@@ -60,17 +51,7 @@ export function createEditing(options: EditingOptions): Editing {
   const view = new EditorView(drawing.place, {
     state: stateOf(options.document),
     editable: isWritable,
-    attributes: () => ({
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-label': options.label,
-      'aria-readonly': String(!isWritable()),
-      lang: options.lang,
-      spellcheck: 'true',
-      autocapitalize: 'sentences',
-      // A document that is only read can still be reached and scrolled by keyboard.
-      tabindex: '0',
-    }),
+    attributes: () => fieldAttributes(options, isWritable()),
     dispatchTransaction: changes.dispatch,
   });
   const applyMode = (): void => {
@@ -81,6 +62,13 @@ export function createEditing(options: EditingOptions): Editing {
     tell();
   };
   if (isSuggestOnly) applyMode();
+  /** The text is drawn anew, and keeps the focus if it had it. */
+  const redraw = (run: () => void): void => {
+    const wasIn = view.hasFocus();
+    run();
+    applyMode();
+    if (wasIn) view.focus();
+  };
   return {
     view,
     parts,
@@ -100,33 +88,69 @@ export function createEditing(options: EditingOptions): Editing {
     canWrite: () => canWrite,
     isSuggestOnly,
     refusals: changes.refusals,
-    replace: (document) => {
-      // Parts are undone as wholes: an old one would come back over what the other window wrote in it.
-      const canTakeOver = !changes.hasUndoableParts() && areDrawnAlike(parts(), document.parts);
-      const taken = canTakeOver ? takeOver(view.state, schema.nodeFromJSON(document.doc)) : null;
-      changes.replaceParts(document.parts);
-      const wasIn = view.hasFocus();
-      const place = placeOf(view.state);
-      view.updateState(taken?.reconfigure({ plugins: pluginsNow() }) ?? stateOf(document));
-      if (taken === null) restorePlace(view, place);
-      applyMode();
-      if (wasIn) view.focus();
-    },
-    draw: (next) => {
-      const { state } = view;
-      const wasIn = view.hasFocus();
-      // What draws it now leaves the old place before the text does.
-      view.updateState(EditorState.create({ schema }));
-      drawing = next;
-      next.place.append(view.dom);
-      view.updateState(state.reconfigure({ plugins: pluginsNow() }));
-      applyMode();
-      if (wasIn) view.focus();
-    },
+    replace: (document) => redraw(() => showDocument({ view, changes, pluginsNow, stateOf }, document)),
+    draw: (next) =>
+      redraw(() => {
+        const { state } = view;
+        // What draws it now leaves the old place before the text does.
+        view.updateState(EditorState.create({ schema }));
+        drawing = next;
+        next.place.append(view.dom);
+        view.updateState(state.reconfigure({ plugins: pluginsNow() }));
+      }),
     look: () => drawing.look,
     subscribe,
-    version: () => version,
+    version,
     author: options.author,
     destroy: () => view.destroy(),
   };
+}
+
+/** Who is told of every change, and how often they were. */
+function createListeners() {
+  let version = 0;
+  const listeners = new Set<() => void>();
+  return {
+    version: () => version,
+    tell: (): void => {
+      version += 1;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function fieldAttributes({ label, lang }: EditingOptions, isWritable: boolean): Record<string, string> {
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-readonly': String(!isWritable),
+    lang,
+    spellcheck: 'true',
+    autocapitalize: 'sentences',
+    // A document that is only read can still be reached and scrolled by keyboard.
+    tabindex: '0',
+  };
+}
+
+interface ShownText {
+  view: EditorView;
+  changes: DocumentChanges;
+  pluginsNow: () => Plugin[];
+  stateOf: (document: SentDocument) => EditorState;
+}
+
+/** Another version in the place of the one that is shown: its changes are taken over where that can be, so that undo and caret stay. */
+function showDocument({ view, changes, pluginsNow, stateOf }: ShownText, document: SentDocument): void {
+  // Parts are undone as wholes: an old one would come back over what the other window wrote in it.
+  const canTakeOver = !changes.hasUndoableParts() && areDrawnAlike(changes.parts(), document.parts);
+  const taken = canTakeOver ? takeOver(view.state, schema.nodeFromJSON(document.doc)) : null;
+  changes.replaceParts(document.parts);
+  const place = placeOf(view.state);
+  view.updateState(taken?.reconfigure({ plugins: pluginsNow() }) ?? stateOf(document));
+  if (taken === null) restorePlace(view, place);
 }
