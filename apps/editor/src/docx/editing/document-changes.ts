@@ -50,9 +50,7 @@ const joinedMeta = 'appendedTransaction';
 
 export function createDocumentChanges(ports: Ports): DocumentChanges {
   let { parts } = ports;
-  /** The transaction that the others of an act belong to; null until there is one. */
-  let act: { first: Transaction | null } | null = null;
-  let session: { key: object; first: Transaction } | null = null;
+  const groups = createUndoGroups();
   let hasUndoableParts = false;
 
   let refusals = 0;
@@ -68,7 +66,7 @@ export function createDocumentChanges(ports: Ports): DocumentChanges {
   const dispatch = (transaction: Transaction): void => {
     const patches = stepsOf(transaction);
     if (patches.length > 0 && !ports.canPatch()) return;
-    if (transaction.docChanged && transaction.getMeta('addToHistory') !== false) join(transaction);
+    if (transaction.docChanged && transaction.getMeta('addToHistory') !== false) groups.join(transaction);
     hasUndoableParts ||= patches.length > 0 && transaction.getMeta('addToHistory') !== false;
     const before = parts;
     try {
@@ -90,18 +88,6 @@ export function createDocumentChanges(ports: Ports): DocumentChanges {
       throw error;
     }
   };
-  const join = (transaction: Transaction): void => {
-    const [key] = stepsOf(transaction).map((step) => step.session);
-    if (key == null || key !== session?.key) session = null;
-    const first = session?.first ?? act?.first ?? null;
-    if (first !== null) {
-      transaction.setMeta(joinedMeta, first);
-      return;
-    }
-    if (key != null) session = { key, first: transaction };
-    if (act !== null) act.first = transaction;
-    if (key != null || act !== null) closeHistory(transaction);
-  };
   return {
     parts: () => parts,
     dispatch,
@@ -111,7 +97,38 @@ export function createDocumentChanges(ports: Ports): DocumentChanges {
       const { tr } = ports.state();
       dispatch(tr.step(step).setMeta(directMeta, true).setMeta('addToHistory', !isAside));
     },
-    act: (run) => {
+    act: (run) => groups.act(run, () => dispatch(closeHistory(ports.state().tr))),
+    refusals: () => refusals,
+    hasUndoableParts: () => hasUndoableParts,
+    replaceParts: (next) => {
+      parts = next;
+      hasUndoableParts = false;
+      unsent = [];
+      groups.endSession();
+    },
+  };
+}
+
+/** Which transactions are one step back: all of an act, and what is written in one go in one note or header. */
+function createUndoGroups() {
+  /** The transaction that the others of an act belong to; null until there is one. */
+  let act: { first: Transaction | null } | null = null;
+  let session: { key: object; first: Transaction } | null = null;
+  return {
+    join: (transaction: Transaction): void => {
+      const [key] = stepsOf(transaction).map((step) => step.session);
+      if (key == null || key !== session?.key) session = null;
+      const first = session?.first ?? act?.first ?? null;
+      if (first !== null) {
+        transaction.setMeta(joinedMeta, first);
+        return;
+      }
+      if (key != null) session = { key, first: transaction };
+      if (act !== null) act.first = transaction;
+      if (key != null || act !== null) closeHistory(transaction);
+    },
+    /** `close` is called behind an act that has changed something: what follows is another step. */
+    act: <Value>(run: () => Value, close: () => void): Value => {
       if (act !== null) return run();
       const own: { first: Transaction | null } = { first: null };
       act = own;
@@ -119,15 +136,10 @@ export function createDocumentChanges(ports: Ports): DocumentChanges {
         return run();
       } finally {
         act = null;
-        if (own.first !== null) dispatch(closeHistory(ports.state().tr));
+        if (own.first !== null) close();
       }
     },
-    refusals: () => refusals,
-    hasUndoableParts: () => hasUndoableParts,
-    replaceParts: (next) => {
-      parts = next;
-      hasUndoableParts = false;
-      unsent = [];
+    endSession: (): void => {
       session = null;
     },
   };
