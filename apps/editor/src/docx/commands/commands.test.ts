@@ -1,6 +1,6 @@
 import { type Command, type EditorState, Selection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { stylesOf } from '../document/styles-of.ts';
+import { stylesOf } from '../document/styles/styles-of.ts';
 import { documentOf, p, type SelectText, stateOf } from '../document/testing/document-of.ts';
 import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
 import { type Shown, shownValues } from '../toolkit/shown-values.ts';

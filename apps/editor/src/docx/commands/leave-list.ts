@@ -1,8 +1,8 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Node, ResolvedPos } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { noListAttributes } from '../document/list-definitions.ts';
-import { plainStyleId, type Styles, stylesOf, textOfStyle } from '../document/styles-of.ts';
+import { noListAttributes } from '../document/styles/list-definitions.ts';
+import { plainStyleId, type Styles, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
 import { marksOf } from './look-marks.ts';
 import type { FoundParagraph } from './paragraph-format.ts';
 import { ofStyle, restyle, styleAttributes } from './paragraph-style.ts';

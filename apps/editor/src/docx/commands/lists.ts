@@ -3,7 +3,7 @@ import type { Attrs } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { PackagePatch } from '../document/edits.ts';
-import { type ListKind, listAttributes, newList } from '../document/list-definitions.ts';
+import { type ListKind, listAttributes, newList } from '../document/styles/list-definitions.ts';
 import { enterList, leaveList } from './leave-list.ts';
 import {
   type FoundParagraph,

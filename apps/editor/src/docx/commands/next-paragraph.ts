@@ -2,7 +2,7 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { splitBlockAs } from 'prosemirror-commands';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { type Command, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
-import { plainStyleId, stylesOf } from '../document/styles-of.ts';
+import { plainStyleId, stylesOf } from '../document/styles/styles-of.ts';
 import { formattingOf } from './look-marks.ts';
 import { styleAttributes } from './paragraph-style.ts';
 import { isLook } from './text-format.ts';

@@ -1,8 +1,8 @@
 import type { NumberingDefinitions, ParagraphFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import type { Command, Transaction } from 'prosemirror-state';
-import { listAttributes, noListAttributes } from '../document/list-definitions.ts';
-import { type Styles, textOfStyle } from '../document/styles-of.ts';
+import { listAttributes, noListAttributes } from '../document/styles/list-definitions.ts';
+import { type Styles, textOfStyle } from '../document/styles/styles-of.ts';
 import { looksAlike, marksOf } from './look-marks.ts';
 import { keepingStored, selectedParagraphs } from './paragraph-format.ts';
 import { isLook } from './text-format.ts';

@@ -5,8 +5,8 @@ import type {
   Run,
   StyleDefinitions,
 } from '@eigenpal/docx-editor-core/types/document';
-import { withStyle } from '../document/built-in-styles.ts';
-import { movedResult } from '../document/readable-fields.ts';
+import { movedResult } from '../document/fields/readable-fields.ts';
+import { withStyle } from '../document/styles/built-in-styles.ts';
 
 /** A line of a table of contents. */
 export interface ContentsEntry {

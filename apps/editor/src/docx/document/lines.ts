@@ -1,8 +1,8 @@
 import type { BlockContent, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
+import { movedResult } from './fields/readable-fields.ts';
 import { type Note, notesOf } from './notes/note-content.ts';
 import { keyOf, listReferences } from './notes/references.ts';
-import { movedResult } from './readable-fields.ts';
 import type { WrittenDocument } from './written-document.ts';
 
 /** All that is written in a document as lines, one for each paragraph: the text, the notes that it refers to, headers and footers. */

@@ -1,7 +1,7 @@
 import { encodeText, symbolOf } from '@redraft/documents';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { withoutTableControls } from '../patch/table-controls.ts';
-import { withReadableFields } from './readable-fields.ts';
+import { withReadableFields } from './fields/readable-fields.ts';
 import { withoutRepeatedParaIds } from './repeated-para-ids.ts';
 
 /** Running text: the library reads it and, without a word, leaves some of it out. */

@@ -1,8 +1,8 @@
 import { footnoteToProseDoc, proseDocToBlocks } from '@eigenpal/docx-editor-core/prosemirror/conversion';
 import type { BlockContent, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
-import { withFormatting } from './paragraph-formatting.ts';
-import { withRunFormatting } from './run-formatting.ts';
+import { withFormatting } from './styles/paragraph-formatting.ts';
+import { withRunFormatting } from './styles/run-formatting.ts';
 
 /** The text of a note, a header or a footer as it is edited. */
 export function textOf(blocks: BlockContent[], { styles, theme, settings }: DocxPackage): Node {

@@ -4,25 +4,29 @@ import type { Document } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
 import { patchDocx } from '../patch/patch-docx.ts';
 import { findUnshown, type UnshownPlace } from '../patch/unshown.ts';
-import { rememberDefinitions, withDefinitions } from './base-definitions.ts';
 import { withNeededParts } from './base-parts.ts';
 import { withCopiedParts } from './copied-parts.ts';
+import {
+  fillPictureSources,
+  withNestedPictures,
+  withPicturesBesideLinks,
+} from './drawings/nested-pictures.ts';
+import { withOwnParagraphs, withTextBoxes } from './drawings/text-boxes.ts';
 import { type Edit, patchPackage } from './edits.ts';
-import { fillPictureSources, withNestedPictures, withPicturesBesideLinks } from './nested-pictures.ts';
+import { withSpanningFields } from './fields/spanning-fields.ts';
+import { withPageReferences } from './fields/written-contents.ts';
 import { withReferenceMarks, withReferenceNodes } from './notes/references.ts';
 import { withWrittenNotes } from './notes/written-notes.ts';
-import { withPageBreakNodes } from './page-break-nodes.ts';
-import { withPageNumbering } from './page-numbering.ts';
-import { withoutPageSettings, withPageSettings } from './page-settings.ts';
+import { withPageBreakNodes } from './pages/page-break-nodes.ts';
+import { withPageNumbering } from './pages/page-numbering.ts';
+import { withoutPageSettings, withPageSettings } from './pages/page-settings.ts';
 import { withParaIds } from './para-ids.ts';
-import { withFormatting } from './paragraph-formatting.ts';
 import { withReadableParts } from './readable-parts.ts';
 import { forWriting, withoutReview, withReview } from './review/reviewed-document.ts';
-import { withRunFormatting } from './run-formatting.ts';
-import { withSpanningFields } from './spanning-fields.ts';
-import { withOwnParagraphs, withTextBoxes } from './text-boxes.ts';
+import { rememberDefinitions, withDefinitions } from './styles/base-definitions.ts';
+import { withFormatting } from './styles/paragraph-formatting.ts';
+import { withRunFormatting } from './styles/run-formatting.ts';
 import { applySteps } from './text-steps.ts';
-import { withPageReferences } from './written-contents.ts';
 
 /** A docx in the two forms that belong together: its parts, and its running text as it is edited. Never changed in place. */
 export interface WrittenDocument {

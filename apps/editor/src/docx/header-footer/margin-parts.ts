@@ -6,8 +6,8 @@ import type {
   SectionProperties,
   TabStop,
 } from '@eigenpal/docx-editor-core/types/document';
-import { withStyle } from '../document/built-in-styles.ts';
 import type { PackagePatch } from '../document/edits.ts';
+import { withStyle } from '../document/styles/built-in-styles.ts';
 
 export type MarginKind = 'header' | 'footer';
 export type MarginType = HeaderFooterType;

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { withStyle } from '../document/built-in-styles.ts';
+import { withStyle } from '../document/styles/built-in-styles.ts';
 import { ensureMargin, type MainText, type MarginPorts } from './commands.ts';
 import { type MarginKind, marginPart, patchOfMargin } from './margin-parts.ts';
 import { type NumberLook, numberLine, numberLookOf, withNumberLine, withoutNumbers } from './page-numbers.ts';

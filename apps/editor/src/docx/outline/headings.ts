@@ -1,6 +1,6 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
-import { stylesOf } from '../document/styles-of.ts';
+import { stylesOf } from '../document/styles/styles-of.ts';
 
 export interface Heading {
   /** Where its paragraph begins. */

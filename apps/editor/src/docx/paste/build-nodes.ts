@@ -1,9 +1,9 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
-import { listAttributes, newList } from '../document/list-definitions.ts';
 import { createReference } from '../document/notes/references.ts';
-import { stylesOf } from '../document/styles-of.ts';
+import { listAttributes, newList } from '../document/styles/list-definitions.ts';
+import { stylesOf } from '../document/styles/styles-of.ts';
 import type {
   ParagraphRole,
   PastedBlock,

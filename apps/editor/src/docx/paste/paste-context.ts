@@ -4,8 +4,8 @@ import type { EditorState } from 'prosemirror-state';
 import { marksOf } from '../commands/look-marks.ts';
 import { styleAttributes } from '../commands/paragraph-style.ts';
 import { isLook } from '../commands/text-format.ts';
-import type { ListKind } from '../document/list-definitions.ts';
-import { plainStyleId, stylesOf, textOfStyle } from '../document/styles-of.ts';
+import type { ListKind } from '../document/styles/list-definitions.ts';
+import { plainStyleId, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
 
 /** How a document looks at the place where something is pasted into it. */
 export interface PasteContext {

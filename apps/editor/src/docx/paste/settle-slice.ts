@@ -1,7 +1,7 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { type Attrs, Fragment, type Mark, type Node, Slice } from 'prosemirror-model';
-import { listAttributes } from '../document/list-definitions.ts';
-import { stylesOf } from '../document/styles-of.ts';
+import { listAttributes } from '../document/styles/list-definitions.ts';
+import { stylesOf } from '../document/styles/styles-of.ts';
 import { adoptLists, type OwnCopy } from './own-clipboard.ts';
 
 /** The document that something is pasted into. */

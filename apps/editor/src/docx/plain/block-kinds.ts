@@ -1,6 +1,6 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
-import { stylesOf } from '../document/styles-of.ts';
+import { stylesOf } from '../document/styles/styles-of.ts';
 
 /** What a paragraph is, whatever it looks like. */
 export type BlockKind = { kind: 'heading'; level: number } | { kind: 'quote' } | { kind: 'text' };

@@ -1,5 +1,5 @@
 import type { Paragraph } from '@eigenpal/docx-editor-core/types/document';
-import { withStyle } from '../document/built-in-styles.ts';
+import { withStyle } from '../document/styles/built-in-styles.ts';
 import { changeSection, ensureMargin, type MainText, type MarginPorts } from '../header-footer/commands.ts';
 import { marginPart, patchOfMargin } from '../header-footer/margin-parts.ts';
 import { removeNumbers } from '../header-footer/number-acts.ts';

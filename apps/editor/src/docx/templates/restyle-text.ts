@@ -4,7 +4,7 @@ import type { Transaction } from 'prosemirror-state';
 import { looksAlike, marksOf } from '../commands/look-marks.ts';
 import { styleAttributes } from '../commands/paragraph-style.ts';
 import { isLook } from '../commands/text-format.ts';
-import { plainStyleId, type Styles, stylesOf, textOfStyle } from '../document/styles-of.ts';
+import { plainStyleId, type Styles, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
 
 interface Change {
   before: DocxPackage;

@@ -3,7 +3,7 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Node } from 'prosemirror-model';
 import { marksOf } from '../commands/look-marks.ts';
 import { styleAttributes } from '../commands/paragraph-style.ts';
-import { plainStyleId, stylesOf, textOfStyle } from '../document/styles-of.ts';
+import { plainStyleId, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
 import type { StyleGuide } from './guides.ts';
 import { styleNamed } from './restyle-text.ts';
 

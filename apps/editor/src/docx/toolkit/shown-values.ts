@@ -1,7 +1,7 @@
 import type { DocxPackage, TextFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import { plainStyleId, type Styles, stylesOf, textOfStyle } from '../document/styles-of.ts';
+import { plainStyleId, type Styles, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
 import { lookOfFormatting, lookOfMarks, type TextLook } from './text-look.ts';
 
 export interface ParagraphLook {

@@ -4,7 +4,7 @@ import type { DocumentForm } from '../../frame/worker/document-form.ts';
 import { createDocumentWork, type DocumentWork } from '../../frame/worker/document-work.ts';
 import type { Edit } from '../document/edits.ts';
 import { isSame, linesOf } from '../document/lines.ts';
-import { mergeDocuments } from '../document/merge-parts.ts';
+import { mergeDocuments } from '../document/merge/merge-parts.ts';
 import { isInPlace } from '../document/text-steps.ts';
 import {
   applyEdit,

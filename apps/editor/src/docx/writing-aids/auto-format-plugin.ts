@@ -3,7 +3,7 @@ import type { Node, ResolvedPos } from 'prosemirror-model';
 import { Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { enterList } from '../commands/leave-list.ts';
-import { type ListKind, listAttributes, newList } from '../document/list-definitions.ts';
+import { type ListKind, listAttributes, newList } from '../document/styles/list-definitions.ts';
 import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { guessLanguage, languageOfTag } from '../spelling/language.ts';
 import { type AutoFormatChoice, autoFormatChoice } from './auto-format-choice.ts';

@@ -8,8 +8,8 @@ import type {
   Run,
   StyleDefinitions,
 } from '@eigenpal/docx-editor-core/types/document';
-import { withStyle } from '../built-in-styles.ts';
 import type { PackagePatch } from '../edits.ts';
+import { withStyle } from '../styles/built-in-styles.ts';
 import type { NoteKind, NoteName } from './references.ts';
 
 /** A note without saying of which kind it is: the two differ in nothing else. */

@@ -4,7 +4,7 @@ import { Pilcrow } from 'lucide-react';
 import { useTexts } from '../../../i18n.ts';
 import { fontFace } from '../../../ui/font-faces.ts';
 import type { Sample } from '../../../ui/menu/menu-entries.ts';
-import { type Styles, stylesOf, textOfStyle } from '../../document/styles-of.ts';
+import { type Styles, stylesOf, textOfStyle } from '../../document/styles/styles-of.ts';
 import type { BarMenu } from '../../toolkit/bar-item.ts';
 import { shownIn, useQuietValue } from '../../toolkit/quiet-value.ts';
 import { lookOfFormatting } from '../../toolkit/text-look.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { linkPlace, setLink } from '../../commands/links.ts';
 import { applyStyle, styleAttributes } from '../../commands/paragraph-style.ts';
 import { font, formatText, size } from '../../commands/text-format.ts';
-import { stylesOf } from '../../document/styles-of.ts';
+import { stylesOf } from '../../document/styles/styles-of.ts';
 import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
 import type { WrittenDocument } from '../../document/written-document.ts';
 import { shownValues } from '../../toolkit/shown-values.ts';

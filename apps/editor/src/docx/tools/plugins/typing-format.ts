@@ -5,7 +5,7 @@ import { marksBehindLink } from '../../commands/links.ts';
 import { formattingOf, marksOf } from '../../commands/look-marks.ts';
 import { styleAttributes } from '../../commands/paragraph-style.ts';
 import { isLook } from '../../commands/text-format.ts';
-import { plainStyleId, stylesOf, textOfStyle } from '../../document/styles-of.ts';
+import { plainStyleId, stylesOf, textOfStyle } from '../../document/styles/styles-of.ts';
 import type { PagePluginPorts } from '../../editing/page-plugin-ports.ts';
 
 /**

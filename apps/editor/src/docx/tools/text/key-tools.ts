@@ -3,7 +3,7 @@ import { moveBlocks } from '../../commands/move-paragraphs.ts';
 import { spaceLines } from '../../commands/paragraph-format.ts';
 import { clearFormatting } from '../../commands/paragraph-style.ts';
 import { formatText, size } from '../../commands/text-format.ts';
-import { plainStyleId, stylesOf } from '../../document/styles-of.ts';
+import { plainStyleId, stylesOf } from '../../document/styles/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { shownIn } from '../../toolkit/quiet-value.ts';
 import type { KeyTool } from '../../toolkit/tool.ts';

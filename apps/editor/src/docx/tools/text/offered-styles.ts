@@ -1,7 +1,7 @@
 import type { DocxPackage, Style, StyleDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import { applyStyle } from '../../commands/paragraph-style.ts';
-import { type BuiltInStyle, withStyle } from '../../document/built-in-styles.ts';
-import { plainStyleId, type Styles, stylesOf } from '../../document/styles-of.ts';
+import { type BuiltInStyle, withStyle } from '../../document/styles/built-in-styles.ts';
+import { plainStyleId, type Styles, stylesOf } from '../../document/styles/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { perform } from '../../toolkit/writing-tool.ts';
 

@@ -12,7 +12,7 @@ import {
 import { redoDepth, undoDepth } from 'prosemirror-history';
 import { clearFormatting } from '../../commands/paragraph-style.ts';
 import * as text from '../../commands/text-format.ts';
-import { stylesOf } from '../../document/styles-of.ts';
+import { stylesOf } from '../../document/styles/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { inFocus } from '../../editing/in-focus.ts';
 import { redoIn, undoIn } from '../../editing/undo.ts';

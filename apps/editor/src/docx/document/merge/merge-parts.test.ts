@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf } from './lines.ts';
+import { linesOf } from '../lines.ts';
+import { listReferences } from '../notes/references.ts';
+import { announced, docxOf, run, wordNamespace } from '../testing/docx-of.ts';
+import { readDocument } from '../written-document.ts';
 import { mergeDocuments } from './merge-parts.ts';
-import { listReferences } from './notes/references.ts';
-import { announced, docxOf, run, wordNamespace } from './testing/docx-of.ts';
-import { readDocument } from './written-document.ts';
 
 interface Written {
   first?: string;

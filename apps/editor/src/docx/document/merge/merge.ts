@@ -1,6 +1,6 @@
 import { Fragment, type Node } from 'prosemirror-model';
-import { mapTextblocks, withAttribute } from './map-textblocks.ts';
-import { withParaIds } from './para-ids.ts';
+import { mapTextblocks, withAttribute } from '../map-textblocks.ts';
+import { withParaIds } from '../para-ids.ts';
 
 /**
  * Two people's words, or one person's from two windows, in one document: theirs, with mine at their places. A block that only I changed is

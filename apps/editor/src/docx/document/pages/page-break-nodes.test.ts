@@ -2,7 +2,7 @@ import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { docxFromText } from '@redraft/documents';
 import type { Node } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
-import { readDocument, writeDocument } from './written-document.ts';
+import { readDocument, writeDocument } from '../written-document.ts';
 
 async function reread(change: (doc: Node) => Node): Promise<Node> {
   const read = await readDocument(docxFromText('Before\nAfter'));

@@ -1,8 +1,8 @@
 import { EditorState } from 'prosemirror-state';
 import { expect, it } from 'vitest';
-import { docxOf } from './testing/docx-of.ts';
-import { packageProblems } from './testing/package-problems.ts';
-import { readDocument, type WrittenDocument, writeDocument } from './written-document.ts';
+import { docxOf } from '../testing/docx-of.ts';
+import { packageProblems } from '../testing/package-problems.ts';
+import { readDocument, type WrittenDocument, writeDocument } from '../written-document.ts';
 
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { docxOf, partsOf, run } from './testing/docx-of.ts';
-import { readDocument, writeDocument } from './written-document.ts';
+import { docxOf, partsOf, run } from '../testing/docx-of.ts';
+import { readDocument, writeDocument } from '../written-document.ts';
 
 const upright = '<w:rPr><w:i w:val="0"/></w:rPr>';
 const quote = (runs: string) => `<w:p><w:pPr><w:pStyle w:val="Quote"/></w:pPr>${runs}</w:p>`;

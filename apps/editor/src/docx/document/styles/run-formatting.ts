@@ -6,7 +6,7 @@ import type {
   StyleDefinitions,
   TextFormatting,
 } from '@eigenpal/docx-editor-core/types/document';
-import { mapParagraphs } from './map-paragraphs.ts';
+import { mapParagraphs } from '../map-paragraphs.ts';
 
 /**
  * The library reads the look of each piece of text with all that its styles say, and writes all of it into the text. What a style says and the

@@ -2,9 +2,9 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { docxFromText, fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 import { Transform } from 'prosemirror-transform';
 import { describe, expect, it } from 'vitest';
-import type { PackagePatch } from './edits.ts';
+import type { PackagePatch } from '../edits.ts';
+import { applyEdit, readDocument, type WrittenDocument, writeDocument } from '../written-document.ts';
 import { newList } from './list-definitions.ts';
-import { applyEdit, readDocument, type WrittenDocument, writeDocument } from './written-document.ts';
 
 const opened = () => readDocument(docxFromText('Harbour\nThe boats were out.\n', { titleStyle: true }));
 

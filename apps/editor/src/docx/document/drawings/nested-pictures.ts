@@ -2,8 +2,8 @@ import type { Document, Image } from '@eigenpal/docx-editor-core/types/document'
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
 import type { Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
-import { withContentTypes, withRelationships } from '../../xml/package-lists.ts';
-import { leadsOf, relationshipsName, usedIds } from '../../xml/relationships.ts';
+import { withContentTypes, withRelationships } from '../../../xml/package-lists.ts';
+import { leadsOf, relationshipsName, usedIds } from '../../../xml/relationships.ts';
 import { visitContent } from './content-tree.ts';
 
 const decoder = new TextDecoder();

@@ -2,8 +2,8 @@ import { docxFromText } from '@redraft/documents';
 import fc from 'fast-check';
 import type { Node } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
+import { readDocument } from '../written-document.ts';
 import { mergeKeepingBoth } from './merge.ts';
-import { readDocument } from './written-document.ts';
 
 const { doc: blank } = await readDocument(docxFromText('a'));
 const { schema } = blank.type;

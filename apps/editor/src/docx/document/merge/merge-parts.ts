@@ -1,10 +1,10 @@
 import type { Document, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
+import { referenceOf } from '../notes/references.ts';
+import type { WrittenDocument } from '../written-document.ts';
 import { mergeKeepingBoth } from './merge.ts';
 import { withMargins } from './merge-margins.ts';
-import { referenceOf } from './notes/references.ts';
-import type { WrittenDocument } from './written-document.ts';
 
 /** Three readings of one file: what both began with, mine, and theirs. */
 export interface Divergence {

@@ -1,5 +1,5 @@
 import type { Document, Hyperlink, ParagraphContent, Run } from '@eigenpal/docx-editor-core/types/document';
-import { mapParagraphs } from './map-paragraphs.ts';
+import { mapParagraphs } from '../map-paragraphs.ts';
 import { code, sign } from './spanning-fields.ts';
 
 /** The page numbers of a table of contents as fields, which other programs bring up to date. The library reads of them no more than the number. */

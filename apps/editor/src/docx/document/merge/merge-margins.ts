@@ -1,5 +1,5 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
-import { patchPackage } from './edits.ts';
+import { patchPackage } from '../edits.ts';
 
 /** What stands in the margins of the pages belongs together: headers, footers, and on which pages each of them is. */
 type Margins = Pick<DocxPackage, 'headers' | 'footers'> & {
