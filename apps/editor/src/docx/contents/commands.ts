@@ -6,7 +6,7 @@ import type { Editing } from '../editing/editing.ts';
 import { type Heading, headingsOf } from '../outline/headings.ts';
 import { dispatchAside } from '../selection/settled-caret.ts';
 import { directMeta } from '../tracking/resolve.ts';
-import { pagesOf } from '../view/page-slots.ts';
+import { pagesOf } from '../view/pages/page-slots.ts';
 import { type ContentsEntry, entryBlocks, levelsOf, titleBlock, usualInstruction } from './entries.ts';
 import { type FoundContents, listContents } from './find-contents.ts';
 

@@ -1,7 +1,7 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
-import { pagesOf } from '../view/page-slots.ts';
+import { pagesOf } from '../view/pages/page-slots.ts';
 import type { MarginArea } from './margin-area.ts';
 import type { MarginKind } from './margin-parts.ts';
 

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { EditorView } from 'prosemirror-view';
 import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
-import { type PageSlots, type Pages, pagesOf } from '../view/page-slots.ts';
-import { TabLayout } from '../view/tab-layout.ts';
+import { type PageSlots, type Pages, pagesOf } from '../view/pages/page-slots.ts';
+import { TabLayout } from '../view/text/tab-layout.ts';
 import { ensureMargin, setFirstPage } from './commands.ts';
 import { createMarginBar, type MarginBar } from './margin-bar.ts';
 import { type MarginKind, type MarginType, marginPart, patchOfMargin } from './margin-parts.ts';

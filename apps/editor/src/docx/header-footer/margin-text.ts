@@ -4,8 +4,8 @@ import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
 import { blocksOf, textOf } from '../document/side-blocks.ts';
 import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { createSideText, replaceSideText, type SideTextOptions } from '../notes/side-text.ts';
-import type { TabLayout } from '../view/tab-layout.ts';
-import { ownStops } from '../view/tab-stops.ts';
+import type { TabLayout } from '../view/text/tab-layout.ts';
+import { ownStops } from '../view/text/tab-stops.ts';
 
 export interface MarginTextHooks {
   label: () => string;

@@ -3,7 +3,7 @@ import type { EditorView } from 'prosemirror-view';
 import { type Note, notesOf } from '../document/notes/note-content.ts';
 import { keyOf, type NoteName } from '../document/notes/references.ts';
 import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
-import { type PageSlots, type Pages, pagesOf } from '../view/page-slots.ts';
+import { type PageSlots, type Pages, pagesOf } from '../view/pages/page-slots.ts';
 import { type NoteHooks, NoteView } from './note-view.ts';
 import { NotesGroup } from './notes-group.ts';
 import { type NumberedNote, notesIn } from './numbering.ts';

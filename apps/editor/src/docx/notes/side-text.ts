@@ -12,7 +12,7 @@ import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { createPlugins } from '../editing/plugins.ts';
 import { undoKeys } from '../editing/undo.ts';
 import { pastePlugin } from '../paste/paste-plugin.ts';
-import { textPlugin } from '../view/text-plugin.ts';
+import { textPlugin } from '../view/text/text-plugin.ts';
 import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
 import { withTakenNotes } from './carried-notes.ts';
 

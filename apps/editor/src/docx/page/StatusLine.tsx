@@ -6,7 +6,7 @@ import { Steady } from '../../ui/Steady.tsx';
 import { ModeChip } from '../review/ModeChip.tsx';
 import { ZoomMenu } from '../tools/view/ZoomMenu.tsx';
 import { WordCount } from '../tools/words/WordCount.tsx';
-import { usePages } from '../view/use-pages.ts';
+import { usePages } from '../view/pages/use-pages.ts';
 
 interface Props {
   state: SaveState | 'viewOnly';

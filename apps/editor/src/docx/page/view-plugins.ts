@@ -4,13 +4,13 @@ import { captionNumbersPlugin } from '../pictures/captions.ts';
 import { pictureKeys } from '../pictures/picture-keys.ts';
 import { picturesPlugin } from '../pictures/picture-plugin.ts';
 import { tablePlugins } from '../tables/table-plugins.ts';
-import { pageBreakKeys } from '../view/page-break-keys.ts';
-import { pageBreaksPlugin } from '../view/page-breaks.ts';
-import { pagesPlugin } from '../view/pages-plugin.ts';
+import { pageBreakKeys } from '../view/pages/page-break-keys.ts';
+import { pageBreaksPlugin } from '../view/pages/page-breaks.ts';
+import { pagesPlugin } from '../view/pages/pages-plugin.ts';
 import { paperClicksPlugin } from '../view/paper-clicks.ts';
+import { LiveWraps } from '../view/pictures/wrapped-pictures.ts';
 import { placeholderPlugin } from '../view/placeholder.ts';
-import { textPlugin } from '../view/text-plugin.ts';
-import { LiveWraps } from '../view/wrapped-pictures.ts';
+import { textPlugin } from '../view/text/text-plugin.ts';
 
 /** How a document is drawn: its pages, its text, what stands in it. */
 export function viewPlugins(ports: PagePluginPorts): Plugin[] {

@@ -3,7 +3,7 @@ import { NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { dataUrl, readPicture } from '../../ui/pictures/read-picture.ts';
 import { showToast } from '../../ui/toast.ts';
-import { pagesOf } from '../view/page-slots.ts';
+import { pagesOf } from '../view/pages/page-slots.ts';
 import { selectedPicture } from './selected-picture.ts';
 
 /**

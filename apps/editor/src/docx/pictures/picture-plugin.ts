@@ -1,6 +1,6 @@
 import { Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { PictureView, type WrappedPictures } from '../view/picture-view.ts';
+import { PictureView, type WrappedPictures } from '../view/pictures/picture-view.ts';
 import { insertPictures } from './insert-picture.ts';
 import { selectedPicture } from './selected-picture.ts';
 

@@ -2,8 +2,8 @@ import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { Attrs, Node } from 'prosemirror-model';
 import { type EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { pagesOf } from '../view/page-slots.ts';
-import { distance, type Wrapping } from '../view/picture-look.ts';
+import { pagesOf } from '../view/pages/page-slots.ts';
+import { distance, type Wrapping } from '../view/pictures/picture-look.ts';
 import type { Size } from './picture-size.ts';
 
 export interface SelectedPicture {

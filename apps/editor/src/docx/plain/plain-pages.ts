@@ -1,6 +1,6 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
-import { pageGeometryOf } from '../view/page-geometry.ts';
-import type { Pages } from '../view/page-slots.ts';
+import { pageGeometryOf } from '../view/pages/page-geometry.ts';
+import type { Pages } from '../view/pages/page-slots.ts';
 
 /** What asks for pages where none are drawn: one without an end, as the section is set up. */
 export function plainPages(parts: () => DocxPackage): Pages {

@@ -5,7 +5,7 @@ import type {
 } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { Node } from 'prosemirror-model';
 import { fromTwips } from '../view/lengths.ts';
-import { borderLine } from '../view/paragraph-look.ts';
+import { borderLine } from '../view/text/paragraph-look.ts';
 
 type Style = Record<string, string>;
 type CellAttrs = Partial<TableCellAttrs>;

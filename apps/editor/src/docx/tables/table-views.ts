@@ -2,8 +2,8 @@ import type { TableAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { NodeView, NodeViewConstructor, ViewMutationRecord } from 'prosemirror-view';
-import { defaultSpacingLook } from '../view/paragraph-look.ts';
-import { tableSpacingOf } from '../view/style-defaults.ts';
+import { defaultSpacingLook } from '../view/text/paragraph-look.ts';
+import { tableSpacingOf } from '../view/text/style-defaults.ts';
 import { type RowSpans, watchRowSpans } from './row-spans.ts';
 import { cellLook, rowLook, tableLook } from './table-look.ts';
 

@@ -5,7 +5,7 @@ import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../../ui/menu/menu-entries.ts';
 import { Steady } from '../../../ui/Steady.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
-import { usePages } from '../../view/use-pages.ts';
+import { usePages } from '../../view/pages/use-pages.ts';
 import { fitWidth, setZoom, stepZoom, zooms } from './zoom.ts';
 
 /** How large the paper is shown: from a menu, by steps, and with the wheel while Ctrl is held. */

@@ -1,7 +1,7 @@
 import { Download, Printer, SeparatorHorizontal } from 'lucide-react';
 import type { Tool } from '../../toolkit/tool.ts';
 import { isWriting, perform } from '../../toolkit/writing-tool.ts';
-import { insertPageBreak } from '../../view/page-break-keys.ts';
+import { insertPageBreak } from '../../view/pages/page-break-keys.ts';
 
 export const pageTools: readonly Tool[] = [
   {

@@ -1,5 +1,5 @@
 import type { Editing } from '../../editing/editing.ts';
-import { pagesOf } from '../../view/page-slots.ts';
+import { pagesOf } from '../../view/pages/page-slots.ts';
 
 export const zooms = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2];
 const range = { min: 0.5, max: 2 };

@@ -2,7 +2,7 @@ import type { TaskGoal } from '@redraft/wopi';
 import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
-import { pagesOf } from '../../view/page-slots.ts';
+import { pagesOf } from '../../view/pages/page-slots.ts';
 import { goalText, templateText } from './goal.ts';
 import { countOwn } from './own-words.ts';
 import { countSelection, countWhole, type TextCount } from './word-count.ts';

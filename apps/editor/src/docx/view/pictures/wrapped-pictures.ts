@@ -1,8 +1,8 @@
 import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { EditorView } from 'prosemirror-view';
-import { drawnScale } from './drawn-scale.ts';
-import type { PageFlow } from './page-flow.ts';
-import type { LivePages } from './pages.ts';
+import { drawnScale } from '../drawn-scale.ts';
+import type { PageFlow } from '../pages/page-flow.ts';
+import type { LivePages } from '../pages/pages.ts';
 import { distance, wrappingOf } from './picture-look.ts';
 import type { WrappedPictures } from './picture-view.ts';
 import { type Anchored, type LaidWraps, layWraps } from './wraps.ts';

@@ -1,4 +1,4 @@
-import { drawnScale } from './drawn-scale.ts';
+import { drawnScale } from '../drawn-scale.ts';
 import type { PageFlow } from './page-flow.ts';
 
 /** What is not broken, and can be taller than a page: it would find no place on any. */

@@ -2,8 +2,8 @@ import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/sche
 import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
+import { fromTwips } from '../lengths.ts';
 import { knowContextualSpacing } from './contextual-spacing.ts';
-import { fromTwips } from './lengths.ts';
 import { type ListLook, listLook } from './list-look.ts';
 import { type DefaultSpacing, fontLook, paragraphLook } from './paragraph-look.ts';
 import type { TabLayout } from './tab-layout.ts';

@@ -1,4 +1,4 @@
-import type { PageFlow } from './page-flow.ts';
+import type { PageFlow } from '../pages/page-flow.ts';
 
 /** At the top of each page a strip is left free, where page breaks end: see page-sheets.ts. */
 export const pageTop = 2;

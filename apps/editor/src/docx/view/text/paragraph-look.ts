@@ -1,7 +1,7 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import { resolveColor } from '@eigenpal/docx-editor-core/utils';
-import { fontFace } from '../../ui/font-faces.ts';
-import { fromHalfPoints, fromPoints, fromTwips } from './lengths.ts';
+import { fontFace } from '../../../ui/font-faces.ts';
+import { fromHalfPoints, fromPoints, fromTwips } from '../lengths.ts';
 
 /** How something of a file is drawn: classes, and CSS properties or custom properties that view/text.css reads. */
 export interface Look {

@@ -1,6 +1,7 @@
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { EditorView } from 'prosemirror-view';
-import { drawnScale } from './drawn-scale.ts';
+import { drawnScale } from '../drawn-scale.ts';
+import type { Exclusion } from '../pictures/wraps.ts';
 import { keepLineInSight } from './keep-line-in-sight.ts';
 import { fitPage, type PageFit } from './page-fit.ts';
 import { type PageFlow, pageFlow, pagesFor } from './page-flow.ts';
@@ -10,7 +11,6 @@ import type { PageSlots, Pages } from './page-slots.ts';
 import { setPrintedPage } from './printed-page.ts';
 import { pageFor, tallBlocks } from './tall-blocks.ts';
 import { watchPaper } from './watch-paper.ts';
-import type { Exclusion } from './wraps.ts';
 
 /** Narrower frames show the text without pages. */
 const flowBelow = 700;

@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
+import type { PagePluginPorts } from '../../editing/page-plugin-ports.ts';
+import { twipsPerPixel } from '../lengths.ts';
 import { boxViews } from './box-views.ts';
-import { twipsPerPixel } from './lengths.ts';
 import { defaultSpacingLook, fontLook } from './paragraph-look.ts';
 import { ParagraphView } from './paragraph-view.ts';
 import { runViews } from './run-views.ts';

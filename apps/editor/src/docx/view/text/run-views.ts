@@ -2,8 +2,8 @@ import type { Theme } from '@eigenpal/docx-editor-core/types/document';
 import { resolveColor, resolveHighlightToCss } from '@eigenpal/docx-editor-core/utils';
 import type { Mark } from 'prosemirror-model';
 import type { MarkViewConstructor } from 'prosemirror-view';
-import { fontFace } from '../../ui/font-faces.ts';
-import { fromHalfPoints } from './lengths.ts';
+import { fontFace } from '../../../ui/font-faces.ts';
+import { fromHalfPoints } from '../lengths.ts';
 
 type Draw = (mark: Mark, style: CSSStyleDeclaration) => void;
 

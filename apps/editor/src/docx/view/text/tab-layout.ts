@@ -1,4 +1,4 @@
-import { drawnScale } from './drawn-scale.ts';
+import { drawnScale } from '../drawn-scale.ts';
 import { layTab, type Stop } from './tab-stops.ts';
 
 /** Paragraphs whose tabs the browser cannot lay out by itself; each is measured after it changed, before the frame is painted. */

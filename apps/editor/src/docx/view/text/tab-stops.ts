@@ -1,5 +1,5 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
-import { twipsPerPixel } from './lengths.ts';
+import { twipsPerPixel } from '../lengths.ts';
 
 type Leader = 'none' | 'dot' | 'hyphen' | 'underscore';
 

@@ -1,6 +1,6 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import { describe, expect, it } from 'vitest';
-import { fontFace } from '../../ui/font-faces.ts';
+import { fontFace } from '../../../ui/font-faces.ts';
 import { fontLook, paragraphLook, shadingColour } from './paragraph-look.ts';
 
 const defaults = { spaceAfter: 200, lineSpacing: 276 };

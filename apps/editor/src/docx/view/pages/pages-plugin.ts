@@ -1,9 +1,9 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
+import type { PagePluginPorts } from '../../editing/page-plugin-ports.ts';
+import type { LiveWraps } from '../pictures/wrapped-pictures.ts';
 import { keepPages } from './page-slots.ts';
 import { LivePages } from './pages.ts';
-import type { LiveWraps } from './wrapped-pictures.ts';
 
 const scrollRoom = 40;
 

@@ -1,7 +1,7 @@
+import { type Exclusion, type Piece, pagePieces } from '../pictures/wraps.ts';
 import { deskBetweenPages, type PageFlow } from './page-flow.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { PageSlots } from './page-slots.ts';
-import { type Exclusion, type Piece, pagePieces } from './wraps.ts';
 
 export interface PageDrawing {
   flow: PageFlow;

@@ -1,5 +1,5 @@
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
-import { twipsPerPixel } from './lengths.ts';
+import { twipsPerPixel } from '../lengths.ts';
 
 /** One page, in CSS pixels. */
 export interface PageGeometry {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useEditing } from '../editing/editing-context.ts';
+import { useEditing } from '../../editing/editing-context.ts';
 import { type Pages, pagesOf } from './page-slots.ts';
 
 /** Something read from the pages of the open document; draws again only when that differs by `Object.is`. */

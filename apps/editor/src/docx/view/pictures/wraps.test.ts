@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageFlow } from './page-flow.ts';
-import { pageGeometryOf } from './page-geometry.ts';
+import { pageFlow } from '../pages/page-flow.ts';
+import { pageGeometryOf } from '../pages/page-geometry.ts';
 import { type Anchored, layWraps, pagePieces, pageTop } from './wraps.ts';
 
 const letter = pageGeometryOf(undefined);
