@@ -24,35 +24,16 @@ interface Props {
 }
 
 export function CommentForm(props: Props) {
-  const { name, label, send, initial = '', takesFocus, onSend, onClose, onLeave } = props;
-  const { bank = [], sendsByEnter = false } = props;
+  const { label, send, takesFocus, onLeave, bank = [], sendsByEnter = false } = props;
   const t = useTexts();
   const editing = useEditing();
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const drafts = draftsOf(editing);
-  const [text, setText] = useState(() => drafts.find(name)?.text ?? initial);
-  const [isSending, setSending] = useState(false);
-  const isBegun = text.trim() !== '' && text !== initial;
+  const { text, isBegun, isSending, write, close, submit } = useCommentDraft(props);
   // Synchronises with the focus: it comes with the command that asked for this.
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  const write = (written: string): void => {
-    setText(written);
-    if (written === initial) drafts.discard(name);
-    else keepDraft(editing, name, written);
-  };
-  const close = (): void => {
-    drafts.discard(name);
-    onClose();
-  };
-  const submit = async (): Promise<void> => {
-    if (text.trim() === '' || isSending) return;
-    setSending(true);
-    if (await onSend(text.trim())) drafts.discard(name);
-    setSending(false);
-  };
   const leave = (): void => {
     if (isBegun) focusText(editing.view);
     else close();
@@ -104,6 +85,30 @@ export function CommentForm(props: Props) {
       </div>
     </form>
   );
+}
+
+/** What is written and not sent yet; it is kept on the device with every letter. */
+function useCommentDraft({ name, initial = '', onSend, onClose }: Props) {
+  const editing = useEditing();
+  const drafts = draftsOf(editing);
+  const [text, setText] = useState(() => drafts.find(name)?.text ?? initial);
+  const [isSending, setSending] = useState(false);
+  const write = (written: string): void => {
+    setText(written);
+    if (written === initial) drafts.discard(name);
+    else keepDraft(editing, name, written);
+  };
+  const close = (): void => {
+    drafts.discard(name);
+    onClose();
+  };
+  const submit = async (): Promise<void> => {
+    if (text.trim() === '' || isSending) return;
+    setSending(true);
+    if (await onSend(text.trim())) drafts.discard(name);
+    setSending(false);
+  };
+  return { text, isBegun: text.trim() !== '' && text !== initial, isSending, write, close, submit };
 }
 
 function isSend(event: KeyboardEvent, sendsByEnter: boolean): boolean {
