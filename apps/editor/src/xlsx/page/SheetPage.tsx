@@ -67,6 +67,11 @@ export function SheetPage(props: Props) {
   );
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 interface OpenProps extends Props {
   editing: BookEditing;
   field: React.RefObject<HTMLTextAreaElement | null>;
@@ -89,26 +94,9 @@ function OpenSheet(props: OpenProps) {
   const lang = useNotation();
   const shown = useShown();
   const { facts } = opened;
-  const [dialog, setDialog] = useState<ReactNode>(null);
-  const [find, setFind] = useState<{ round: number; withReplace: boolean } | null>(null);
-  const [hasNotes, setNotes] = useState(false);
-  const [said, setSaid] = useState('');
-  const [point, setPoint] = useState<{ x: number; y: number } | null>(null);
-  const focus = (): void => field.current?.focus({ preventScroll: true });
-  const page: PageActs = {
-    show: (next) => {
-      if (next !== null) holdKeys();
-      setDialog(next);
-    },
-    find: (withReplace) => {
-      holdKeys();
-      setFind((before) => ({ round: (before?.round ?? 0) + 1, withReplace }));
-    },
-    toggleNotes: () => setNotes((before) => !before),
-    takeAlong,
-    say: setSaid,
-    focus,
-  };
+  const [point, setPoint] = useState<Point | null>(null);
+  const { page, dialog, find, hasNotes, said, closeFind, closeNotes } = useSurroundings(field, takeAlong);
+  const { focus } = page;
   const context: ToolContext = { editing, shown, page, author: facts.userFriendlyName, lang, t };
   useSheetKeys(context);
   useRegions(() => field.current ?? document.body, focus);
@@ -132,17 +120,9 @@ function OpenSheet(props: OpenProps) {
             />
           </main>
           {find === null ? null : (
-            <FindCells
-              round={find.round}
-              withReplace={find.withReplace}
-              say={page.say}
-              onClose={() => {
-                setFind(null);
-                focus();
-              }}
-            />
+            <FindCells round={find.round} withReplace={find.withReplace} say={page.say} onClose={closeFind} />
           )}
-          {hasNotes ? <NotesPanel page={page} onClose={() => setNotes(false)} /> : null}
+          {hasNotes ? <NotesPanel page={page} onClose={closeNotes} /> : null}
         </div>
         <Tabs page={page} />
         <StatusLine state={access.mode === 'edit' ? state : 'viewOnly'} isWhole={appearance.showStatusBar} />
@@ -158,6 +138,34 @@ function OpenSheet(props: OpenProps) {
   );
 }
 
+/** What stands around the sheet at the moment, and how tools ask for it. */
+function useSurroundings(field: OpenProps['field'], takeAlong: PageActs['takeAlong']) {
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const [find, setFind] = useState<{ round: number; withReplace: boolean } | null>(null);
+  const [hasNotes, setNotes] = useState(false);
+  const [said, setSaid] = useState('');
+  const focus = (): void => field.current?.focus({ preventScroll: true });
+  const page: PageActs = {
+    show: (next) => {
+      if (next !== null) holdKeys();
+      setDialog(next);
+    },
+    find: (withReplace) => {
+      holdKeys();
+      setFind((before) => ({ round: (before?.round ?? 0) + 1, withReplace }));
+    },
+    toggleNotes: () => setNotes((before) => !before),
+    takeAlong,
+    say: setSaid,
+    focus,
+  };
+  const closeFind = (): void => {
+    setFind(null);
+    focus();
+  };
+  return { page, dialog, find, hasNotes, said, closeFind, closeNotes: () => setNotes(false) };
+}
+
 function useHome(field: React.RefObject<HTMLTextAreaElement | null>) {
   return useMemo(
     () => ({
@@ -171,15 +179,7 @@ function useHome(field: React.RefObject<HTMLTextAreaElement | null>) {
 }
 
 /** A menu where the mouse is. */
-function PointMenu({
-  point,
-  context,
-  onClose,
-}: {
-  point: { x: number; y: number };
-  context: ToolContext;
-  onClose: () => void;
-}) {
+function PointMenu({ point, context, onClose }: { point: Point; context: ToolContext; onClose: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const leave = (): void => {
     onClose();
