@@ -1,37 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaName, isOneCell, readArea, readPlace, shiftedArea } from '../book/area.ts';
-import { type Book, cellAt, type Value } from '../book/book.ts';
-import { applyEdit, begun, type CellChange } from '../book/edits.ts';
-import { readBook } from '../format/read-book.ts';
-import { bookOf, richParts } from '../testing/rich-book.ts';
+import { areaName, isOneCell, readArea, shiftedArea } from '../book/area.ts';
+import type { Value } from '../book/book.ts';
+import { applyEdit, begun } from '../book/edits.ts';
+import { bookWith, now, valueAt } from '../testing/cells.ts';
 import { readInLanguage, shownInLanguage } from './local-formulas.ts';
 import { afterAct, movedBy } from './references.ts';
 import { textOf, tokensOf } from './tokens.ts';
-
-const now = () => Date.UTC(2026, 10, 23, 12);
-const empty = bookOf({
-  ...richParts,
-  'xl/worksheets/sheet1.xml':
-    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>',
-  'xl/worksheets/_rels/sheet1.xml.rels':
-    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
-});
-
-function bookWith(cells: Readonly<Record<string, Value | string>>): Book {
-  const changes = Object.entries(cells).map(([name, value]): CellChange => {
-    const place = readPlace(name) ?? { row: 0, column: 0 };
-    return typeof value === 'string' && value.startsWith('=')
-      ? { ...place, value: null, formula: value.slice(1) }
-      : { ...place, value };
-  });
-  return applyEdit(begun(readBook(empty, now).book), { kind: 'cells', sheet: 1, changes }, now).book;
-}
-
-const at = (book: Book, name: string): Value | undefined => {
-  const [sheet] = book.sheets;
-  return sheet === undefined ? undefined : cellAt(sheet, readPlace(name) ?? { row: 0, column: 0 })?.value;
-};
 
 const table = {
   A1: 'pear',
@@ -92,7 +67,7 @@ describe('a formula', () => {
     ["'Sum & total'!A1*2", { error: '#REF!' }],
     ['SUM(Sheet9!A1)', { error: '#REF!' }],
   ])('%s gives %j', (formula, expected) => {
-    const value = at(bookWith({ ...table, F9: `=${formula}` }), 'F9');
+    const value = valueAt(bookWith({ ...table, F9: `=${formula}` }), 'F9');
     if (formula.startsWith("'Sum")) expect(typeof value).toBe('number');
     else expect(value).toEqual(expected);
   });
@@ -101,17 +76,17 @@ describe('a formula', () => {
       Array.from({ length: 3000 }, (_, row) => [`A${row + 2}`, `=A${row + 1}+1`]),
     );
     const begin = bookWith({ A1: 1, ...cells });
-    expect(at(begin, 'A3001')).toBe(3001);
+    expect(valueAt(begin, 'A3001')).toBe(3001);
     const { book } = applyEdit(
       begun(begin),
       { kind: 'cells', sheet: 1, changes: [{ row: 0, column: 0, value: 10 }] },
       now,
     );
-    expect(at(book, 'A3001')).toBe(3010);
+    expect(valueAt(book, 'A3001')).toBe(3010);
   });
   it('that goes round in a circle is an error, and others are not', () => {
     const book = bookWith({ A1: '=B1', B1: '=A1+1', C1: '=1+1', D1: '=B1' });
-    expect(['A1', 'B1', 'C1', 'D1'].map((name) => at(book, name))).toEqual([
+    expect(['A1', 'B1', 'C1', 'D1'].map((name) => valueAt(book, name))).toEqual([
       { error: '#REF!' },
       { error: '#REF!' },
       2,

@@ -120,6 +120,7 @@ function surroundingsOf(
   const ids = new Map(book.sheets.map(({ id, name }) => [name.toLowerCase(), id]));
   let reads = 0;
   return (place) => ({
+    book,
     sheet: place.sheet,
     place,
     sheetNamed: (name) => ids.get(name.toLowerCase()) ?? null,

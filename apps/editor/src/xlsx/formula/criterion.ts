@@ -1,6 +1,8 @@
 import { isError, type Value } from '../book/book.ts';
 import { numberIn } from './values.ts';
 
+const errorPattern = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
+
 /** What a test such as `>5`, `<>x` or `A*` says of a value. */
 export function criterion(wanted: Value): (value: Value) => boolean {
   if (wanted === null) return (value) => value === 0;
@@ -35,6 +37,7 @@ function equals(text: string, number: number | null): (value: Value) => boolean 
   const word = text.toUpperCase();
   if (word === 'TRUE' || word === 'FALSE') return (value) => value === (word === 'TRUE');
   if (text === '') return (value) => value === null || value === '';
+  if (errorPattern.test(word)) return (value) => isError(value) && value.error === word;
   const pattern = wildcards(text);
   return (value) => typeof value === 'string' && pattern.test(value);
 }

@@ -1,4 +1,4 @@
-import { dateFromSerial, dateToSerial, parseDate, parseTime } from 'numfmt';
+import { dateFromSerial, dateToSerial, parseDate, parseTime, parseValue } from 'numfmt';
 import { single, singleNumber } from './arguments.ts';
 import type { SheetFunction, Surroundings } from './reading.ts';
 import { FormulaError, type Result, textOf, value, wrongNumber, wrongValue } from './values.ts';
@@ -60,14 +60,18 @@ export const dateFunctions: Readonly<Record<string, SheetFunction>> = {
   DAY: ([of], around) => value(parts(of, around)[2]),
   HOUR: ([of], around) => value(parts(of, around)[3]),
   MINUTE: ([of], around) => value(parts(of, around)[4]),
-  SECOND: ([of], around) => value(Math.floor(parts(of, around)[5])),
+  // A shred of a second less than a whole one is the whole one.
+  SECOND: ([of], around) => {
+    parts(of, around);
+    return value(Math.round((singleNumber(of, around) % 1) * 86_400) % 60);
+  },
   WEEKDAY: ([of, kind], around) => {
     const day = (Math.floor(singleNumber(of, around)) + 6) % 7;
     const how = singleNumber(kind, around, 1);
     if (how === 1 || how === 17) return value(day + 1);
     if (how === 2 || how === 11) return value(((day + 6) % 7) + 1);
     if (how === 3) return value((day + 6) % 7);
-    if (how >= 12 && how <= 16) return value(((day + 18 - how) % 7) + 1);
+    if (how >= 12 && how <= 16) return value(((day + 17 - how) % 7) + 1);
     return value(wrongNumber);
   },
   EDATE: ([of, months], around) =>
@@ -84,7 +88,8 @@ export const dateFunctions: Readonly<Record<string, SheetFunction>> = {
     return value(typeof read === 'number' ? Math.floor(read) : wrongValue);
   },
   TIMEVALUE: ([of], around) => {
-    const read = parseTime(textOf(single(of, around)), { locale: 'en' })?.value;
+    const text = textOf(single(of, around));
+    const read = (parseTime(text, { locale: 'en' }) ?? parseValue(text, { locale: 'en' }))?.value;
     return value(typeof read === 'number' ? read % 1 : wrongValue);
   },
 };

@@ -1,6 +1,7 @@
 import { holds } from '../book/area.ts';
 import { type Area, type Book, lastColumn, type Place, type Row, type Sheet } from '../book/book.ts';
 import { restlessFunctions } from './functions.ts';
+import { askingForPlaces, cellFactsOfValues } from './information-functions.ts';
 import { type Expression, parseFormula } from './parse.ts';
 import { isSameName } from './references.ts';
 
@@ -116,6 +117,12 @@ function indexed(
   };
 }
 
+function onlyAsksForPlace({ name, args: [what] }: Expression & { kind: 'call' }): boolean {
+  if (name !== 'CELL') return askingForPlaces.has(name);
+  const isSaid = what?.kind === 'value' && typeof what.value === 'string';
+  return isSaid && !cellFactsOfValues.has(String(what.value).toLowerCase());
+}
+
 interface Reads {
   areas: { sheet: number; area: Area }[];
   isRestless: boolean;
@@ -146,7 +153,9 @@ function readsOf(expression: Expression, at: { book: Book; sheet: number; depth:
       }
       case 'call':
         if (restlessFunctions.has(one.name)) reads.isRestless = true;
-        for (const arg of one.args) visit(arg, depth);
+        for (const arg of one.args) {
+          if (arg.kind !== 'reference' || !onlyAsksForPlace(one)) visit(arg, depth);
+        }
         return;
       case 'unary':
         visit(one.of, depth);

@@ -1,10 +1,16 @@
 import { isError, type Value } from '../book/book.ts';
 import { areaFunctions } from './area-functions.ts';
+import { databaseFunctions } from './database-functions.ts';
 import { dateFunctions } from './date-functions.ts';
-import { libraryFunction } from './library-functions.ts';
+import { financeFunctions } from './finance-functions.ts';
+import { informationFunctions } from './information-functions.ts';
+import { libraryFunction, libraryNames } from './library-functions.ts';
 import { lookupFunctions } from './lookup-functions.ts';
+import { numberFunctions } from './number-functions.ts';
 import type { Expression } from './parse.ts';
 import type { SheetFunction } from './reading.ts';
+import { statisticsFunctions } from './statistics-functions.ts';
+import { subtotalFunctions } from './subtotal-functions.ts';
 import { sumFunctions } from './sum-functions.ts';
 import { textFunctions } from './text-functions.ts';
 import {
@@ -17,6 +23,7 @@ import {
   value,
   wrongValue,
 } from './values.ts';
+import { workdayFunctions } from './workday-functions.ts';
 
 /** How an argument is reckoned, once it is wanted. */
 interface Reckoning {
@@ -31,11 +38,23 @@ const own: Readonly<Record<string, SheetFunction>> = {
   ...textFunctions,
   ...dateFunctions,
   ...areaFunctions,
+  ...databaseFunctions,
+  ...financeFunctions,
+  ...informationFunctions,
+  ...numberFunctions,
+  ...statisticsFunctions,
+  ...subtotalFunctions,
+  ...workdayFunctions,
 };
 
 /** Null for a function that nobody here knows. */
 export function functionOf(name: string): SheetFunction | null {
   return Object.hasOwn(own, name) ? (own[name] ?? null) : libraryFunction(name);
+}
+
+/** Every function that is reckoned here. */
+export function functionNames(): string[] {
+  return [...new Set([...Object.keys(own), ...Object.keys(lazyFunctions), ...libraryNames()])].sort();
 }
 
 /** Their value may be another though nothing was changed. */
@@ -93,6 +112,12 @@ export const lazyFunctions: Readonly<Record<string, LazyFunction>> = {
     const of = caught(first(args), reckoning);
     return value(isError(of) && of.error === '#N/A');
   },
+  TYPE: (args, reckoning) => {
+    const result = resultOrError(first(args), reckoning);
+    if (result.kind === 'matrix') return value(64);
+    const of = result.kind === 'value' ? result.value : caught(first(args), reckoning);
+    return value(isError(of) ? 16 : typeof of === 'string' ? 2 : typeof of === 'boolean' ? 4 : 1);
+  },
   'ERROR.TYPE': (args, reckoning) => {
     const of = caught(first(args), reckoning);
     const at = isError(of) ? errorTypes.indexOf(of.error) : -1;
@@ -112,6 +137,15 @@ function caught(expression: Expression, reckoning: Reckoning): Value {
     return reckoning.valueOf(expression);
   } catch (error) {
     if (error instanceof FormulaError) return error.value;
+    throw error;
+  }
+}
+
+function resultOrError(expression: Expression, reckoning: Reckoning): Result {
+  try {
+    return reckoning.resultOf(expression);
+  } catch (error) {
+    if (error instanceof FormulaError) return value(error.value);
     throw error;
   }
 }

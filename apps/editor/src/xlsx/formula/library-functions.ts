@@ -3,26 +3,25 @@ import { isError, type Value } from '../book/book.ts';
 import { numbersOf } from './arguments.ts';
 import { serialOf } from './date-functions.ts';
 import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
-import { FormulaError, type Result, Unreckoned, value, wrongNumber } from './values.ts';
+import { FormulaError, type Result, Unreckoned, value, wrongNumber, wrongValue } from './values.ts';
 
 /** Names under which older files call them. */
 const older: Readonly<Record<string, string>> = {
-  STDEV: 'STDEV.S',
-  STDEVP: 'STDEV.P',
-  VAR: 'VAR.S',
-  VARP: 'VAR.P',
-  MODE: 'MODE.SNGL',
   PERCENTILE: 'PERCENTILE.INC',
   QUARTILE: 'QUARTILE.INC',
-  PERCENTRANK: 'PERCENTRANK.INC',
-  RANK: 'RANK.EQ',
   COVAR: 'COVARIANCE.P',
   NORMDIST: 'NORM.DIST',
-  NORMSDIST: 'NORM.S.DIST',
-  NORMINV: 'NORM.INV',
   POISSON: 'POISSON.DIST',
   BINOMDIST: 'BINOM.DIST',
   CONFIDENCE: 'CONFIDENCE.NORM',
+  CHIDIST: 'CHISQ.DIST.RT',
+  CHIINV: 'CHISQ.INV.RT',
+  FDIST: 'F.DIST.RT',
+  FINV: 'F.INV.RT',
+  TINV: 'T.INV.2T',
+  WEIBULL: 'WEIBULL.DIST',
+  'ERF.PRECISE': 'ERF',
+  'ERFC.PRECISE': 'ERFC',
 };
 
 /** They reckon with the numbers of all that they are given, whatever else stands among them. */
@@ -30,10 +29,8 @@ const ofNumbersOnly: ReadonlySet<string> = new Set([
   'AVEDEV',
   'DEVSQ',
   'GEOMEAN',
-  'HARMEAN',
   'KURT',
   'MEDIAN',
-  'MODE.SNGL',
   'SKEW',
   'STDEV.S',
   'STDEV.P',
@@ -45,8 +42,6 @@ const ofNumbersOnly: ReadonlySet<string> = new Set([
 ]);
 /** Their first argument are numbers, the rest says which of them. */
 const firstOfNumbers: ReadonlySet<string> = new Set([
-  'LARGE',
-  'SMALL',
   'PERCENTILE.INC',
   'PERCENTILE.EXC',
   'QUARTILE.INC',
@@ -56,7 +51,7 @@ const firstOfNumbers: ReadonlySet<string> = new Set([
   'TRIMMEAN',
   'IRR',
 ]);
-const secondOfNumbers: ReadonlySet<string> = new Set(['RANK.EQ', 'RANK.AVG', 'NPV']);
+const secondOfNumbers: ReadonlySet<string> = new Set(['NPV']);
 
 /** Nothing of these is taken from the library: it has no cells to look at, or writes dates as programs do. */
 const unfit: ReadonlySet<string> = new Set([
@@ -81,6 +76,18 @@ const unfit: ReadonlySet<string> = new Set([
   'UNIQUE',
 ]);
 
+/** Names that only the library has: a workbook with one of them is wrong everywhere else. */
+const strange: ReadonlySet<string> = new Set(
+  (
+    'BINOMDIST.RANGE CEILINGMATH CEILINGPRECISE CHIDIST.RT CHIDISTRT CHIINV.RT CHIINVRT COVARIANCEP COVARIANCES FDIST.RT FDISTRT FINV.RT FINVRT ' +
+    'FLOORMATH FLOORPRECISE GAMMALNPRECISE ISO.CEILING.MATH ISO.CEILING.PRECISE LOGNORMINV MODEMULT MODESNGL NETWORKDAYSINTL PERCENTILEEXC PERCENTILEINC PERCENTRANKEXC PERCENTRANKINC ' +
+    'POISSONDIST QUARTILEEXC QUARTILEINC RANKAVG RANKEQ SKEWP STDEVS TDIST.2T TINV.2T TDIST.RT TDISTRT VARS WEIBULLDIST WORKDAYINTL'
+  ).split(' '),
+);
+
+/** Complex numbers come as texts, with more digits than a workbook counts. */
+const longNumber = /\d+\.\d{15,}(?:e[+-]?\d+)?/g;
+
 const found = new Map<string, SheetFunction | null>();
 
 /** A function of the library under its name in workbooks; null where it has none. */
@@ -88,11 +95,32 @@ export function libraryFunction(name: string): SheetFunction | null {
   const known = found.get(name);
   if (known !== undefined) return known;
   const full = Object.hasOwn(older, name) ? (older[name] ?? name) : name;
-  const of = unfit.has(full) ? null : memberOf(full);
+  const of = unfit.has(full) || strange.has(name) ? null : memberOf(full);
   const made: SheetFunction | null =
-    of === null ? null : (args, around) => asResult(of(...given(full, args, around)));
+    of === null ? null : (args, around) => asResult(asked(of, given(full, args, around)));
   found.set(name, made);
   return made;
+}
+
+/** All names under which functions of the library are known here. */
+export function libraryNames(): string[] {
+  const inside = (at: unknown, path: string): string[] =>
+    typeof at === 'object' || typeof at === 'function'
+      ? Object.keys(at ?? {}).flatMap((part) => {
+          const name = path === '' ? part : `${path}.${part}`;
+          return [name, ...inside(Reflect.get(Object(at), part), name)];
+        })
+      : [];
+  return [...inside(library, ''), ...Object.keys(older)].filter((name) => libraryFunction(name) !== null);
+}
+
+/** What a function of the library gives for single values, where it gives a number. */
+export function libraryNumber(name: string, args: readonly (number | boolean)[]): number {
+  const of = memberOf(name);
+  const result = of === null ? null : asValue(asked(of, args));
+  if (isError(result)) throw new FormulaError(result);
+  if (typeof result !== 'number') throw new Unreckoned();
+  return result;
 }
 
 type Plain = (...args: unknown[]) => unknown;
@@ -100,12 +128,21 @@ type Plain = (...args: unknown[]) => unknown;
 function memberOf(name: string): Plain | null {
   let at: unknown = library;
   for (const part of name.split('.')) {
-    if (!/^[A-Z][A-Z0-9]*$/.test(part) || at === null || (typeof at !== 'object' && typeof at !== 'function'))
+    if (!/^[A-Z0-9]+$/.test(part) || at === null || (typeof at !== 'object' && typeof at !== 'function'))
       return null;
     at = Object.hasOwn(at, part) ? Reflect.get(at, part) : null;
   }
   // The boundary of a library that is written without types.
   return typeof at === 'function' ? (at as Plain) : null;
+}
+
+/** The library throws where it was not written for what it is given: the formula is wrong then, and the workbook goes on. */
+function asked(of: Plain, args: readonly unknown[]): unknown {
+  try {
+    return of(...args);
+  } catch {
+    throw new FormulaError(wrongValue);
+  }
 }
 
 function given(name: string, args: readonly Result[], around: Surroundings): unknown[] {
@@ -134,7 +171,9 @@ function asValue(of: unknown): Value {
   if (of instanceof Error) return { error: /^#/.test(of.message) ? of.message : '#VALUE!' };
   if (of instanceof Date) return serialOf(of.getFullYear(), of.getMonth() + 1, of.getDate());
   if (typeof of === 'number') return Number.isFinite(of) ? of : wrongNumber;
-  if (typeof of === 'string' || typeof of === 'boolean') return of;
+  if (typeof of === 'string')
+    return of.replace(longNumber, (number) => String(Number(Number(number).toPrecision(15))));
+  if (typeof of === 'boolean') return of;
   if (of === null || of === undefined) return null;
   throw new Unreckoned();
 }

@@ -1,9 +1,10 @@
-import type { Area, Place, Value } from '../book/book.ts';
+import type { Area, Book, Place, Value } from '../book/book.ts';
 import type { Expression } from './parse.ts';
 import { type Matrix, type Result, wrongValue } from './values.ts';
 
 /** What a formula can read; `spend` ends it where it reads more than a page can wait for. */
 export interface Surroundings {
+  book: Book;
   sheet: number;
   place: Place;
   /** Null where there is no such sheet. */

@@ -1,16 +1,8 @@
 import { isError, type Value } from '../book/book.ts';
-import { flat, numbersOf, single, singleNumber } from './arguments.ts';
+import { flat, numbersOf, single } from './arguments.ts';
 import { criterion } from './criterion.ts';
 import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
-import {
-  divisionByZero,
-  FormulaError,
-  isTrue,
-  type Result,
-  Unreckoned,
-  value,
-  wrongValue,
-} from './values.ts';
+import { divisionByZero, FormulaError, isTrue, numberIn, type Result, value, wrongValue } from './values.ts';
 
 const sum = (numbers: readonly number[]): number => {
   // Each addition's loss is carried along: a column of cents adds up to cents.
@@ -34,8 +26,16 @@ const ofNumbers =
   (args, around) =>
     value(of(numbersOf(args, around)));
 
-const truths = (args: readonly Result[], around: Surroundings): boolean[] =>
-  args.flatMap((arg) => {
+/** Of an area only numbers; of what is written into the formula also what reads as one. */
+function countable(arg: Result, around: Surroundings): Value[] {
+  if (arg.kind !== 'value') return flat([arg], around).filter((one) => typeof one === 'number');
+  const of = arg.value;
+  const isNumber = typeof of === 'string' ? numberIn(of) !== null : !isError(of);
+  return isNumber ? [of] : [];
+}
+
+function truths(args: readonly Result[], around: Surroundings): boolean[] {
+  const found = args.flatMap((arg) => {
     if (arg.kind === 'value') return [isTrue(arg.value)];
     return rowsOf(arg, around)
       .flat()
@@ -43,6 +43,9 @@ const truths = (args: readonly Result[], around: Surroundings): boolean[] =>
         isError(one) || typeof one === 'number' || typeof one === 'boolean' ? [isTrue(one)] : [],
       );
   });
+  if (found.length === 0) throw new FormulaError(wrongValue);
+  return found;
+}
 
 export const sumFunctions: Readonly<Record<string, SheetFunction>> = {
   SUM: ofNumbers(sum),
@@ -53,8 +56,14 @@ export const sumFunctions: Readonly<Record<string, SheetFunction>> = {
     numbers.length === 0 ? 0 : numbers.reduce((one, other) => one * other, 1),
   ),
   SUMSQ: ofNumbers((numbers) => sum(numbers.map((one) => one * one))),
-  COUNT: (args, around) => value(flat(args, around).filter((one) => typeof one === 'number').length),
-  COUNTA: (args, around) => value(flat(args, around).filter((one) => one !== null).length),
+  COUNT: (args, around) => value(args.flatMap((arg) => countable(arg, around)).length),
+  // What is written into the formula counts, were it nothing.
+  COUNTA: (args, around) =>
+    value(
+      args.flatMap((arg) =>
+        arg.kind === 'value' ? [arg.value] : flat([arg], around).filter((one) => one !== null),
+      ).length,
+    ),
   COUNTBLANK: (args, around) => {
     const [area] = args;
     if (area?.kind !== 'area') return value(wrongValue);
@@ -92,40 +101,6 @@ export const sumFunctions: Readonly<Record<string, SheetFunction>> = {
   MINIFS: (args, around) => value(least(chosen(args, around))),
   MAXIFS: (args, around) => value(most(chosen(args, around))),
   COUNTIFS: (args, around) => value(places(args, around).length),
-  SUBTOTAL: (args, around) => {
-    const [which, ...areas] = args;
-    const code = singleNumber(which, around);
-    const of = subtotals[code % 100];
-    if (of === undefined) return value(wrongValue);
-    const shown = areas.map((area): Result => {
-      if (area.kind !== 'area') return area;
-      const used = around.withinUsed(area.sheet, area.area);
-      if (used === null) return { kind: 'matrix', rows: [] };
-      const rows = rowsOf({ ...area, area: used }, around).map((line, at) =>
-        line.map((one, across) => {
-          const place = { row: used.top + at, column: used.left + across };
-          const isSubtotal =
-            around.formulaAt(area.sheet, place)?.toUpperCase().includes('SUBTOTAL(') ?? false;
-          return isSubtotal || (code > 100 && around.isHiddenRow(area.sheet, place.row)) ? null : one;
-        }),
-      );
-      return { kind: 'matrix', rows };
-    });
-    return value(of(shown, around));
-  },
-  AGGREGATE: () => {
-    throw new Unreckoned();
-  },
-};
-
-const subtotals: Readonly<Record<number, (args: readonly Result[], around: Surroundings) => Value>> = {
-  1: (args, around) => mean(numbersOf(args, around)),
-  2: (args, around) => numbersOf(args, around).length,
-  3: (args, around) => flat(args, around).filter((one) => one !== null).length,
-  4: (args, around) => most(numbersOf(args, around)),
-  5: (args, around) => least(numbersOf(args, around)),
-  6: (args, around) => numbersOf(args, around).reduce((one, other) => one * other, 1),
-  9: (args, around) => sum(numbersOf(args, around)),
 };
 
 /** Numbers of the first area at the places at which all tests hold. */

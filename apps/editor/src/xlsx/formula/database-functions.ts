@@ -1,0 +1,86 @@
+import { isError, type Value } from '../book/book.ts';
+import { single } from './arguments.ts';
+import { criterion } from './criterion.ts';
+import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
+import { variance } from './statistics-functions.ts';
+import {
+  divisionByZero,
+  FormulaError,
+  type Matrix,
+  notThere,
+  numberOf,
+  type Result,
+  value,
+  wrongNumber,
+  wrongValue,
+} from './values.ts';
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Tables with a line of names: of the records that a second table picks, the values of one field. */
+export const databaseFunctions: Readonly<Record<string, SheetFunction>> = {
+  DSUM: ofNumbers(total),
+  DAVERAGE: ofNumbers((numbers) => (numbers.length === 0 ? divisionByZero : total(numbers) / numbers.length)),
+  DCOUNT: ofNumbers((numbers) => numbers.length),
+  DMAX: ofNumbers((numbers) => numbers.reduce((one, other) => Math.max(one, other), numbers[0] ?? 0)),
+  DMIN: ofNumbers((numbers) => numbers.reduce((one, other) => Math.min(one, other), numbers[0] ?? 0)),
+  DPRODUCT: ofNumbers((numbers) =>
+    numbers.length === 0 ? 0 : numbers.reduce((one, other) => one * other, 1),
+  ),
+  DSTDEV: ofNumbers((numbers) => Math.sqrt(variance(numbers, 1))),
+  DSTDEVP: ofNumbers((numbers) => Math.sqrt(variance(numbers, 0))),
+  DVAR: ofNumbers((numbers) => variance(numbers, 1)),
+  DVARP: ofNumbers((numbers) => variance(numbers, 0)),
+  DCOUNTA: (args, around) => value(chosen(args, around).filter((one) => one !== null).length),
+  DGET: (args, around) => {
+    const values = chosen(args, around);
+    if (values.length === 0) return value(wrongValue);
+    return value(values.length > 1 ? wrongNumber : (values[0] ?? null));
+  },
+};
+
+function ofNumbers(of: (numbers: readonly number[]) => Value): SheetFunction {
+  return (args, around) =>
+    value(
+      of(
+        chosen(args, around).flatMap((one) => {
+          if (isError(one)) throw new FormulaError(one);
+          return typeof one === 'number' ? [one] : [];
+        }),
+      ),
+    );
+}
+
+function chosen(args: readonly Result[], around: Surroundings): Value[] {
+  const [table, field, criteria] = args;
+  if (table === undefined || criteria === undefined) throw new FormulaError(wrongValue);
+  const [names = [], ...records] = rowsOf(table, around);
+  const picks = picksOf(rowsOf(criteria, around), names);
+  const found = records.filter(picks);
+  const wanted = single(field, around);
+  // Without a field the records themselves are counted.
+  if (wanted === null) return found.map(() => 1);
+  const column = typeof wanted === 'string' ? columnNamed(wanted, names) : Math.trunc(numberOf(wanted)) - 1;
+  if (column < 0 || column >= names.length) throw new FormulaError(wrongValue);
+  return found.map((record) => record[column] ?? null);
+}
+
+const columnNamed = (name: string, names: readonly Value[]): number =>
+  names.findIndex((one) => typeof one === 'string' && one.toLowerCase() === name.toLowerCase());
+
+/** All tests of a line hold, or all of another. A word alone asks for what begins with it. */
+function picksOf(criteria: Matrix, names: readonly Value[]): (record: readonly Value[]) => boolean {
+  const [heads = [], ...lines] = criteria;
+  if (lines.length === 0) throw new FormulaError(notThere);
+  const alternatives = lines.map((line) =>
+    line.flatMap((wanted, at) => {
+      const head = heads[at] ?? null;
+      const column = typeof head === 'string' ? columnNamed(head, names) : -1;
+      if (wanted === null || column < 0) return [];
+      const isWord = typeof wanted === 'string' && !/^[<>=]/.test(wanted);
+      return [{ column, holds: criterion(isWord ? `${wanted}*` : wanted) }];
+    }),
+  );
+  return (record) =>
+    alternatives.some((tests) => tests.every(({ column, holds }) => holds(record[column] ?? null)));
+}

@@ -1,0 +1,146 @@
+import { areaName, columnName } from '../book/area.ts';
+import { type Area, cellAt, type Sheet, sheetOf, spanOf, styleAt, type Value } from '../book/book.ts';
+import { type CellLook, plainLook } from '../book/style.ts';
+import { single, singleNumber } from './arguments.ts';
+import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
+import { isSameName, sheetPrefix } from './references.ts';
+import { FormulaError, isTrue, notThere, type Result, textOf, value, wrongValue } from './values.ts';
+
+/** Functions that ask about the workbook: its sheets, places, formulas and formats. */
+export const informationFunctions: Readonly<Record<string, SheetFunction>> = {
+  CELL: ([what, of], around) => {
+    const asked = textOf(single(what, around)).toLowerCase();
+    const about = Object.hasOwn(cellFacts, asked) ? cellFacts[asked] : undefined;
+    if (about === undefined) return value(wrongValue);
+    return value(about(cellOf(of, around)));
+  },
+  ADDRESS: ([row, column, kind, isPlain, sheet], around) => {
+    const at = {
+      row: Math.trunc(singleNumber(row, around)) - 1,
+      column: Math.trunc(singleNumber(column, around)) - 1,
+    };
+    const fixed = Math.trunc(singleNumber(kind, around, 1));
+    const name = sheet === undefined ? '' : textOf(single(sheet, around));
+    if (at.row < 0 || at.column < 0 || fixed < 1 || fixed > 4) return value(wrongValue);
+    const isNumbered = isPlain !== undefined && !isTrue(single(isPlain, around));
+    const place = isNumbered ? numbered(at, fixed) : lettered(at, fixed);
+    return value((name === '' ? '' : sheetPrefix(name)) + place);
+  },
+  SHEET: ([of], around) => {
+    const { sheets } = around.book;
+    const given = of === undefined || of.kind === 'area' ? null : textOf(single(of, around));
+    const at =
+      given === null
+        ? sheets.findIndex(({ id }) => id === (of?.kind === 'area' ? of.sheet : around.sheet))
+        : sheets.findIndex(({ name }) => isSameName(name, given));
+    return value(at < 0 ? notThere : at + 1);
+  },
+  SHEETS: ([of], around) => value(of === undefined ? around.book.sheets.length : 1),
+  FORMULATEXT: ([of], around) => {
+    if (of?.kind !== 'area') return value(wrongValue);
+    const formula = around.formulaAt(of.sheet, { row: of.area.top, column: of.area.left });
+    return value(formula === undefined ? notThere : `=${formula}`);
+  },
+  HYPERLINK: ([address, shown], around) => value(single(shown ?? address, around)),
+};
+
+/** Places that a formula only asks for are no values that it reads: such a formula may stand where it asks. */
+export const askingForPlaces: ReadonlySet<string> = new Set([
+  'ROW',
+  'COLUMN',
+  'ROWS',
+  'COLUMNS',
+  'ISREF',
+  'SHEET',
+]);
+/** What `CELL` has to read the cell for. */
+export const cellFactsOfValues: ReadonlySet<string> = new Set(['contents', 'type', 'prefix']);
+
+interface AskedCell {
+  sheet: Sheet;
+  area: Area;
+  look: CellLook;
+  value: Value;
+}
+
+function cellOf(of: Result | undefined, around: Surroundings): AskedCell {
+  if (of !== undefined && of.kind !== 'area') throw new FormulaError(wrongValue);
+  const { row, column } = around.place;
+  const own = { top: row, left: column, bottom: row, right: column };
+  const [id, area] = of === undefined ? [around.sheet, own] : [of.sheet, of.area];
+  const sheet = sheetOf(around.book, id);
+  const place = { row: area.top, column: area.left };
+  const style = around.book.styles[styleAt(sheet, place)];
+  const known = of === undefined ? cellAt(sheet, place)?.value : rowsOf(firstOf(of), around)[0]?.[0];
+  return {
+    sheet,
+    area: { ...area, bottom: area.top, right: area.left },
+    look: style?.look ?? plainLook,
+    value: known ?? null,
+  };
+}
+
+const firstOf = (of: Result & { kind: 'area' }): Result => ({
+  ...of,
+  area: { ...of.area, bottom: of.area.top, right: of.area.left },
+});
+
+/** Where no width is said, as Excel begins a sheet. */
+const standardWidth = 8.43;
+const sides: Readonly<Record<string, string>> = { left: "'", right: '"', center: '^', fill: '\\' };
+
+const cellFacts: Readonly<Record<string, (cell: AskedCell) => Value>> = {
+  address: ({ area }) => `$${areaName(area).replace(/(?=\d)/, '$')}`,
+  row: ({ area }) => area.top + 1,
+  col: ({ area }) => area.left + 1,
+  contents: (cell) => cell.value ?? 0,
+  type: (cell) => (cell.value === null ? 'b' : typeof cell.value === 'string' ? 'l' : 'v'),
+  width: ({ sheet, area }) => {
+    const span = spanOf(sheet, area.left);
+    return span?.isHidden === true ? 0 : Math.round(span?.width ?? sheet.defaultWidth ?? standardWidth);
+  },
+  format: ({ look }) => formatCode(look.format),
+  color: ({ look }) =>
+    Number(/\[(?:red|color ?\d+|blue|green|cyan|magenta|yellow|white|black)\]/i.test(look.format)),
+  parentheses: ({ look }) => Number(/^[^;]*\(/.test(look.format)),
+  prefix: (cell) => (typeof cell.value === 'string' ? (sides[cell.look.align ?? 'left'] ?? '') : ''),
+  protect: ({ look }) => Number(look.isLocked),
+  filename: () => '',
+};
+
+/** `F2` for 0.00, `,0` for #,##0, `P1` for 0.0%, `S2` for 0.00E+00, `D1` and on for dates, `G` for everything else. */
+function formatCode(format: string): string {
+  const [first = ''] = format.split(';');
+  const plain = first.replace(/\[[^\]]*\]|"[^"]*"|[\\_].|[()]/g, '');
+  const digits = /\.(0+)/.exec(plain)?.[1]?.length ?? 0;
+  const marks = `${/\[(?:red|color)/i.test(format) ? '-' : ''}${/^[^;]*\(/.test(format) ? '()' : ''}`;
+  if (/^[#0,.]*0[.0]*E[+-]0+$/i.test(plain)) return `S${digits}${marks}`;
+  if (/^[#0,.]+%$/.test(plain)) return `P${digits}${marks}`;
+  if (/^\$[#0,.]+$/.test(plain)) return `C${digits}${marks}`;
+  if (/^[#0.]+$/.test(plain)) return `F${digits}${marks}`;
+  if (/^[#0,.]+$/.test(plain)) return `,${digits}${marks}`;
+  return dateCodes.find(([pattern]) => pattern.test(plain))?.[1] ?? 'G';
+}
+
+const dateCodes: readonly (readonly [RegExp, string])[] = [
+  [/^h+:mm:ss AM\/PM$/i, 'D6'],
+  [/^h+:mm AM\/PM$/i, 'D7'],
+  [/^h+:mm:ss$/i, 'D8'],
+  [/^h+:mm$/i, 'D9'],
+  [/^d+-mmm-y+$/i, 'D1'],
+  [/^d+-mmm$/i, 'D2'],
+  [/^mmm-y+$/i, 'D3'],
+  [/^(?:m+[/.-]d+|d+[/.-]m+|y+[/.-]m+)[/.-](?:y+|d+)/i, 'D4'],
+  [/^(?:m+[/.-]d+|d+[/.-]m+)$/i, 'D5'],
+];
+
+function lettered({ row, column }: { row: number; column: number }, fixed: number): string {
+  const isColumnFixed = fixed === 1 || fixed === 3;
+  const isRowFixed = fixed <= 2;
+  return `${isColumnFixed ? '$' : ''}${columnName(column)}${isRowFixed ? '$' : ''}${row + 1}`;
+}
+
+function numbered({ row, column }: { row: number; column: number }, fixed: number): string {
+  const line = fixed <= 2 ? `R${row + 1}` : `R[${row + 1}]`;
+  return line + (fixed === 1 || fixed === 3 ? `C${column + 1}` : `C[${column + 1}]`);
+}

@@ -1,0 +1,233 @@
+import type { Value } from '../book/book.ts';
+import { numbersOf, single, singleNumber } from './arguments.ts';
+import { libraryFunction, libraryNumber } from './library-functions.ts';
+import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
+import {
+  divisionByZero,
+  FormulaError,
+  isTrue,
+  notThere,
+  numberOf,
+  type Result,
+  Unreckoned,
+  value,
+  wrongNumber,
+} from './values.ts';
+
+/** What the library has not, or gets wrong: its older names of distributions take the arguments of the younger ones. */
+export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
+  NORMSDIST: ([z], around) => value(libraryNumber('NORM.S.DIST', [singleNumber(z, around), true])),
+  LOGNORMDIST: (args, around) => value(libraryNumber('LOGNORM.DIST', [...all(args, around), true])),
+  TDIST: (args, around) => {
+    const [x = 0, freedom = 0, tails = 0] = all(args, around);
+    if (x < 0 || (tails !== 1 && tails !== 2)) return value(wrongNumber);
+    return value(libraryNumber(tails === 2 ? 'T.DIST.2T' : 'T.DIST.RT', [x, freedom]));
+  },
+  'T.DIST': ([x, freedom, isCumulative], around) => {
+    const [at, degrees] = [singleNumber(x, around), Math.trunc(singleNumber(freedom, around))];
+    if (degrees < 1) return value(isTrue(single(isCumulative, around)) ? wrongNumber : divisionByZero);
+    return value(
+      isTrue(single(isCumulative, around)) ? studentBelow(at, degrees) : studentDensity(at, degrees),
+    );
+  },
+  'CHISQ.TEST': chiSquareTest,
+  CHITEST: chiSquareTest,
+  'F.TEST': varianceTest,
+  FTEST: varianceTest,
+  'T.TEST': meanTest,
+  TTEST: meanTest,
+  'NORM.INV': inverseNormal,
+  NORMINV: inverseNormal,
+  HARMEAN: (args, around) => {
+    const numbers = numbersOf(args, around);
+    if (numbers.length === 0) return value(notThere);
+    if (numbers.some((one) => one <= 0)) return value(wrongNumber);
+    return value(numbers.length / numbers.reduce((sum, one) => sum + 1 / one, 0));
+  },
+  'STDEV.S': ofAtLeast(2, 'STDEV.S'),
+  STDEV: ofAtLeast(2, 'STDEV.S'),
+  'VAR.S': ofAtLeast(2, 'VAR.S'),
+  VAR: ofAtLeast(2, 'VAR.S'),
+  'STDEV.P': ofAtLeast(1, 'STDEV.P'),
+  STDEVP: ofAtLeast(1, 'STDEV.P'),
+  'VAR.P': ofAtLeast(1, 'VAR.P'),
+  VARP: ofAtLeast(1, 'VAR.P'),
+  KURT: ofAtLeast(4, 'KURT'),
+  SKEW: ofAtLeast(3, 'SKEW'),
+  VARA: (args, around) => value(variance(countedNumbers(args, around), 1)),
+  VARPA: (args, around) => value(variance(countedNumbers(args, around), 0)),
+  STDEVA: (args, around) => value(root(variance(countedNumbers(args, around), 1))),
+  STDEVPA: (args, around) => value(root(variance(countedNumbers(args, around), 0))),
+  'MODE.SNGL': (args, around) => value(mostFrequent(numbersOf(args, around))),
+  MODE: (args, around) => value(mostFrequent(numbersOf(args, around))),
+  LARGE: ([of, at], around) => value(ranked(of, { at, order: -1 }, around)),
+  SMALL: ([of, at], around) => value(ranked(of, { at, order: 1 }, around)),
+  RANK: (args, around) => value(rankOf(args, around).first),
+  'RANK.EQ': (args, around) => value(rankOf(args, around).first),
+  'RANK.AVG': (args, around) => {
+    const { first, many } = rankOf(args, around);
+    return value(first + (many - 1) / 2);
+  },
+  'PERCENTRANK.INC': withinRange('PERCENTRANK.INC'),
+  'PERCENTRANK.EXC': withinRange('PERCENTRANK.EXC'),
+  PERCENTRANK: withinRange('PERCENTRANK.INC'),
+};
+
+const all = (args: readonly Result[], around: Surroundings): number[] =>
+  args.map((arg) => singleNumber(arg, around));
+
+export function variance(numbers: readonly number[], less: 0 | 1): number {
+  if (numbers.length <= less) throw new FormulaError(divisionByZero);
+  const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  return numbers.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (numbers.length - less);
+}
+
+const root = (of: number): number => Math.sqrt(of);
+
+/** Numbers, and what else is written in an area: a text counts as nothing, what is true as one. */
+function countedNumbers(args: readonly Result[], around: Surroundings): number[] {
+  return args.flatMap((arg) => {
+    if (arg.kind === 'value') return [numberOf(arg.value)];
+    return rowsOf(arg, around)
+      .flat()
+      .flatMap((one) => (one === null ? [] : [typeof one === 'string' ? 0 : numberOf(one)]));
+  });
+}
+
+function ofAtLeast(many: number, name: string): SheetFunction {
+  return (args, around) => {
+    const numbers = numbersOf(args, around);
+    if (numbers.length < many) return value(divisionByZero);
+    return calledInLibrary(name, [{ kind: 'matrix', rows: [numbers] }], around);
+  };
+}
+
+function calledInLibrary(name: string, args: readonly Result[], around: Surroundings): Result {
+  const of = libraryFunction(name);
+  if (of === null) throw new Unreckoned();
+  return of(args, around);
+}
+
+function mostFrequent(numbers: readonly number[]): Value {
+  const times = new Map<number, number>();
+  for (const one of numbers) times.set(one, (times.get(one) ?? 0) + 1);
+  const most = Math.max(0, ...times.values());
+  return most < 2 ? notThere : (numbers.find((one) => times.get(one) === most) ?? notThere);
+}
+
+function ranked(
+  of: Result | undefined,
+  { at, order }: { at: Result | undefined; order: 1 | -1 },
+  around: Surroundings,
+): Value {
+  const numbers = numbersOf(of === undefined ? [] : [of], around).toSorted(
+    (one, other) => (one - other) * order,
+  );
+  // A place between two is the later one.
+  return numbers[Math.ceil(singleNumber(at, around)) - 1] ?? wrongNumber;
+}
+
+function rankOf(args: readonly Result[], around: Surroundings): { first: number; many: number } {
+  const [of, among, order] = args;
+  const wanted = singleNumber(of, around);
+  const numbers = numbersOf(among === undefined ? [] : [among], around);
+  const many = numbers.filter((one) => one === wanted).length;
+  if (many === 0) throw new FormulaError(notThere);
+  const isRising = singleNumber(order, around, 0) !== 0;
+  return { first: numbers.filter((one) => (isRising ? one < wanted : one > wanted)).length + 1, many };
+}
+
+function withinRange(name: string): SheetFunction {
+  return (args, around) => {
+    const [among, of] = args;
+    const numbers = numbersOf(among === undefined ? [] : [among], around);
+    const wanted = singleNumber(of, around);
+    if (numbers.length === 0) return value(wrongNumber);
+    if (wanted < Math.min(...numbers) || wanted > Math.max(...numbers)) return value(notThere);
+    return calledInLibrary(name, args, around);
+  };
+}
+
+function inverseNormal(args: readonly Result[], around: Surroundings): Result {
+  const [probability = 0, mean = 0, deviation = 0] = all(args, around);
+  if (probability <= 0 || probability >= 1 || deviation <= 0) return value(wrongNumber);
+  return value(libraryNumber('NORM.INV', [probability, mean, deviation]));
+}
+
+function studentBelow(at: number, freedom: number): number {
+  const beyond = libraryNumber('T.DIST.RT', [Math.abs(at), freedom]);
+  return at < 0 ? beyond : 1 - beyond;
+}
+
+function studentDensity(at: number, freedom: number): number {
+  const logGamma = (of: number): number => libraryNumber('GAMMALN', [of]);
+  const factor = Math.exp(logGamma((freedom + 1) / 2) - logGamma(freedom / 2));
+  return (factor / Math.sqrt(freedom * Math.PI)) * (1 + at ** 2 / freedom) ** (-(freedom + 1) / 2);
+}
+
+function chiSquareTest([actual, expected]: readonly Result[], around: Surroundings): Result {
+  const [seen, awaited] = [numberRows(actual, around), numberRows(expected, around)];
+  const [height, width] = [seen.length, seen[0]?.length ?? 0];
+  if (awaited.length !== height || awaited[0]?.length !== width || height * width < 2) return value(notThere);
+  const distance = seen.flatMap((line, row) =>
+    line.map((one, column) => {
+      const other = awaited[row]?.[column] ?? 0;
+      if (other === 0) throw new FormulaError(divisionByZero);
+      return (one - other) ** 2 / other;
+    }),
+  );
+  const freedom = height > 1 && width > 1 ? (height - 1) * (width - 1) : height * width - 1;
+  return value(libraryNumber('CHISQ.DIST.RT', [distance.reduce((sum, one) => sum + one, 0), freedom]));
+}
+
+const numberRows = (of: Result | undefined, around: Surroundings): number[][] =>
+  of === undefined ? [] : rowsOf(of, around).map((line) => line.map(numberOf));
+
+/** How likely two lists that differ so much in their variance are of one kind, both sides together. */
+function varianceTest([one, other]: readonly Result[], around: Surroundings): Result {
+  const [a, b] = [listOf(one, around), listOf(other, around)];
+  const [first, second] = [variance(a, 1), variance(b, 1)];
+  if (first === 0 || second === 0) return value(divisionByZero);
+  const above = libraryNumber('F.DIST.RT', [first / second, a.length - 1, b.length - 1]);
+  return value(2 * Math.min(above, 1 - above));
+}
+
+const listOf = (of: Result | undefined, around: Surroundings): number[] =>
+  numbersOf(of === undefined ? [] : [of], around);
+
+/** Of pairs, of two lists with one variance, or of two with their own. */
+function meanTest([one, other, sides, kind]: readonly Result[], around: Surroundings): Result {
+  const [tails, type] = [singleNumber(sides, around), singleNumber(kind, around)];
+  if (tails !== 1 && tails !== 2) return value(wrongNumber);
+  const [a, b] = [listOf(one, around), listOf(other, around)];
+  const { distance, freedom } = studentOf(type, a, b);
+  const oneSided = libraryNumber('T.DIST.RT', [Math.abs(distance), freedom]);
+  return value(tails * oneSided);
+}
+
+function studentOf(
+  type: number,
+  a: readonly number[],
+  b: readonly number[],
+): { distance: number; freedom: number } {
+  const meanOf = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
+  if (type === 1) {
+    if (a.length !== b.length) throw new FormulaError(notThere);
+    const steps = a.map((value, at) => value - (b[at] ?? 0));
+    return {
+      distance: meanOf(steps) / Math.sqrt(variance(steps, 1) / steps.length),
+      freedom: steps.length - 1,
+    };
+  }
+  if (type !== 2 && type !== 3) throw new FormulaError(wrongNumber);
+  const [first, second] = [variance(a, 1), variance(b, 1)];
+  const apart = meanOf(a) - meanOf(b);
+  if (type === 2) {
+    const freedom = a.length + b.length - 2;
+    const common = ((a.length - 1) * first + (b.length - 1) * second) / freedom;
+    return { distance: apart / Math.sqrt(common * (1 / a.length + 1 / b.length)), freedom };
+  }
+  const [s, t] = [first / a.length, second / b.length];
+  const freedom = (s + t) ** 2 / (s ** 2 / (a.length - 1) + t ** 2 / (b.length - 1));
+  return { distance: apart / Math.sqrt(s + t), freedom };
+}

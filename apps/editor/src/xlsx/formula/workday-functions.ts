@@ -1,0 +1,89 @@
+import { single, singleNumber } from './arguments.ts';
+import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
+import { FormulaError, numberOf, type Result, value, wrongNumber, wrongValue } from './values.ts';
+
+/** Seven days from Monday on; true for those on which nobody works. */
+type Weekend = readonly boolean[];
+const saturdayAndSunday: Weekend = [false, false, false, false, false, true, true];
+
+/** More steps than these are no span of work but a slip of the pen; a page stands still for each of them. */
+const mostDays = 1_000_000;
+
+export const workdayFunctions: Readonly<Record<string, SheetFunction>> = {
+  NETWORKDAYS: ([from, to, holidays], around) =>
+    value(workdaysBetween({ from, to, weekend: saturdayAndSunday, holidays }, around)),
+  'NETWORKDAYS.INTL': ([from, to, weekend, holidays], around) =>
+    value(workdaysBetween({ from, to, weekend: weekendOf(weekend, around), holidays }, around)),
+  WORKDAY: ([from, days, holidays], around) =>
+    value(workdayAfter({ from, days, weekend: saturdayAndSunday, holidays }, around)),
+  'WORKDAY.INTL': ([from, days, weekend, holidays], around) =>
+    value(workdayAfter({ from, days, weekend: weekendOf(weekend, around), holidays }, around)),
+};
+
+/** `0000011`, or a number: 1 to 7 for two days that follow each other, 11 to 17 for one. */
+function weekendOf(of: Result | undefined, around: Surroundings): Weekend {
+  if (of === undefined) return saturdayAndSunday;
+  const given = single(of, around);
+  if (given === null) return saturdayAndSunday;
+  if (typeof given === 'string') {
+    if (!/^[01]{7}$/.test(given) || given === '1111111') throw new FormulaError(wrongValue);
+    return [...given].map((day) => day === '1');
+  }
+  const number = Math.trunc(numberOf(given));
+  const free =
+    number >= 1 && number <= 7
+      ? [(number + 4) % 7, (number + 5) % 7]
+      : number >= 11 && number <= 17
+        ? [(number - 5) % 7]
+        : null;
+  if (free === null) throw new FormulaError(wrongNumber);
+  return saturdayAndSunday.map((_, day) => free.includes(day));
+}
+
+function isFree(day: number, weekend: Weekend, holidays: ReadonlySet<number>): boolean {
+  // Day 2 of the count was a Monday.
+  return weekend[(((day - 2) % 7) + 7) % 7] === true || holidays.has(day);
+}
+
+function holidaysOf(of: Result | undefined, around: Surroundings): ReadonlySet<number> {
+  if (of === undefined) return new Set();
+  return new Set(
+    rowsOf(of, around)
+      .flat()
+      .flatMap((one) => (one === null ? [] : [Math.floor(numberOf(one))])),
+  );
+}
+
+function workdaysBetween(
+  args: { from: Result | undefined; to: Result | undefined; weekend: Weekend; holidays: Result | undefined },
+  around: Surroundings,
+): number {
+  const [from, to] = [Math.floor(singleNumber(args.from, around)), Math.floor(singleNumber(args.to, around))];
+  const [first, last] = [Math.min(from, to), Math.max(from, to)];
+  if (first < 0 || last - first > mostDays) throw new FormulaError(wrongNumber);
+  const holidays = holidaysOf(args.holidays, around);
+  let days = 0;
+  for (let day = first; day <= last; day++) if (!isFree(day, args.weekend, holidays)) days += 1;
+  return from > to ? -days : days;
+}
+
+function workdayAfter(
+  args: {
+    from: Result | undefined;
+    days: Result | undefined;
+    weekend: Weekend;
+    holidays: Result | undefined;
+  },
+  around: Surroundings,
+): number {
+  const days = Math.trunc(singleNumber(args.days, around));
+  if (Math.abs(days) > mostDays) throw new FormulaError(wrongNumber);
+  const holidays = holidaysOf(args.holidays, around);
+  let day = Math.floor(singleNumber(args.from, around));
+  for (let left = Math.abs(days); left > 0; ) {
+    day += Math.sign(days);
+    if (!isFree(day, args.weekend, holidays)) left -= 1;
+  }
+  if (day < 0) throw new FormulaError(wrongNumber);
+  return day;
+}
