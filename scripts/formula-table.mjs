@@ -1,0 +1,122 @@
+// Fills the results of apps/editor/src/xlsx/formula/conformance.tsv from LibreOffice. Add rows with a formula alone, then:
+//   node scripts/formula-table.mjs book formulas.xlsx
+//   soffice --headless --convert-to fods formulas.xlsx
+//   node scripts/formula-table.mjs results formulas.fods
+// LibreOffice reckons all formulas anew when it opens the workbook: it holds no results. Where LibreOffice is installed, tests of
+// documents do more than elsewhere; a root of its own (debootstrap, then chroot) with the package libreoffice-calc-nogui keeps it apart.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { SaxesParser } from 'saxes';
+import { readPlace } from '../apps/editor/src/xlsx/book/area.ts';
+import { fileFormula } from '../apps/editor/src/xlsx/format/file-formulas.ts';
+import { formulaPlace, readTable, tableText } from '../apps/editor/src/xlsx/formula/testing/formula-table.ts';
+import { bookOf, richParts } from '../apps/editor/src/xlsx/testing/rich-book.ts';
+
+const table = new URL('../apps/editor/src/xlsx/formula/conformance.tsv', import.meta.url);
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const dayMs = 86_400_000;
+const escaped = (text) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function cellXml(name, value) {
+  if (typeof value === 'number') return `<c r="${name}"><v>${value}</v></c>`;
+  if (typeof value === 'boolean') return `<c r="${name}" t="b"><v>${Number(value)}</v></c>`;
+  if (value.startsWith('=')) return `<c r="${name}"><f>${escaped(fileFormula(value.slice(1)))}</f></c>`;
+  return `<c r="${name}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+const besides = (index) => formulaPlace(index).replace('Z', 'AA');
+
+function bookBytes({ cells, rows }) {
+  // Truth values are numbers to LibreOffice, and only its own function tells them from others.
+  const formulas = rows.flatMap(({ formula }, index) => [
+    [formulaPlace(index), `=${formula}`],
+    [besides(index), `=ISLOGICAL(${formula})`],
+  ]);
+  const lines = new Map();
+  for (const [name, value] of [...cells, ...formulas]) {
+    const { row, column } = readPlace(name);
+    lines.set(row, [...(lines.get(row) ?? []), { column, xml: cellXml(name, value) }]);
+  }
+  const rowsXml = [...lines]
+    .toSorted(([one], [other]) => one - other)
+    .map(([row, line]) => {
+      const inOrder = line.toSorted((one, other) => one.column - other.column);
+      return `<row r="${row + 1}">${inOrder.map(({ xml }) => xml).join('')}</row>`;
+    });
+  return bookOf({
+    ...richParts,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rowsXml.join('')}</sheetData></worksheet>`,
+    'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="${packages}/relationships"/>`,
+  });
+}
+
+/** The cells of the first sheet by name, and the program that wrote the file. */
+function readFlat(xml) {
+  const found = { values: new Map(), generator: '' };
+  const at = { sheet: 0, row: 0, column: 0, cell: null, text: '', inGenerator: false };
+  const parser = new SaxesParser();
+  const repeated = (attributes, name) => Number(attributes[`table:number-${name}-repeated`] ?? 1);
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name === 'table:table') Object.assign(at, { sheet: at.sheet + 1, row: 0 });
+    if (name === 'table:table-row') Object.assign(at, { column: 0, height: repeated(attributes, 'rows') });
+    if (name === 'table:table-cell') Object.assign(at, { cell: attributes, text: '' });
+    at.inGenerator = name === 'meta:generator';
+  });
+  parser.on('text', (text) => {
+    if (at.inGenerator) found.generator += text;
+    at.text += text;
+  });
+  parser.on('closetag', ({ name }) => {
+    if (name === 'table:table-row') at.row += at.height;
+    if (name !== 'table:table-cell' || at.cell === null) return;
+    if (at.sheet === 1 && at.cell['table:formula'] !== undefined)
+      found.values.set(`${at.row},${at.column}`, cellValue(at.cell, at.text.trim()));
+    at.column += repeated(at.cell, 'columns');
+    at.cell = null;
+  });
+  parser.write(xml).close();
+  return found;
+}
+
+function cellValue(attributes, text) {
+  if (attributes['calcext:value-type'] === 'error') return { error: text };
+  switch (attributes['office:value-type']) {
+    case 'boolean':
+      return attributes['office:boolean-value'] === 'true';
+    case 'date':
+      return (
+        (Date.parse(`${attributes['office:date-value']}Z`.replace(/^([^T]*)Z$/, '$1')) -
+          Date.UTC(1899, 11, 30)) /
+        dayMs
+      );
+    case 'time': {
+      const [, hours, minutes, seconds] = /^PT(\d+)H(\d+)M([\d.]+)S$/.exec(attributes['office:time-value']);
+      return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / 86_400;
+    }
+    case 'float':
+    case 'percentage':
+    case 'currency':
+      return Number(attributes['office:value']);
+    default:
+      return attributes['office:string-value'] ?? text;
+  }
+}
+
+const [what, file] = process.argv.slice(2);
+const read = readTable(readFileSync(table, 'utf8'));
+if (file === undefined) throw new Error('Say book or results, and the name of a file');
+if (what === 'book') writeFileSync(file, bookBytes(read));
+else {
+  const { values, generator } = readFlat(readFileSync(file, 'utf8'));
+  const valueAt = (name) => {
+    const { row, column } = readPlace(name);
+    return values.get(`${row},${column}`);
+  };
+  const rows = read.rows.map(({ formula }, index) => {
+    const expected = valueAt(formulaPlace(index));
+    const isTruth = Boolean(valueAt(besides(index))) && typeof expected === 'number';
+    return { formula, expected: isTruth ? expected === 1 : expected };
+  });
+  const version = /LibreOffice\/[\d.]+/.exec(generator)?.[0].replace('/', ' ');
+  writeFileSync(table, tableText({ ...read, version, rows }));
+}
