@@ -1,17 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DocumentForm } from '../../frame/worker/document-form.ts';
 import { drawingsForm } from '../../odg/format/drawings-form.ts';
 import { richDrawing } from '../../odg/format/testing/drawings.ts';
 import { slidesForm } from '../../pptx/format/slides-form.ts';
 import { richDeck } from '../../pptx/format/testing/decks.ts';
 import type { SceneContent, Shape } from '../scene/scene.ts';
+import type { SceneEdit } from '../scene/scene-edit.ts';
 import { mergeParagraphs } from './merge-paragraphs.ts';
+import type { OpenedScene, SceneDocument } from './scene-form.ts';
 import { type Act, acts } from './testing/random-edits.ts';
-
-const forms = [
-  { form: slidesForm, bytes: richDeck(), isPresented: true },
-  { form: drawingsForm, bytes: richDrawing(), isPresented: false },
-] as const;
 
 const steps = (isPresented: boolean) =>
   fc.array(
@@ -28,12 +26,18 @@ function edited(scene: SceneContent, list: readonly (readonly [Act, number[]])[]
   return now;
 }
 
-describe('two versions of a file', () => {
-  it.each([0, 1])(
-    'come into one in which every line is that one of them has and the other did not take away (%#)',
-    async (kind) => {
-      const { bytes, isPresented } = forms[kind] ?? forms[0];
-      const form: typeof slidesForm = (forms[kind]?.form ?? slidesForm) as never;
+interface Case<Opened extends OpenedScene> {
+  form: DocumentForm<SceneEdit, SceneDocument<Opened>, SceneContent>;
+  bytes: Uint8Array;
+  isPresented: boolean;
+}
+
+function describeVersions<Opened extends OpenedScene>(
+  name: string,
+  { form, bytes, isPresented }: Case<Opened>,
+): void {
+  describe(`two versions of a ${name}`, () => {
+    it('come into one in which every line is that one of them has and the other did not take away', async () => {
       await fc.assert(
         fc.asyncProperty(steps(isPresented), steps(isPresented), async (mine, theirs) => {
           const base = await form.read(bytes);
@@ -51,18 +55,19 @@ describe('two versions of a file', () => {
         }),
         { numRuns: 6 },
       );
-    },
-  );
-  it.each([0, 1])('are one when only one has changed anything (%#)', async (kind) => {
-    const { bytes } = forms[kind] ?? forms[0];
-    const form: typeof slidesForm = (forms[kind]?.form ?? slidesForm) as never;
-    const base = await form.read(bytes);
-    const moved = form.withContent(base, { ...base.scene, pages: base.scene.pages.toReversed() });
-    const own = await form.read(await form.write(moved));
-    expect(form.linesOf(form.merge({ base, mine: own, theirs: base }))).toEqual(form.linesOf(own));
-    expect(form.linesOf(form.merge({ base, mine: base, theirs: own }))).toEqual(form.linesOf(own));
+    });
+    it('are one when only one has changed anything', async () => {
+      const base = await form.read(bytes);
+      const moved = form.withContent(base, { ...base.scene, pages: base.scene.pages.toReversed() });
+      const own = await form.read(await form.write(moved));
+      expect(form.linesOf(form.merge({ base, mine: own, theirs: base }))).toEqual(form.linesOf(own));
+      expect(form.linesOf(form.merge({ base, mine: base, theirs: own }))).toEqual(form.linesOf(own));
+    });
   });
-});
+}
+
+describeVersions('presentation', { form: slidesForm, bytes: richDeck(), isPresented: true });
+describeVersions('drawing', { form: drawingsForm, bytes: richDrawing(), isPresented: false });
 
 describe('a shape', () => {
   const merged = async (mine: (shape: Shape) => Shape[], theirs: (shape: Shape) => Shape[]) => {

@@ -63,20 +63,20 @@ function mergePage(was: ScenePage | null, own: ScenePage, other: ScenePage): Sce
 function mergeShape(was: Shape | null, own: Shape, other: Shape): Shape[] {
   const beside = { ...own, id: `${own.id}+`, copyOf: own.id };
   if (was === null || was.kind !== own.kind || own.kind !== other.kind) return [other, beside];
-  const base = valuesOf({ base: was, mine: own, theirs: other });
   if (was.kind === 'box' && own.kind === 'box' && other.kind === 'box') {
     const texts = { base: was.text, mine: own.text, theirs: other.text };
-    return [{ ...base, text: mergeText(texts) } as Shape];
+    return [{ ...valuesOf({ base: was, mine: own, theirs: other }), text: mergeText(texts) }];
   }
   if (was.kind === 'group' && own.kind === 'group' && other.kind === 'group') {
     const shapes = mergeLists({ base: was.shapes, mine: own.shapes, theirs: other.shapes }, mergeShape);
-    return [{ ...base, shapes } as Shape];
+    return [{ ...valuesOf({ base: was, mine: own, theirs: other }), shapes }];
   }
   if (was.kind === 'table' && own.kind === 'table' && other.kind === 'table') {
-    const table = mergeTable({ base: was, mine: own, theirs: other });
-    return table === null ? [other, beside] : [{ ...base, ...table } as Shape];
+    const versions = { base: was, mine: own, theirs: other };
+    const table = mergeTable(versions);
+    return table === null ? [other, beside] : [{ ...valuesOf(versions), ...table }];
   }
-  return [base];
+  return [valuesOf({ base: was, mine: own, theirs: other })];
 }
 
 /** Each value as the one of the two has it who changed it; place and size go together. */

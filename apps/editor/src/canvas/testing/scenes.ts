@@ -3,6 +3,7 @@ import type {
   BoxShape,
   GroupShape,
   LineShape,
+  PictureShape,
   Scene,
   ScenePage,
   Shape,
@@ -59,6 +60,11 @@ export function lineOf(id: string, place: Partial<LineShape> = {}): LineShape {
     endArrow: true,
     ...place,
   };
+}
+
+export function pictureOf(id: string, media: string | null, place: Partial<PictureShape> = {}): PictureShape {
+  const { outline: _, fill: _f, fillOpacity: _o, line: _l, text: _t, placeholder: _p, ...base } = boxOf(id);
+  return { ...base, kind: 'picture', media, crop: { left: 0, top: 0, right: 0, bottom: 0 }, ...place };
 }
 
 export function groupOf(id: string, shapes: readonly Shape[], place: Partial<GroupShape> = {}): GroupShape {

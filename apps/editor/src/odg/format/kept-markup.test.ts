@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { dot } from '../../canvas/format/testing/random-edits.ts';
 import type { Scene, SceneContent, ScenePage, Shape } from '../../canvas/scene/scene.ts';
-import { boxOf, lineOf } from '../../canvas/testing/scenes.ts';
+import { boxOf, lineOf, pictureOf } from '../../canvas/testing/scenes.ts';
 import { openDrawings } from './read/read-drawing.ts';
 import { drawingOf, richDrawing } from './testing/drawings.ts';
 import { packageProblems } from './testing/package-problems.ts';
@@ -110,12 +110,7 @@ describe('a save of a drawing', () => {
     expect(contentOf(written(scene))).toContain('<text:p>not shown</text:p>');
   });
   it('puts a picture that is there already in no second time, and lists a new one', () => {
-    const picture: Shape = {
-      ...boxOf('pic'),
-      kind: 'picture',
-      media: 'm',
-      crop: { left: 0, top: 0, right: 0, bottom: 0 },
-    } as Shape;
+    const picture = pictureOf('pic', 'm');
     const withPicture = (content: Uint8Array): Uint8Array =>
       written({
         ...onPage(opened.scene, 0, (page) => ({ ...page, shapes: [...page.shapes, picture] })),
@@ -146,13 +141,13 @@ describe('a save of a drawing', () => {
     expect(styles.match(/<draw:marker /g)).toHaveLength(1);
   });
   it('lets go of a shape only where the end of its line was led away', () => {
-    const led = (by: Partial<Shape>): string =>
+    const led = (by: { x?: number; height?: number }): string =>
       contentOf(
         written(
           onPage(opened.scene, 0, (page) => ({
             ...page,
             shapes: page.shapes.map((one) =>
-              one.kind === 'line' && one.route === 'elbow' ? ({ ...one, ...by } as Shape) : one,
+              one.kind === 'line' && one.route === 'elbow' ? { ...one, ...by } : one,
             ),
           })),
         ),

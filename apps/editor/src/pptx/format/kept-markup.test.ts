@@ -110,15 +110,16 @@ describe('what is not changed on a slide', () => {
 });
 
 describe('a slide that was copied', () => {
-  const [first] = opened.scene.pages;
-  const copy = {
-    ...first,
-    id: 'copy',
-    copyOf: first?.id,
-    comments: [],
-    shapes: first?.shapes.map((shape, index) => ({ ...shape, id: `c${index}`, copyOf: shape.id })),
-  } as ScenePage;
-  const bytes = writeSlides(opened, { ...opened.scene, pages: [...opened.scene.pages, copy] });
+  const copies = opened.scene.pages.slice(0, 1).map(
+    (page): ScenePage => ({
+      ...page,
+      id: 'copy',
+      copyOf: page.id,
+      comments: [],
+      shapes: page.shapes.map((shape, index) => ({ ...shape, id: `c${index}`, copyOf: shape.id })),
+    }),
+  );
+  const bytes = writeSlides(opened, { ...opened.scene, pages: [...opened.scene.pages, ...copies] });
   const after = partsOf(bytes);
   it('has its own chart, notes and book of figures', () => {
     const names = Object.keys(after).filter((name) => !(name in before));
