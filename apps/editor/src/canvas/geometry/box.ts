@@ -30,10 +30,10 @@ export function turned(point: Point, about: Point, degrees: number): Point {
   };
 }
 
-/** 0 up to 360, in tenths of a degree. */
-export function normalDegrees(degrees: number): number {
-  const tenths = Math.round(degrees * 10) % 3600;
-  return (tenths < 0 ? tenths + 3600 : tenths) / 10;
+/** 0 up to 360, in tenths of a degree or in other parts of it: the same number each time, however it was reckoned. */
+export function normalDegrees(degrees: number, parts = 10): number {
+  const [count, all] = [Math.round(degrees * parts), 360 * parts];
+  return (((count % all) + all) % all) / parts;
 }
 
 /** The upright box around a shape as it is seen. */

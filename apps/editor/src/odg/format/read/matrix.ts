@@ -1,3 +1,4 @@
+import { normalDegrees } from '../../../canvas/geometry/box.ts';
 import { finite } from '../../../xml/values.ts';
 import { lengthOf } from './units.ts';
 
@@ -102,14 +103,9 @@ export function boxAfter(
     y: Math.round(middle.y - height / 2) + 0,
     width,
     height,
-    rotation: degreesOf(Math.atan2(ay, ax)),
+    // Hundredths are as fine as they are shown.
+    rotation: normalDegrees((Math.atan2(ay, ax) * 180) / Math.PI, 100),
     isFlippedX,
     isFlippedY: isFlippedY !== area < 0,
   };
-}
-
-/** Hundredths are as fine as they are shown. */
-function degreesOf(angle: number): number {
-  const rounded = Math.round((angle * 18_000) / Math.PI) / 100;
-  return ((rounded % 360) + 360) % 360;
 }

@@ -1,3 +1,4 @@
+import { normalDegrees } from '../../../canvas/geometry/box.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { numberOf } from '../../../xml/values.ts';
@@ -40,16 +41,11 @@ export function placeIn(transform: Element | null, mapping: Mapping): Place {
   const box = transform === null ? { x: 0, y: 0, width: 0, height: 0 } : boxIn(transform);
   return {
     ...mapped(box, mapping),
-    rotation: degrees(numberOf(transform, 'rot') ?? 0),
+    // Angles are 60,000ths of a degree, of which hundredths are shown.
+    rotation: normalDegrees((numberOf(transform, 'rot') ?? 0) / 60_000, 100),
     isFlippedX: flagOf(transform, 'flipH') ?? false,
     isFlippedY: flagOf(transform, 'flipV') ?? false,
   };
-}
-
-/** Angles are 60,000ths of a degree. */
-function degrees(angle: number): number {
-  const rounded = Math.round((angle / 60_000) * 100) / 100;
-  return ((rounded % 360) + 360) % 360;
 }
 
 export function mapped(box: Box, mapping: Mapping): Box {

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { draftOf, xmlOf } from '../../../xml/draft.ts';
+import { childOf, readElement } from '../../../xml/element.ts';
+import { asItStands, type Mapping, type Place, placeIn } from '../read/place.ts';
+import { settled, transformXml, writePlace } from './transform.ts';
+
+const inGroup: Mapping = { offsetX: 500, offsetY: -700, scaleX: 2, scaleY: 0.5 };
+const whole = fc.integer({ min: -4_000_000, max: 4_000_000 }).map((steps) => steps * 2);
+const side = fc.integer({ min: 0, max: 4_000_000 }).map((steps) => steps * 2);
+const place: fc.Arbitrary<Place> = fc.record({
+  x: whole.map((x) => x + 500),
+  y: whole,
+  width: side,
+  height: side,
+  rotation: fc.integer({ min: 0, max: 35_999 }).map((hundredths) => hundredths / 100),
+  isFlippedX: fc.boolean(),
+  isFlippedY: fc.boolean(),
+});
+const mapping = fc.constantFrom(asItStands, inGroup);
+
+const shapeXml = (inside: string): string =>
+  `<p:sp><p:nvSpPr/><p:spPr>${inside}<a:prstGeom prst="rect"/></p:spPr></p:sp>`;
+const kept = '<a:xfrm rot="600000" flipV="1"><a:off x="11" y="22"/><a:ext cx="33" cy="44"/></a:xfrm>';
+
+function moved(inside: string, to: Partial<Place>, by: Mapping): { xml: string; place: Place } {
+  const shape = settled(shapeXml(inside));
+  const own = childOf(shape, 'p:spPr');
+  const before = placeIn(own === null ? null : childOf(own, 'a:xfrm'), by);
+  const draft = draftOf(shape);
+  writePlace(draft, shape, { ...before, ...to }, by);
+  const xml = xmlOf(draft);
+  const properties = childOf(settled(xml), 'p:spPr');
+  return { xml, place: placeIn(properties === null ? null : childOf(properties, 'a:xfrm'), by) };
+}
+
+describe('the place of a shape', () => {
+  it('is read as it was written for a new one, on the page or in a group', () => {
+    fc.assert(
+      fc.property(place, mapping, (own, by) => {
+        expect(placeIn(readElement(transformXml(own, { mapping: by })), by)).toEqual(own);
+      }),
+    );
+  });
+
+  it('is read as it was written into one that is there', () => {
+    fc.assert(
+      fc.property(place, mapping, fc.constantFrom('', kept), (own, by, inside) => {
+        expect(moved(inside, own, by).place).toEqual(own);
+      }),
+    );
+  });
+
+  it.each(['', kept])('is not written where it is the same: %s', (inside) => {
+    expect(moved(inside, {}, asItStands).xml).toBe(shapeXml(inside));
+  });
+
+  it.each<[string, Partial<Place>, string]>([
+    ['moved', { x: 99 }, kept.replace('x="11"', 'x="99"')],
+    ['made wider', { width: 99 }, kept.replace('cx="33"', 'cx="99"')],
+    ['turned', { rotation: 90 }, kept.replace('600000', '5400000')],
+    ['turned upright', { rotation: 0 }, kept.replace(' rot="600000"', '')],
+    ['flipped back', { isFlippedY: false }, kept.replace(' flipV="1"', '')],
+  ])('keeps all other numbers where it was %s', (_, to, expected) => {
+    expect(moved(kept, to, asItStands).xml).toBe(shapeXml(expected));
+  });
+
+  it('keeps a number that a group rounds to the same place', () => {
+    const third: Mapping = { offsetX: 0, offsetY: 0, scaleX: 1 / 3, scaleY: 1 / 3 };
+    expect(moved(kept, { y: 100 }, third).xml).toContain('<a:off x="11" y="300"/>');
+  });
+});
