@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../scene/edit-words.ts';
+import type { TableShape } from '../scene/scene.ts';
+import type { SceneChange } from '../scene/scene-edit.ts';
+import { bodyOf, boxOf, groupOf, lineOf, pageOf, pictureOf, sceneOf } from '../testing/scenes.ts';
+import { linesOfScene } from './scene-lines.ts';
+
+const { outline: _, fill: _f, fillOpacity: _o, line: _l, text: _t, placeholder: _p, ...place } = boxOf('t');
+const cell = (words: string) => ({ text: bodyOf(words), fill: null, columnSpan: 1, rowSpan: 1 });
+const table: TableShape = {
+  ...place,
+  kind: 'table',
+  columns: [1, 1],
+  rows: [
+    { height: 1, cells: [cell('north'), cell('')] },
+    { height: 1, cells: [cell('south'), cell('east')] },
+  ],
+};
+const said = { id: 'c', author: 'Ada', at: null, text: 'Why?\nHow?', x: 0, y: 0 };
+
+describe('the lines of a scene', () => {
+  it('are its words from back to front, then notes and comments, page by page', () => {
+    const scene = sceneOf(
+      pageOf(
+        'p',
+        [
+          boxOf('a', { text: bodyOf('one', 'two') }),
+          groupOf('g', [boxOf('b', { text: bodyOf('three') })]),
+          table,
+        ],
+        {
+          name: 'First',
+          notes: 'Say it\nslowly',
+          comments: [said],
+        },
+      ),
+      pageOf('q', [boxOf('d', { text: bodyOf('last') })]),
+    );
+    expect(linesOfScene(scene)).toEqual([
+      ...['First', 'one', 'two', 'three', 'north', 'south', 'east'],
+      ...['Say it', 'slowly', 'Why?', 'How?', 'last'],
+    ]);
+  });
+
+  it('are none of shapes without words, and an empty line between words is one', () => {
+    const silent = pageOf('p', [lineOf('l'), pictureOf('i', null), boxOf('e')], { notes: null });
+    expect(linesOfScene(sceneOf(silent))).toEqual([]);
+    expect(linesOfScene(sceneOf(pageOf('p', [boxOf('a', { text: bodyOf('one', '', 'two') })])))).toEqual([
+      'one',
+      '',
+      'two',
+    ]);
+  });
+});
+
+describe('the words of edits', () => {
+  const wordsAfter = (...changes: SceneChange[]): string[] => wordsOf([{ kind: 'scene', changes }]);
+  const shape = (id: string, words: string): SceneChange => ({
+    kind: 'shape',
+    page: 'p',
+    shape: boxOf(id, { text: bodyOf(words) }),
+  });
+
+  it('are those that were written in the end, each shape by itself', () => {
+    expect(wordsAfter(shape('a', 'o'), shape('a', 'on'), shape('b', 'two'), shape('a', 'one'))).toEqual([
+      'one',
+      'two',
+    ]);
+  });
+
+  it('are those of new pages, notes and comments too', () => {
+    expect(
+      wordsAfter(
+        { kind: 'add-page', index: 0, page: pageOf('q', [boxOf('c', { text: bodyOf('new') })]) },
+        { kind: 'page', id: 'p', values: { notes: 'slowly' } },
+        { kind: 'page', id: 'p', values: { comments: [said] } },
+      ),
+    ).toEqual(['new', 'slowly', 'Why?\nHow?']);
+  });
+
+  it('are none where something was moved or taken away', () => {
+    expect(
+      wordsAfter(
+        { kind: 'remove-shape', page: 'p', id: 'a' },
+        { kind: 'order-pages', ids: ['p'] },
+        { kind: 'page', id: 'p', values: { isHidden: true } },
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RunLook } from '../scene/run-look.ts';
+import { plainLook } from '../text/looks.ts';
+import { runsOf, segmentsOf, type TextPiece, withBreaksAlike } from './segments.ts';
+
+const bold: RunLook = { ...plainLook, bold: true };
+const run = (text: string, look = plainLook): TextPiece => ({ kind: 'run', text, look });
+const lineBreak = (look = plainLook): TextPiece => ({ kind: 'break', text: '\n', look });
+const field = (text: string): TextPiece => ({ kind: 'field', text, look: plainLook });
+const kept: TextPiece = { kind: 'kept', text: '', look: plainLook };
+
+/** What was written, and between it what was kept, as one text to compare. */
+const shown = (pieces: readonly TextPiece[], runs: ReturnType<typeof runsOf>): string[] =>
+  segmentsOf(pieces, runs).map((one) =>
+    'kept' in one
+      ? `<${one.kept.kind}>`
+      : `${one.text}${one.base === null ? '?' : ''}${one.isTyped ? '+' : ''}`,
+  );
+
+describe('pieces of a paragraph', () => {
+  it.each<[string, TextPiece[], [string, boolean][]]>([
+    ['of one look are one run', [run('a'), run('b'), field('1')], [['ab1', false]]],
+    [
+      'of two looks are two',
+      [run('a'), run('b', bold), run('c')],
+      [
+        ['a', false],
+        ['b', true],
+        ['c', false],
+      ],
+    ],
+    ['without words are passed over', [run('a'), kept, run('b')], [['ab', false]]],
+    ['of nothing are one empty run', [kept], [['', false]]],
+  ])('%s', (_, pieces, expected) => {
+    expect(runsOf(pieces, plainLook).map(({ text, bold: isBold }) => [text, isBold])).toEqual(expected);
+  });
+
+  it.each<[string, TextPiece[], boolean[]]>([
+    ['before it', [run('a', bold), lineBreak()], [true, true]],
+    ['behind it where none stand before it', [lineBreak(), run('a', bold)], [true, true]],
+    ['before it, whatever stands behind', [run('a'), lineBreak(bold), run('b', bold)], [false, false, true]],
+  ])('have a break that looks like the words %s', (_, pieces, expected) => {
+    expect(withBreaksAlike(pieces).map(({ look }) => look.bold)).toEqual(expected);
+  });
+});
+
+describe('runs that are made of pieces', () => {
+  const pieces = [run('Hello '), kept, run('world', bold), lineBreak(bold), field('7')];
+  const runs = (...texts: [string, RunLook][]) => texts.map(([text, look]) => ({ text, ...look }));
+
+  it.each<[string, ReturnType<typeof runs>, string[]]>([
+    [
+      'are the pieces themselves where nothing changed',
+      runs(['Hello ', plainLook], ['world', bold], ['\n', bold], ['7', plainLook]),
+      ['Hello ', '<kept>', 'world', '\n', '7'],
+    ],
+    [
+      'say what was typed into one of them',
+      runs(['Hello my ', plainLook], ['world', bold]),
+      ['Hello my +', '<kept>', 'world'],
+    ],
+    ['are of no piece where there was none', runs(['new', plainLook]), ['<kept>', 'new+']],
+  ])('%s', (_, now, expected) => {
+    const list = shown(pieces, now);
+    expect(list.filter((one) => one !== '<kept>')).toEqual(expected.filter((one) => one !== '<kept>'));
+    expect(list).toContain('<kept>');
+  });
+
+  it('do not make what is typed behind a field a part of it', () => {
+    expect(shown([field('7')], runs(['78', plainLook]))).toEqual(['7', '8+']);
+  });
+
+  it('say all that is said, keep all that is kept, and parts of one look stay together', () => {
+    const words = fc.array(fc.constantFrom('a', 'b ', '\n', 'word', '😀'), { maxLength: 5 });
+    const look = fc.constantFrom(plainLook, bold);
+    const piece = fc.oneof(
+      fc.tuple(words, look).map(([all, own]) => run(all.join('').replaceAll('\n', ''), own)),
+      fc.constant(kept),
+      fc.constant(lineBreak()),
+      fc.constant(field('12')),
+    );
+    const written = fc.array(fc.tuple(words, look), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), written, (before, after) => {
+        const now = after.map(([all, own]) => ({ text: all.join(''), ...own }));
+        const segments = segmentsOf(before, now);
+        const texts = segments.flatMap((one) => ('kept' in one ? [] : [one.text]));
+        expect(texts.join('')).toBe(now.map(({ text }) => text).join(''));
+        expect(segments.filter((one) => 'kept' in one)).toHaveLength(
+          before.filter(({ kind }) => kind === 'kept').length,
+        );
+        expect(texts.filter((text) => text.includes('\n') && text !== '\n')).toEqual([]);
+      }),
+    );
+  });
+});
