@@ -53,12 +53,22 @@ function ordered(sign: string, bound: number | string): (value: Value) => boolea
   };
 }
 
-/** `?` for a letter, `*` for any number, `~` before one that stands for itself. Stars that follow each other are one: no pattern takes long. */
+/**
+ * `?` for a letter, `*` for any number, `~` before one that stands for itself. What stands behind a star is looked for once, from the left, and
+ * never again (a lookahead that is referred to is not gone back into): a pattern of many stars takes no longer than one of few. Only the end
+ * of a whole text may be any later one.
+ */
 export function wildcards(text: string, isWhole = true): RegExp {
-  const body = text.replace(/\*+/g, '*').replace(/~[*?~]|[*?]|[.+^${}()|[\]\\]/g, (found) => {
-    if (found === '*') return '.*?';
-    if (found === '?') return '.';
-    return `\\${found.replace('~', '') || '~'}`;
-  });
-  return new RegExp(isWhole ? `^${body}$` : body, 'isu');
+  const [first = '', ...parts] = text.split(/(?<!~(?:~~)*)\*+/).map(literal);
+  const last = isWhole ? parts.pop() : undefined;
+  const body = parts.map((part, at) => `(?=(.*?${part}))\\${at + 1}`).join('');
+  const end = last === undefined ? '' : `.*${last}`;
+  return new RegExp(isWhole ? `^${first}${body}${end}$` : first + body, 'isu');
 }
+
+const literal = (text: string): string =>
+  text.replace(/~[*?~]|[?]|[.+*^${}()|[\]\\/]/g, (found) => {
+    if (found === '?') return '.';
+    const sign = found.slice(-1);
+    return sign === '~' ? sign : `\\${sign}`;
+  });
