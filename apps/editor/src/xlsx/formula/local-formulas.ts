@@ -22,16 +22,33 @@ const german: Readonly<Record<string, string>> = Object.fromEntries(
 const toGerman = new Map(Object.entries(german).map(([local, name]) => [name, local]));
 
 /** Strings and quoted names stay; everything else is looked at piece by piece. */
-const pieces =
-  /"(?:[^"]|"")*"?|'(?:[^']|'')*'?|[\p{L}_][\p{L}\p{N}_.]*(?=\()|\b(?:WAHR|FALSCH|TRUE|FALSE)\b(?!\()|\d+[.,]\d+|[;,]/giu;
+const untouched = '"(?:[^"]|"")*"?|\'(?:[^\']|\'\')*\'?';
+const words = '[\\p{L}_][\\p{L}\\p{N}_.]*(?=\\()|\\b(?:WAHR|FALSCH|TRUE|FALSE)\\b(?!\\()';
+const filePieces = new RegExp(`${untouched}|${words}|\\d*\\.\\d+|[;,.{}]`, 'giu');
+const germanPieces = new RegExp(`${untouched}|${words}|\\d+[.,]\\d+|[;,.{}]`, 'giu');
+
+/** Between the brackets of a list a point parts what a comma parts in files, and the other way round. */
+const swapped = (piece: string): string => piece.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+
+function mapped(formula: string, pieces: RegExp, map: (piece: string) => string): string {
+  let isInList = false;
+  return formula.replace(pieces, (piece) => {
+    if (piece.startsWith('"') || piece.startsWith("'")) return piece;
+    if (piece === '{' || piece === '}') {
+      isInList = piece === '{';
+      return piece;
+    }
+    const isNumberOrSign = /^[\d.,;]+$/.test(piece);
+    return isInList && isNumberOrSign ? swapped(piece) : map(piece);
+  });
+}
 
 /** A formula as the file has it, as a person of this language reads it. */
 export function shownInLanguage(formula: string, lang: string): string {
   if (!lang.startsWith('de')) return formula;
-  return formula.replace(pieces, (piece) => {
-    if (piece.startsWith('"') || piece.startsWith("'")) return piece;
+  return mapped(formula, filePieces, (piece) => {
     if (piece === ',') return ';';
-    if (/^\d/.test(piece)) return piece.includes('.') ? piece.replace('.', ',') : piece.replace(',', ';');
+    if (/^\d*\.\d/.test(piece)) return piece.replace('.', ',');
     const word = piece.toUpperCase();
     if (word === 'TRUE') return 'WAHR';
     if (word === 'FALSE') return 'FALSCH';
@@ -42,9 +59,8 @@ export function shownInLanguage(formula: string, lang: string): string {
 /** A formula as somebody typed it, as files have it; the names of files are understood too. */
 export function readInLanguage(formula: string, lang: string): string {
   if (!lang.startsWith('de'))
-    return formula.replace(/"(?:[^"]|"")*"?|;/g, (piece) => (piece === ';' ? ',' : piece));
-  return formula.replace(pieces, (piece) => {
-    if (piece.startsWith('"') || piece.startsWith("'")) return piece;
+    return mapped(formula, /"(?:[^"]|"")*"?|[;{}]/g, (piece) => (piece === ';' ? ',' : piece));
+  return mapped(formula, germanPieces, (piece) => {
     if (piece === ';') return ',';
     if (/^\d/.test(piece)) return piece.replace(',', '.');
     const word = piece.toUpperCase();
