@@ -1,6 +1,6 @@
-import { readPlace } from '../book/area.ts';
-import { type Book, cellAt, type Value } from '../book/book.ts';
-import { applyEdit, begun, type CellChange } from '../book/edits.ts';
+import { readArea, readPlace } from '../book/area.ts';
+import { type Area, type Book, cellAt, type Sheet, type Value } from '../book/book.ts';
+import { applyEdit, begun, type CellChange, type Edit } from '../book/edits.ts';
 import { readBook } from '../format/read-book.ts';
 import { bookOf, richParts } from './rich-book.ts';
 
@@ -30,4 +30,21 @@ export function valueAt(book: Book, name: string): Value | undefined {
   const [sheet] = book.sheets;
   const place = readPlace(name);
   return sheet === undefined || place === null ? undefined : cellAt(sheet, place)?.value;
+}
+
+export function edited(book: Book, ...edits: readonly Edit[]): Book {
+  return edits.reduce((history, edit) => applyEdit(history, edit, now), begun(book)).book;
+}
+
+export function areaOf(name: string): Area {
+  const area = readArea(name);
+  if (area === null) throw new Error(`${name} is no area`);
+  return area;
+}
+
+/** The first sheet of a workbook. */
+export function firstOf(book: Book): Sheet {
+  const [sheet] = book.sheets;
+  if (sheet === undefined) throw new Error('A workbook without sheets');
+  return sheet;
 }
