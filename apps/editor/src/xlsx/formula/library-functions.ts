@@ -46,8 +46,6 @@ const firstOfNumbers: ReadonlySet<string> = new Set([
   'PERCENTILE.EXC',
   'QUARTILE.INC',
   'QUARTILE.EXC',
-  'PERCENTRANK.INC',
-  'PERCENTRANK.EXC',
   'TRIMMEAN',
   'IRR',
 ]);

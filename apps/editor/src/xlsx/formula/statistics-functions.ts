@@ -68,9 +68,9 @@ export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
     const { first, many } = rankOf(args, around);
     return value(first + (many - 1) / 2);
   },
-  'PERCENTRANK.INC': withinRange('PERCENTRANK.INC'),
-  'PERCENTRANK.EXC': withinRange('PERCENTRANK.EXC'),
-  PERCENTRANK: withinRange('PERCENTRANK.INC'),
+  'PERCENTRANK.INC': percentRank(false),
+  'PERCENTRANK.EXC': percentRank(true),
+  PERCENTRANK: percentRank(false),
 };
 
 const all = (args: readonly Result[], around: Surroundings): number[] =>
@@ -111,7 +111,7 @@ function calledInLibrary(name: string, args: readonly Result[], around: Surround
 function mostFrequent(numbers: readonly number[]): Value {
   const times = new Map<number, number>();
   for (const one of numbers) times.set(one, (times.get(one) ?? 0) + 1);
-  const most = Math.max(0, ...times.values());
+  const most = [...times.values()].reduce((one, other) => Math.max(one, other), 0);
   return most < 2 ? notThere : (numbers.find((one) => times.get(one) === most) ?? notThere);
 }
 
@@ -137,14 +137,23 @@ function rankOf(args: readonly Result[], around: Surroundings): { first: number;
   return { first: numbers.filter((one) => (isRising ? one < wanted : one > wanted)).length + 1, many };
 }
 
-function withinRange(name: string): SheetFunction {
-  return (args, around) => {
-    const [among, of] = args;
-    const numbers = numbersOf(among === undefined ? [] : [among], around);
+/** Which part of the numbers lies below one of them; between two it lies between theirs. Cut, and not rounded, after three digits. */
+function percentRank(isExclusive: boolean): SheetFunction {
+  return ([among, of, digits], around) => {
+    const numbers = numbersOf(among === undefined ? [] : [among], around).toSorted(
+      (one, other) => one - other,
+    );
     const wanted = singleNumber(of, around);
-    if (numbers.length === 0) return value(wrongNumber);
-    if (wanted < Math.min(...numbers) || wanted > Math.max(...numbers)) return value(notThere);
-    return calledInLibrary(name, args, around);
+    const many = 10 ** Math.trunc(singleNumber(digits, around, 3));
+    if (numbers.length === 0 || many < 10) return value(wrongNumber);
+    const below = numbers.filter((one) => one < wanted).length;
+    const [before, after] = [numbers[below - 1], numbers[below]];
+    if (after === undefined || (before === undefined && after > wanted)) return value(notThere);
+    const between =
+      after === wanted || before === undefined ? below : below - 1 + (wanted - before) / (after - before);
+    const all = isExclusive ? numbers.length + 1 : numbers.length - 1;
+    const rank = all === 0 ? 1 : (between + (isExclusive ? 1 : 0)) / all;
+    return value(Math.floor(Number((rank * many).toPrecision(14))) / many);
   };
 }
 
