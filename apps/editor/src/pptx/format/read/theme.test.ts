@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type Element, readElement } from '../../../xml/element.ts';
+import { fontOf, mapOf, paletteOf, readTheme } from './theme.ts';
+
+const elementOf = (xml: string): Element => {
+  const element = readElement(xml);
+  if (element === null) throw new Error('Not an element');
+  return element;
+};
+
+const theme = readTheme(
+  elementOf(
+    '<a:theme name="Calm"><a:themeElements><a:clrScheme><a:dk1><a:sysClr val="windowText" lastClr="101010"/></a:dk1>' +
+      '<a:lt2><a:srgbClr val="EEEEEE"/></a:lt2><a:accent1><a:srgbClr val="AA0000"/></a:accent1></a:clrScheme>' +
+      '<a:fontScheme><a:majorFont><a:latin typeface="Georgia"/></a:majorFont><a:minorFont><a:latin typeface=""/></a:minorFont></a:fontScheme>' +
+      '</a:themeElements></a:theme>',
+  ),
+);
+
+describe('the theme of a presentation', () => {
+  it('has its name, its typefaces and its colours, and those of Office for the rest', () => {
+    expect(theme).toMatchObject({ name: 'Calm', majorFont: 'Georgia', minorFont: 'Calibri', fills: [] });
+    expect(['dk1', 'lt1', 'lt2'].map((name) => theme.colors.get(name))).toEqual([
+      '#101010',
+      '#ffffff',
+      '#eeeeee',
+    ]);
+    expect(readTheme(null)).toMatchObject({ name: '', majorFont: 'Calibri', minorFont: 'Calibri' });
+  });
+
+  it.each([
+    ['+mj-lt', 'Georgia'],
+    ['+mn-ea', 'Calibri'],
+    ['Arial', 'Arial'],
+  ])('calls the typeface %s %s', (typeface, expected) => {
+    expect(fontOf(theme, typeface)).toBe(expected);
+  });
+
+  const map = elementOf('<p:clrMap bg1="dk1" tx1="lt1" accent2="accent1"/>');
+
+  it.each([
+    ['bg1', null, '#ffffff'],
+    ['tx1', null, '#101010'],
+    ['bg2', null, '#eeeeee'],
+    ['tx2', null, null],
+    ['accent1', null, '#aa0000'],
+    ['bg1', map, '#101010'],
+    ['accent2', map, '#aa0000'],
+    ['nobody', map, null],
+  ])('has for the name %s the colour that the master says', (name, own, expected) => {
+    expect(paletteOf(theme, own).colorOf(name)).toBe(expected);
+  });
+
+  it('is mapped as a slide says for itself, else as its master does', () => {
+    const own = elementOf('<p:sld><p:clrMapOvr><a:overrideClrMapping bg1="dk1"/></p:clrMapOvr></p:sld>');
+    const like = elementOf('<p:sld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>');
+    expect(mapOf(own, map)?.name).toBe('a:overrideClrMapping');
+    expect(mapOf(like, map)).toBe(map);
+  });
+});
