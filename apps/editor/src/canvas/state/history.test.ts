@@ -5,6 +5,11 @@ import { emptyHistory, type History, redone, remembered, undone } from './histor
 const step = (history: History<string>, before: string, burst: string | null = null, at = 0) =>
   remembered(history, before, { burst, at });
 
+function taken<Step>(step: Step | null): Step {
+  if (step === null) throw new Error('There is no such step');
+  return step;
+}
+
 describe('what can be gone back to', () => {
   it('is nothing at the beginning', () => {
     expect(undone(emptyHistory<string>(), 'now')).toBeNull();
@@ -22,14 +27,12 @@ describe('what can be gone back to', () => {
           now = next;
         }
         for (const expected of ['first', ...all].slice(0, -1).toReversed()) {
-          const back = undone(history, now);
-          expect(back?.state).toBe(expected);
-          if (back !== null) ({ history, state: now } = back);
+          ({ history, state: now } = taken(undone(history, now)));
+          expect(now).toBe(expected);
         }
         for (const expected of all) {
-          const forth = redone(history, now);
-          expect(forth?.state).toBe(expected);
-          if (forth !== null) ({ history, state: now } = forth);
+          ({ history, state: now } = taken(redone(history, now)));
+          expect(now).toBe(expected);
         }
       }),
     );
