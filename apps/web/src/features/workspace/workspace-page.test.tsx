@@ -1,6 +1,7 @@
 import { sessionUserSchema } from '@redraft/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { tellOfAccess } from '../../lib/access-news.ts';
 import { tellOfRefusedSave } from '../../lib/refused-saves.ts';
 import { clearSession, currentUser, followOtherTabs, storeSession } from '../../lib/session.ts';
 import { Editor } from '../../testing/editor.ts';
@@ -533,6 +534,24 @@ describe('words that are not saved', () => {
     expect(await screen.findByText(/has paused this assignment.*Copy it from the text/)).toBeTruthy();
     expect(openings()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Open the saved text' }));
+    await waitFor(() => expect(openings()).toHaveLength(2));
+    expect(screen.queryByText(/Copy it from the text/)).toBeNull();
+  });
+
+  it('are asked for at once when a pause is heard of, and then nothing has to be copied', async () => {
+    const { editor } = await openWithText();
+    await editor.says('Doc_ModifiedStatus', { Modified: true });
+    await editor.hears('Action_Save');
+    server.answers('GET', route, closed);
+    act(() => tellOfAccess());
+    expect(await screen.findByText(/has paused this assignment.*Copy it from the text/)).toBeTruthy();
+    const saves = () => editor.heard.filter((id) => id === 'Action_Save');
+    expect(saves()).toHaveLength(1);
+    // One at a time: the second is for what was written after the first.
+    await editor.says('Action_Save_Resp', answer(true));
+    expect(saves()).toHaveLength(2);
+    await editor.says('Doc_ModifiedStatus', { Modified: false });
+    await editor.says('Action_Save_Resp', answer(true));
     await waitFor(() => expect(openings()).toHaveLength(2));
     expect(screen.queryByText(/Copy it from the text/)).toBeNull();
   });

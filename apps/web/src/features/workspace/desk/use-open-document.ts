@@ -68,6 +68,13 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   // Synchronises with the server, of which an editor of another maker hears nothing before its next save.
   useEffect(() => hearOfAccess(handleAccess), []);
   useLastSaves({ assignment, offset, isActive: assignment.can.write && isLoaded, save });
+  /** It was opened to be written in, and stays although it is closed, for what is not saved. */
+  const isKeptForWords = hasUnsavedNow && !followsAccess && opening.startsWith('edit');
+  const bringInWords = useEffectEvent(() => void save({ notify: true }));
+  // Synchronises with the server, which takes for some seconds what was written before it stopped the writing.
+  useEffect(() => {
+    if (isKeptForWords) bringInWords();
+  }, [isKeptForWords]);
   return {
     frame,
     opening,
@@ -78,8 +85,7 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     /** It is in another editor, and its text can be read with the comments on it. */
     hasTextView,
     isSignedOut,
-    /** It was opened to be written in, and stays although it is closed, for what is not saved. */
-    isKeptForWords: hasUnsavedNow && !followsAccess && opening.startsWith('edit'),
+    isKeptForWords,
     save,
     /** Brings in what is not saved yet; false where that does not work. */
     saveAll: async (): Promise<boolean> => {
