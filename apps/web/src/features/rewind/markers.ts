@@ -65,3 +65,8 @@ export function clustersOf(
   }
   return clusters;
 }
+
+/** The markers on both sides of a version; null at the ends. */
+export function neighboursOf(markers: readonly Marker[], current: number) {
+  return { before: neighbourOf(markers, current, -1), after: neighbourOf(markers, current, 1) };
+}

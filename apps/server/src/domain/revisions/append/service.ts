@@ -1,17 +1,14 @@
 import type { FileId, UserId } from '@redraft/contracts';
-import { DocumentError, type OfficeKind } from '@redraft/documents';
+import type { OfficeKind } from '@redraft/documents';
 import type { Origin } from '@redraft/revision-log';
 import { inTransaction, isInTransaction } from '../../../platform/db.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { inStage } from '../../../platform/save-stages.ts';
-import { packRecord } from '../packing.ts';
-import type { IncomingSave, PlannedSave } from '../plan/index.ts';
-import { type FileState, planAnySave, rereadOf, stateBeforeFirst } from '../plan/index.ts';
+import { stateBeforeFirst } from '../plan/index.ts';
 import { insertFile } from '../queries.ts';
-import { storeWithinRoom } from '../quota/index.ts';
-import { FencedError, fileIsFree, lockFiles } from './fences.ts';
-import { createGroupCommit, type Leave } from './group-commit.ts';
+import { createAppending, type SaveResult } from './append-version.ts';
+import { lockFiles } from './fences.ts';
+import type { Leave } from './group-commit.ts';
 import { createOpenFiles, type OpenFiles } from './open-files.ts';
+import { createTurns } from './turns.ts';
 
 interface NewFile {
   kind: OfficeKind;
@@ -39,13 +36,6 @@ interface Save {
   leave?: Leave;
 }
 
-interface SaveResult {
-  seq: number;
-  /** Of the version that the file has now: the running maximum of its times. */
-  at: Date;
-  changed: boolean;
-}
-
 interface Head {
   seq: number;
   modifiedAt: Date;
@@ -63,82 +53,10 @@ export interface RevisionService {
   readCurrent: (id: FileId) => Promise<{ bytes: Uint8Array; seq: number; modifiedAt: Date }>;
 }
 
-/** What nobody handed in or typed: never refused for want of room. */
-const ownOrigins: ReadonlySet<Origin> = new Set(['base', 'reread']);
-
-/** Losing this often in a row against other processes means that something else is wrong. */
-const maxAttempts = 20;
-
 /** One per process; tests make more, to be several processes. */
 export function createRevisionService(files: OpenFiles = createOpenFiles()): RevisionService {
-  const insertRevision = createGroupCommit();
-  const turns = new Map<FileId, Promise<unknown>>();
-
-  /** Saves of one file one after another: each builds on the one before. */
-  function inTurn<T>(id: FileId, work: () => Promise<T>): Promise<T> {
-    const turn = (turns.get(id) ?? Promise.resolve()).then(work, work);
-    turns.set(id, turn);
-    const done = () => {
-      if (turns.get(id) === turn) turns.delete(id);
-    };
-    turn.then(done, done);
-    return turn;
-  }
-
-  /** The state after it; null if another process has written that version, or whoever holds the file may have. */
-  async function insert(
-    id: FileId,
-    planned: PlannedSave,
-    { leave, isOwn }: { leave: Leave | null; isOwn: boolean },
-  ): Promise<FileState | null> {
-    const { seq, at, storedBytes } = planned.state;
-    const record = await packRecord(planned.record);
-    const added = await storeWithinRoom(id, { stored: storedBytes, record, blobs: planned.blobs, isOwn });
-    const outcome = await inStage('commit', () => insertRevision({ fileId: id, seq, at, record, leave }));
-    if (outcome === 'written') return { ...planned.state, storedBytes: storedBytes + added };
-    if (outcome === 'taken') return null;
-    await fileIsFree(id);
-    if (leave !== null) throw new FencedError();
-    return null;
-  }
-
-  async function appendOnce(
-    id: FileId,
-    state: FileState,
-    { save, leave }: { save: IncomingSave; leave: Leave | null },
-  ): Promise<SaveResult | null> {
-    const reread = rereadOf(state);
-    const planned = await plan(reread?.state ?? state, save);
-    if (!planned) return { seq: state.seq, at: new Date(state.at), changed: false };
-    if (reread && !(await insert(id, reread, { leave, isOwn: true }))) return null;
-    const next = await insert(id, planned, { leave, isOwn: ownOrigins.has(save.origin) });
-    if (!next) return null;
-    files.remember(id, next);
-    return { seq: next.seq, at: new Date(next.at), changed: true };
-  }
-
-  /** Compares and appends: the key of the log refuses a row that builds on a state which is not the head any more. */
-  async function append(
-    id: FileId,
-    { onto, ...incoming }: { save: IncomingSave; onto: number | null; leave: Leave | null },
-  ): Promise<SaveResult> {
-    const { save } = incoming;
-    for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const isAtHead = attempt > 0;
-      const state = isAtHead ? await files.atHead(id) : await files.forSave(id);
-      if (onto === null || onto === state.at) {
-        const result = await appendOnce(id, state, incoming);
-        // A state that may be behind does not prove that nothing changes; nor, below, that a version is gone.
-        if (result && (result.changed || isAtHead)) return result;
-      } else if (isAtHead) {
-        // Its own save, come a second time because the answer to the first was lost: there is nothing to write over.
-        if ((await plan(state, save)) === null)
-          return { seq: state.seq, at: new Date(state.at), changed: false };
-        throw new AppError('file.conflict');
-      }
-    }
-    throw new Error(`File ${id}: no turn among other writers`);
-  }
+  const { append, appendOnce } = createAppending(files);
+  const inTurn = createTurns();
 
   async function createFile(file: NewFile): Promise<{ fileId: FileId; seq: number }> {
     const { kind, name, bytes, origin } = file;
@@ -191,16 +109,4 @@ export function createRevisionService(files: OpenFiles = createOpenFiles()): Rev
 
 function roundedDirty(dirtyMs: number | null | undefined): number | null {
   return dirtyMs === null || dirtyMs === undefined ? null : Math.max(0, Math.round(dirtyMs));
-}
-
-async function plan(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {
-  try {
-    return await planAnySave(state, save);
-  } catch (cause) {
-    if (!(cause instanceof DocumentError)) throw cause;
-    const details = { reason: cause.code, explanation: cause.message };
-    if (cause.code === 'too_large') throw new AppError('document.too_large', { details, cause });
-    const isForeign = cause.code === 'wrong_type' && save.origin !== 'typed';
-    throw new AppError(isForeign ? 'document.wrong_type' : 'document.invalid', { details, cause });
-  }
 }

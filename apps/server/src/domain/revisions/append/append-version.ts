@@ -1,0 +1,109 @@
+import type { FileId } from '@redraft/contracts';
+import { DocumentError } from '@redraft/documents';
+import type { Origin } from '@redraft/revision-log';
+import { AppError } from '../../../platform/errors.ts';
+import { inStage } from '../../../platform/save-stages.ts';
+import { packRecord } from '../packing.ts';
+import { type FileState, type IncomingSave, type PlannedSave, planAnySave, rereadOf } from '../plan/index.ts';
+import { storeWithinRoom } from '../quota/index.ts';
+import { FencedError, fileIsFree } from './fences.ts';
+import { createGroupCommit, type Leave } from './group-commit.ts';
+import type { OpenFiles } from './open-files.ts';
+
+/** One save becomes the next version of its file. */
+
+export interface SaveResult {
+  seq: number;
+  /** Of the version that the file has now: the running maximum of its times. */
+  at: Date;
+  changed: boolean;
+}
+
+interface Incoming {
+  save: IncomingSave;
+  leave: Leave | null;
+}
+
+export interface Appending {
+  /** Builds on the state given; null if that is not the head any more. */
+  appendOnce: (id: FileId, state: FileState, incoming: Incoming) => Promise<SaveResult | null>;
+  /** Compares and appends: the key of the log refuses a row that builds on a state which is not the head any more. */
+  append: (id: FileId, incoming: Incoming & { onto: number | null }) => Promise<SaveResult>;
+}
+
+/** What nobody handed in or typed: never refused for want of room. */
+const ownOrigins: ReadonlySet<Origin> = new Set(['base', 'reread']);
+
+/** Losing this often in a row against other processes means that something else is wrong. */
+const maxAttempts = 20;
+
+export function createAppending(files: OpenFiles): Appending {
+  const insertRevision = createGroupCommit();
+  /** The state after it; null if another process has written that version, or whoever holds the file may have. */
+  async function insert(
+    id: FileId,
+    planned: PlannedSave,
+    { leave, isOwn }: { leave: Leave | null; isOwn: boolean },
+  ): Promise<FileState | null> {
+    const { seq, at, storedBytes } = planned.state;
+    const record = await packRecord(planned.record);
+    const added = await storeWithinRoom(id, { stored: storedBytes, record, blobs: planned.blobs, isOwn });
+    const outcome = await inStage('commit', () => insertRevision({ fileId: id, seq, at, record, leave }));
+    if (outcome === 'written') return { ...planned.state, storedBytes: storedBytes + added };
+    if (outcome === 'taken') return null;
+    await fileIsFree(id);
+    if (leave !== null) throw new FencedError();
+    return null;
+  }
+
+  async function appendOnce(
+    id: FileId,
+    state: FileState,
+    { save, leave }: Incoming,
+  ): Promise<SaveResult | null> {
+    const reread = rereadOf(state);
+    const planned = await plan(reread?.state ?? state, save);
+    if (!planned) return { seq: state.seq, at: new Date(state.at), changed: false };
+    if (reread && !(await insert(id, reread, { leave, isOwn: true }))) return null;
+    const next = await insert(id, planned, { leave, isOwn: ownOrigins.has(save.origin) });
+    if (!next) return null;
+    files.remember(id, next);
+    return { seq: next.seq, at: new Date(next.at), changed: true };
+  }
+
+  async function append(
+    id: FileId,
+    { onto, ...incoming }: Incoming & { onto: number | null },
+  ): Promise<SaveResult> {
+    const { save } = incoming;
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const isAtHead = attempt > 0;
+      const state = isAtHead ? await files.atHead(id) : await files.forSave(id);
+      if (onto === null || onto === state.at) {
+        const result = await appendOnce(id, state, incoming);
+        // A state that may be behind does not prove that nothing changes; nor, below, that a version is gone.
+        if (result && (result.changed || isAtHead)) return result;
+      } else if (isAtHead) {
+        // Its own save, come a second time because the answer to the first was lost: there is nothing to write over.
+        if ((await plan(state, save)) === null)
+          return { seq: state.seq, at: new Date(state.at), changed: false };
+        throw new AppError('file.conflict');
+      }
+    }
+    throw new Error(`File ${id}: no turn among other writers`);
+  }
+
+  return { appendOnce, append };
+}
+
+async function plan(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {
+  try {
+    return await planAnySave(state, save);
+  } catch (cause) {
+    if (!(cause instanceof DocumentError)) throw cause;
+    const details = { reason: cause.code, explanation: cause.message };
+    if (cause.code === 'too_large') throw new AppError('document.too_large', { details, cause });
+    const isForeign = cause.code === 'wrong_type' && save.origin !== 'typed';
+    throw new AppError(isForeign ? 'document.wrong_type' : 'document.invalid', { details, cause });
+  }
+}

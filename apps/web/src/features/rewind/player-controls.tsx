@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { RewindOverview } from '@redraft/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MomentPin } from '../../domain/revisions/index.ts';
+import { ActivityStrip } from './activity-strip.tsx';
+import { HandInJumps } from './hand-in-jumps.tsx';
+import type { Picture } from './held-windows.ts';
+import { MarkerButtons } from './marker-buttons.tsx';
+import { MarkerIcon } from './marker-icon.tsx';
+import { MarkerTrack } from './marker-track.tsx';
+import type { Marker } from './markers.ts';
+import type { Playback, PlaybackAct } from './playback.ts';
+import { PlaybackButtons } from './playback-buttons.tsx';
+import { type Look, PlayerOptions } from './player-options.tsx';
+import { RewindTimes } from './rewind-times.tsx';
+import { StepSummary } from './step-summary.tsx';
+import { VersionSlider } from './version-slider.tsx';
+
+interface Props {
+  overview: RewindOverview;
+  picture: Picture;
+  markers: readonly Marker[];
+  playback: Playback;
+  act: (act: PlaybackAct) => void;
+  options: {
+    isIdleSkipped: boolean;
+    setIdleSkipped: (isSkipped: boolean) => void;
+    look: Look;
+    setLook: (look: Look) => void;
+  };
+  /** Pins a note or a comment to a moment of the text, for who may. */
+  pin: MomentPin | undefined;
+  /** What leads to the life of a passage. */
+  history: ReactNode;
+}
+
+/** The way through all versions: by place, by hand-in, by marker and by playing them. */
+export function PlayerControls({ overview, picture, markers, playback, act, options, pin, history }: Props) {
+  const { t } = useTranslation('rewind');
+  const { saves: length, columns, marks, timezone: zone } = overview;
+  const { current, isPlaying } = playback;
+  const isThere = picture.version === current;
+  const seek = (version: number) => act({ kind: 'seek', version });
+  return (
+    <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
+      <MarkerTrack markers={markers} length={length} current={current} zone={zone} onSeek={seek} />
+      <VersionSlider
+        overview={overview}
+        current={current}
+        savedAt={isThere ? picture.save.t : null}
+        onSeek={seek}
+      />
+      <ActivityStrip columns={columns} current={current} onSeek={seek} />
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+      >
+        <HandInJumps marks={marks} current={current} onSeek={seek} />
+        <PlayerOptions {...options} version={current}>
+          {history}
+          {pin && (
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={<MarkerIcon kind="note" />}
+              disabled={!isThere}
+              onClick={() => pin.begin(picture.save.t)}
+            >
+              {t(pin.kind)}
+            </Button>
+          )}
+        </PlayerOptions>
+      </Stack>
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        sx={{ gap: 1, alignItems: { md: 'center' }, justifyContent: 'space-between', mt: 1 }}
+      >
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', flexShrink: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+        >
+          <PlaybackButtons playback={playback} length={length} act={act} />
+          <MarkerButtons markers={markers} current={current} zone={zone} onSeek={seek} />
+        </Stack>
+        <StepSummary picture={picture} length={length} isPlaying={isPlaying} />
+        <RewindTimes overview={overview} now={picture.save.t} />
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import type { SubmissionId } from '@redraft/contracts';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Stretch, VersionView } from '../../domain/revisions/index.ts';
+import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
+import { DocumentAt } from './document-at.tsx';
+import type { Picture } from './held-windows.ts';
+import type { Look } from './player-options.tsx';
+
+interface Props {
+  submissionId: SubmissionId;
+  picture: Picture;
+  /** Of all versions. */
+  length: number;
+  look: Look;
+  editor: RefObject<EditorFrameHandle | null>;
+  onMark: (marked: Stretch | null) => void;
+}
+
+/** The text with what was changed in it, or the document; the text is kept where it was scrolled to while the document is looked at. */
+export function PlayerStage({ submissionId, picture, length, look, editor, onMark }: Props) {
+  const { t } = useTranslation('rewind');
+  const { segments, version, save } = picture;
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, position: 'relative', display: 'flex', flexDirection: 'column' }}>
+      <Box
+        sx={{
+          ...{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' },
+          visibility: look === 'text' ? 'visible' : 'hidden',
+        }}
+      >
+        <VersionView segments={segments} version={version} onMark={onMark} />
+      </Box>
+      {look === 'document' && (
+        <DocumentAt
+          editor={editor}
+          submissionId={submissionId}
+          seq={save.seq}
+          label={t('versionOf', { version, count: length })}
+        />
+      )}
+    </Box>
+  );
+}
