@@ -11,7 +11,7 @@ it('shares the time in which a thread was busy among functions, files and those 
     nodes: [
       node(1, '(root)', '', [2, 3, 6]),
       node(2, '(idle)', ''),
-      node(3, 'planSave', 'file:///app/src/domain/revisions/plan/save-rules.ts', [4, 5]),
+      node(3, 'planSave', 'file:///app/src/domain/revisions/save-rules.ts', [4, 5]),
       node(4, 'inflate', 'node:zlib'),
       node(5, '', 'node:zlib'),
       node(6, '(garbage collector)', ''),
