@@ -1,15 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type Language,
-  openBrowser,
-  type Places,
-  placesOf,
-  said,
-  textOf,
-  webpMaker,
-  windowOf,
-} from './demo-tour.ts';
+import { type Language, languages } from '@redraft/sentences';
+import { openBrowser, type Places, placesOf, said, textOf, webpMaker, windowOf } from './demo-tour.ts';
 import { type Film, openFilm } from './film.ts';
 import { editorOf, writingArea } from './support.ts';
 
@@ -231,6 +223,6 @@ async function make(scene: Scene, language: Language): Promise<void> {
 
 for (const scene of scenes) {
   if (wanted.length > 0 && !wanted.includes(scene.name)) continue;
-  for (const language of ['en', 'de'] as const) await make(scene, language);
+  for (const language of languages) await make(scene, language);
 }
 await browser.close();

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Language } from '@redraft/sentences';
 import { demoPassword, editorOf, settleMotion } from './support.ts';
 
+const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
+
 /** What pictures and clips of the demo world have in common: somebody who is signed in, in a language and in colours. */
-export type Language = 'en' | 'de';
 export type Scheme = 'light' | 'dark';
 
 export interface Look {
@@ -43,7 +45,7 @@ export async function windowOf(browser: Browser, username: string, look: Look): 
     baseURL: address,
     viewport: size,
     timezoneId: 'Europe/Berlin',
-    locale: look.language === 'de' ? 'de-DE' : 'en-GB',
+    locale: locales[look.language],
     colorScheme: look.scheme,
     storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
   });

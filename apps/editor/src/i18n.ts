@@ -1,9 +1,12 @@
+import { defaultLanguage, type Language } from '@redraft/sentences/languages';
 import i18next, { type TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 
-export type Language = 'en' | 'de';
+export type { Language };
+
+const base: Record<Language, object> = { en, de };
 
 /** By path: each folder may have texts of its own, `<folder>/locales/<language>.json`; its name is the namespace: `t('notes:insert')`. */
 export type Catalogues = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -14,33 +17,38 @@ const ofAllKinds: Catalogues = import.meta.glob(['./{frame,ui}/locales/*.json', 
   import: 'default',
 });
 
-/** The catalogue for a BCP 47 tag; English when there is none. */
-export function chooseLanguage(tag: string): Language {
-  return tag.toLowerCase().startsWith('de') ? 'de' : 'en';
-}
+type Texts = Record<string, object>;
 
-export function sortedByLanguage(
-  ofKind: Catalogues,
-): Record<Language, Record<string, Readonly<Record<string, unknown>>>> {
-  const found: ReturnType<typeof sortedByLanguage> = { en: { translation: en }, de: { translation: de } };
-  for (const [path, texts] of Object.entries({ ...ofAllKinds, ...ofKind })) {
-    const [, folder, language] = /([^/]+)\/locales\/(en|de)\.json$/.exec(path) ?? [];
-    if (folder !== undefined && (language === 'en' || language === 'de')) found[language][folder] = texts;
-  }
-  return found;
+export function sortedByLanguage(ofKind: Catalogues): Record<Language, Texts> {
+  const all = Object.entries({ ...ofAllKinds, ...ofKind });
+  const textsOf = (language: Language): Texts => ({
+    translation: base[language],
+    ...Object.fromEntries(
+      all.flatMap(([path, texts]) => {
+        const [, folder, written] = /([^/]+)\/locales\/(\w+)\.json$/.exec(path) ?? [];
+        return folder !== undefined && written === language ? [[folder, texts]] : [];
+      }),
+    ),
+  });
+  return { en: textsOf('en'), de: textsOf('de') };
 }
 
 /** `ofKind`: what the kind of document that is shown adds. */
 export async function loadTexts(language: Language, ofKind: Catalogues = {}): Promise<TFunction> {
   const resources = sortedByLanguage(ofKind);
-  return i18next.init({ lng: language, fallbackLng: 'en', resources, interpolation: { escapeValue: false } });
+  return i18next.init({
+    lng: language,
+    fallbackLng: defaultLanguage,
+    resources,
+    interpolation: { escapeValue: false },
+  });
 }
 
-const Texts = createContext<TFunction | null>(null);
-export const TextsProvider = Texts.Provider;
+const TextsContext = createContext<TFunction | null>(null);
+export const TextsProvider = TextsContext.Provider;
 
 export function useTexts(): TFunction {
-  const t = useContext(Texts);
+  const t = useContext(TextsContext);
   if (t === null) throw new Error('useTexts needs a TextsProvider');
   return t;
 }

@@ -2,6 +2,7 @@ import './style.css';
 import './ui/ui.css';
 import './ui/panel.css';
 import './frame/page/page.css';
+import { languageOfTag } from '@redraft/sentences/languages';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,14 +11,14 @@ import { readBoot } from './boot.ts';
 import { loadFonts } from './fonts.ts';
 import { Message } from './frame/page/Message.tsx';
 import { askForFile } from './frame/saving/open-document.ts';
-import { chooseLanguage, loadTexts, TextsProvider } from './i18n.ts';
+import { loadTexts, TextsProvider } from './i18n.ts';
 import { loadKindFor } from './kinds.tsx';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   const boot = readBoot(document.getElementById('boot')?.textContent ?? null, window.location.href);
-  const language = chooseLanguage(boot?.lang || navigator.language);
+  const language = languageOfTag(boot?.lang || navigator.language);
   document.documentElement.lang = language;
   loadFonts();
   const show = (t: TFunction, page: ReactNode): void =>

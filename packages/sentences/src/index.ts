@@ -1,8 +1,7 @@
 export { lookupCode, readWritten } from './codes.ts';
 export { type IssueLike, sentenceOfIssue } from './issues.ts';
+export { defaultLanguage, isLanguage, type Language, languageOfTag, languages } from './languages.ts';
 export {
-  type Language,
-  languages,
   type Params,
   type PlainSentence,
   type Sentence,

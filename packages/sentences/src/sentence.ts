@@ -3,9 +3,6 @@ import type { en } from './en.ts';
 /** Words of one language by the keys of a catalogue; a sentence that counts has a key for each form. */
 export type Words = Record<keyof typeof en, string>;
 
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
-
 type Key = keyof typeof en;
 type CodeOf<K> = K extends `${infer Code}_one` | `${infer Code}_other` ? Code : K;
 export type SentenceCode = CodeOf<Key>;

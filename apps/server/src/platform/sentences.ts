@@ -1,14 +1,22 @@
-import type { Language, Params, PlainSentence, Sentence } from '@redraft/sentences';
+import {
+  type Language,
+  languages,
+  type Params,
+  type PlainSentence,
+  type Sentence,
+  type Words,
+} from '@redraft/sentences';
 import { de } from '@redraft/sentences/de';
 import { en } from '@redraft/sentences/en';
 import i18next from 'i18next';
 
+const words: Record<Language, Words> = { en, de };
 const catalogues = i18next.createInstance();
 // All words are here: this is done when it returns.
 void catalogues.init({
   initAsync: false,
-  resources: { en: { translation: en }, de: { translation: de } },
-  supportedLngs: ['en', 'de'],
+  resources: Object.fromEntries(languages.map((language) => [language, { translation: words[language] }])),
+  supportedLngs: languages,
   // Each sentence is there in each language: it does not compile otherwise.
   fallbackLng: false,
   // A code has dots, and stands alone.

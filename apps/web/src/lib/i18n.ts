@@ -1,10 +1,16 @@
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageOfTag,
+  languages,
+} from '@redraft/sentences/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStored, writeStored } from './browser-storage.ts';
 import { isolated } from './isolated-words.ts';
 
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
+export { type Language, languageOfTag, languages };
 /** The parts that texts come in: before a sign-in, in all of the program, about a class, about one text, for the running of the platform. */
 export type WordPart = 'entrance' | 'program' | 'work' | 'text' | 'admin';
 
@@ -26,20 +32,16 @@ const catalogues = {
     text: () => import('../locales/de-text.ts'),
     admin: () => import('../locales/de-admin.ts'),
   },
-};
+} satisfies Record<Language, object>;
 /** What the pages so far have asked for, to be had in another language too. */
 const shown = new Set<WordPart>();
 
-function isLanguage(value: string | null | undefined): value is Language {
-  return languages.some((language) => language === value);
-}
-
-/** The stored choice, else the first language of the browser that we speak, else English. */
+/** The stored choice, else the first language of the browser that we speak, else the default. */
 export function preferredLanguage(): Language {
   const stored = readStored('local', storageKey);
   if (isLanguage(stored)) return stored;
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return spoken.find(isLanguage) ?? 'en';
+  return spoken.find(isLanguage) ?? defaultLanguage;
 }
 
 export async function startI18n(...parts: readonly WordPart[]): Promise<void> {

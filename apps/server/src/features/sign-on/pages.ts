@@ -1,4 +1,5 @@
 import type { Params, SentenceCode } from '@redraft/sentences';
+import { languages } from '@redraft/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
@@ -21,7 +22,7 @@ const statementBytes = 256 * 1024;
 
 const querySchema = z.object({
   redirect_url: z.string().optional().catch(undefined),
-  language: z.enum(['en', 'de']).optional().catch(undefined),
+  language: z.enum(languages).optional().catch(undefined),
 });
 const statementSchema = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().min(1).max(200) });
 

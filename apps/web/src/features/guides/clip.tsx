@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { languageOfTag } from '@redraft/sentences/languages';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fold } from '../../ui/fold.tsx';
@@ -8,7 +9,7 @@ import { type ClipName, filesOf, sentencesOf } from './clips.ts';
 /** A clip without sound: what happens is said in captions, and in a text for who does not see it. */
 export function Clip({ name }: { name: ClipName }) {
   const { t, i18n } = useTranslation('guides');
-  const language = i18n.language === 'de' ? 'de' : 'en';
+  const language = languageOfTag(i18n.language);
   const { video, captions, poster } = filesOf(name, language);
   const titleId = useId();
   return (

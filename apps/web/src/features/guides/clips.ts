@@ -1,3 +1,4 @@
+import type { Language } from '@redraft/sentences/languages';
 import german from './clips/captions.de.json' with { type: 'json' };
 import english from './clips/captions.en.json' with { type: 'json' };
 
@@ -16,18 +17,20 @@ const files = import.meta.glob<string>('./clips/*.{mp4,vtt,webp}', {
   import: 'default',
 });
 
+const captions: Record<Language, Record<ClipName, readonly string[]>> = { en: english, de: german };
+
 export interface ClipFiles {
   video: string | undefined;
   captions: string | undefined;
   poster: string | undefined;
 }
 
-export function filesOf(name: ClipName, language: 'en' | 'de'): ClipFiles {
+export function filesOf(name: ClipName, language: Language): ClipFiles {
   const file = (ending: string) => files[`./clips/${name}.${language}.${ending}`];
   return { video: file('mp4'), captions: file('vtt'), poster: file('webp') };
 }
 
 /** What happens in it, one sentence after the other: its captions, which the clip is made by. */
-export function sentencesOf(name: ClipName, language: 'en' | 'de'): readonly string[] {
-  return (language === 'de' ? german : english)[name];
+export function sentencesOf(name: ClipName, language: Language): readonly string[] {
+  return captions[language][name];
 }

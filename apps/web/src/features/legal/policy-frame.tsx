@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
+import { languageOfTag } from '@redraft/sentences/languages';
 import type { ReactEventHandler } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function PolicyFrame({ policy }: { policy: Policy }) {
       component="iframe"
       ref={frame}
       key={i18n.language}
-      src={`/policies/${policy}.${i18n.language === 'de' ? 'de' : 'en'}.html`}
+      src={`/policies/${policy}.${languageOfTag(i18n.language)}.html`}
       title={t(`${policy}.title`)}
       // No script runs in it; its links open in the page.
       sandbox="allow-same-origin allow-top-navigation-by-user-activation"

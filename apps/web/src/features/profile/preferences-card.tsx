@@ -8,6 +8,7 @@ import Switch from '@mui/material/Switch';
 import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ChangePreferencesBody, Profile } from '@redraft/contracts';
+import { isLanguage } from '@redraft/sentences/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -93,5 +94,5 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
 }
 
 function languageOf(value: string): Language | null {
-  return value === 'en' || value === 'de' ? value : null;
+  return isLanguage(value) ? value : null;
 }

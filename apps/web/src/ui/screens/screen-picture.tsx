@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
+import { languageOfTag } from '@redraft/sentences/languages';
 import { useTranslation } from 'react-i18next';
 
 /** Taken of the demo world by `npm run pictures`: `<name>.<language>.<scheme>.webp`. */
@@ -36,7 +37,7 @@ export function ScreenPicture({ screen, alt, isFirst = false }: Props) {
   const { i18n } = useTranslation();
   const { mode, systemMode } = useColorScheme();
   const scheme = (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light';
-  const language = i18n.language === 'de' ? 'de' : 'en';
+  const language = languageOfTag(i18n.language);
   return (
     <Box
       component="img"

@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { AuditSearch, ShownAuditEntry } from '@redraft/contracts';
+import { type Language, languageOfTag } from '@redraft/sentences/languages';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,9 @@ import { AuditDetails } from './audit-details.tsx';
 import { AuditSearchForm } from './audit-search-form.tsx';
 import { sentenceOf } from './audit-words.ts';
 
+/** As spreadsheet programs of the language take files apart. */
+const separators: Record<Language, 'semicolon' | 'comma'> = { en: 'comma', de: 'semicolon' };
+
 /** /admin/audit: who saw or changed what, and when. */
 export function AuditPage() {
   const { t, i18n } = useTranslation('admin');
@@ -32,8 +36,7 @@ export function AuditPage() {
   });
   const { data, hasNextPage, fetchNextPage } = query;
   const columns = useColumns();
-  // As spreadsheet programs of the language take files apart.
-  const separator = i18n.language === 'de' ? 'semicolon' : 'comma';
+  const separator = separators[languageOfTag(i18n.language)];
   const download = useAct({ mutationFn: () => downloadEntries({ ...search, separator }) });
   return (
     <AdminFrame
