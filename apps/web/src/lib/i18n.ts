@@ -1,16 +1,10 @@
-import {
-  defaultLanguage,
-  isLanguage,
-  type Language,
-  languageOfTag,
-  languages,
-} from '@redraft/sentences/languages';
+import { defaultLanguage, isLanguage, type Language, languages } from '@redraft/sentences/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStored, writeStored } from './browser-storage.ts';
 import { isolated } from './isolated-words.ts';
 
-export { type Language, languageOfTag, languages };
+export { type Language, languages };
 /** The parts that texts come in: before a sign-in, in all of the program, about a class, about one text, for the running of the platform. */
 export type WordPart = 'entrance' | 'program' | 'work' | 'text' | 'admin';
 

@@ -2,7 +2,6 @@ export { activityOf, fillActivity } from './activity.ts';
 export { forgetFile } from './checkpoints.ts';
 export { logOfFile, logTo, readTextAt, readTextRevisionsAfter } from './history.ts';
 export { type ChainVerdict, type HeadReading, type LogOfFile, readParts } from './log-reading.ts';
-export { openTextLog, type PackedTextLog } from './opened-text-log.ts';
 export { createPartReplay, diffParts, type PartReplay } from './part-replay.ts';
 export {
   latestSeqAtOrBefore,
