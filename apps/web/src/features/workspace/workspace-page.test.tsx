@@ -556,6 +556,13 @@ describe('words that are not saved', () => {
     expect(screen.queryByText(/Copy it from the text/)).toBeNull();
   });
 
+  it('are looked for by their writer where the editor has loaded the document once more', async () => {
+    const { editor } = await openWithText();
+    await editor.says('Doc_ModifiedStatus', { Modified: true });
+    await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
+    expect(await screen.findByText(/has opened the document anew/)).toBeTruthy();
+  });
+
   it('stay on the screen where the server alone knows that it refused them', async () => {
     const { editor } = await openWithText();
     await editor.says('Doc_ModifiedStatus', { Modified: true });
