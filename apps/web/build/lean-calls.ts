@@ -5,7 +5,6 @@ const kept = new Set(['method', 'path', 'answer', 'inText', 'creates']);
 
 /** The part of a syntax tree that is looked at. */
 interface Property {
-  type: string;
   start: number;
   end: number;
   key?: { name?: string };

@@ -28,9 +28,14 @@ export function defineCall<const Call extends CallDeclaration>(call: Call): Call
   return call;
 }
 
-/** What reads the answer of a call: a reader of what it declares, void for a file. */
-export type AnswerOf<Call extends CallDeclaration> = Call extends { inText: infer Inner extends z.ZodType }
-  ? z.output<Inner>
-  : Call['answer'] extends z.ZodType
-    ? z.output<Call['answer']>
-    : undefined;
+export type JsonCall = CallDeclaration & { answer: z.ZodType };
+export type FileCall = CallDeclaration & { answer: 'file' };
+
+/** The shape of an answer: of a text with JSON in it, that of the JSON. */
+type AnswerSchema<Call extends JsonCall> = Call extends { inText: infer Inner extends z.ZodType }
+  ? Inner
+  : Call['answer'];
+/** What a page gets. */
+export type AnswerOf<Call extends JsonCall> = z.output<AnswerSchema<Call>>;
+/** What a handler gives. */
+export type AnswerInputOf<Call extends JsonCall> = z.input<AnswerSchema<Call>>;

@@ -1,5 +1,14 @@
 import { Readable } from 'node:stream';
-import type { CallDeclaration, ErrorCode, Method, Permission, PlainErrorCode } from '@redraft/contracts';
+import type {
+  AnswerInputOf,
+  CallDeclaration,
+  ErrorCode,
+  FileCall,
+  JsonCall,
+  Method,
+  Permission,
+  PlainErrorCode,
+} from '@redraft/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/index.ts';
@@ -78,17 +87,14 @@ interface Rules<Call extends CallDeclaration, Own extends Schema | undefined> {
   isEndless?: true;
 }
 
-type JsonCall = CallDeclaration & { answer: Schema };
-type FileCall = CallDeclaration & { answer: 'file' };
-
 interface SignedInRoute<Call extends JsonCall, Own extends Schema | undefined> extends Rules<Call, Own> {
   permission: Permission;
-  handler: (context: RouteContext<Call, Own> & { actor: Actor }) => Promise<z.input<Call['answer']>>;
+  handler: (context: RouteContext<Call, Own> & { actor: Actor }) => Promise<AnswerInputOf<Call>>;
 }
 
 interface PublicRoute<Call extends JsonCall, Own extends Schema | undefined> extends Rules<Call, Own> {
   permission: 'public';
-  handler: (context: RouteContext<Call, Own> & { actor: Actor | null }) => Promise<z.input<Call['answer']>>;
+  handler: (context: RouteContext<Call, Own> & { actor: Actor | null }) => Promise<AnswerInputOf<Call>>;
 }
 
 interface FileRoute<Call extends FileCall> extends Rules<Call, undefined> {
@@ -121,9 +127,10 @@ export function defineRoute<Call extends JsonCall, Own extends Schema | undefine
   call: Call,
   route: SignedInRoute<Call, Own>,
 ): MountableRoute {
-  return mountable<Call, Own>(call, route, (actor, context) => {
+  return mountable<Call, Own>(call, route, async (actor, context) => {
     if (!actor) throw new Error(`${call.path} was called without an actor`);
-    return route.handler({ ...context, actor });
+    const answer = await route.handler({ ...context, actor });
+    return call.inText === undefined ? answer : JSON.stringify(answer);
   });
 }
 

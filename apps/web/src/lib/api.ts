@@ -1,16 +1,14 @@
-import type { AnswerOf, CallDeclaration, Method } from '@redraft/contracts';
-import type { z } from 'zod';
+import type { AnswerOf, CallDeclaration, JsonCall, Method } from '@redraft/contracts';
 import { ApiError, toApiError } from './api-error.ts';
-import type { CallAddress, Sent } from './call-types.ts';
+import type { CallAddress, CallInput } from './call-types.ts';
 import { preferredLanguage } from './i18n.ts';
 import { onceForIntent, signatureOf } from './intents.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { currentUser, sessionState } from './session.ts';
 
 type Address = Pick<CallDeclaration, 'method' | 'path'>;
-type JsonCall = CallDeclaration & { answer: z.ZodType };
 
-interface Circumstances {
+interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** Asked on pages open to everybody as well: a session that has ended is no reason to leave them. */
   isIncidental?: boolean;
@@ -18,11 +16,11 @@ interface Circumstances {
   isLast?: boolean;
 }
 
-type Options<Call extends CallDeclaration> = Sent<Call> & Circumstances;
+type Options<Call extends CallDeclaration> = CallInput<Call> & RequestOptions;
 
 /** The options may be left out where the call takes nothing. */
 type Rest<Call extends CallDeclaration> =
-  object extends Sent<Call> ? [options?: Options<Call>] : [options: Options<Call>];
+  object extends CallInput<Call> ? [options?: Options<Call>] : [options: Options<Call>];
 
 /** A call without its types, as it goes over the wire. */
 interface Request {
@@ -50,7 +48,7 @@ export async function callApi<Call extends JsonCall>(
   call: Call,
   ...[options]: Rest<Call>
 ): Promise<AnswerOf<Call>> {
-  return made(call, options ?? {}, (response) => readAnswer(response, call));
+  return performCall(call, options ?? {}, (response) => readAnswer(response, call));
 }
 
 /** The same where nobody needs the answer. */
@@ -58,7 +56,7 @@ export async function sendCall<Call extends CallDeclaration>(
   call: Call,
   ...[options]: Rest<Call>
 ): Promise<void> {
-  return made(call, options ?? {}, async (response) => letGo(response));
+  return performCall(call, options ?? {}, async (response) => letGo(response));
 }
 
 /** An upload: a form with a file to a call that takes one. */
@@ -67,10 +65,10 @@ export async function sendForm<Call extends JsonCall>(
   body: FormData,
   onProgress?: (sentBytes: number) => void,
 ): Promise<AnswerOf<Call>> {
-  return made(call, { body, onProgress }, (response) => readAnswer(response, call));
+  return performCall(call, { body, onProgress }, (response) => readAnswer(response, call));
 }
 
-async function made<Answer>(
+async function performCall<Answer>(
   call: CallDeclaration,
   sent: Request,
   read: (response: Response) => Promise<Answer>,

@@ -22,14 +22,15 @@ type BodyPart<Call> = Call extends { body: infer Body extends z.ZodType }
   : object;
 
 /** Query and body of a call, each there only if the call takes it. */
-export type Sent<Call extends CallDeclaration> = QueryPart<Call> & BodyPart<Call>;
+export type CallInput<Call extends CallDeclaration> = QueryPart<Call> & BodyPart<Call>;
 
-type Declared = (typeof calls)[keyof typeof calls];
-/** A path with an id in it, as it is written with one. */
-type Written<Path extends string> = Path extends `${infer Before}:id` ? `${Before}${string}` : Path;
+/** Each of the calls. */
+export type DeclaredCall = (typeof calls)[keyof typeof calls];
+/** A path with an id in the place of `:id`. */
+type FilledPath<Path extends string> = Path extends `${infer Before}:id` ? `${Before}${string}` : Path;
 /** What has the address of a call: pages that come before everything else write it out, and leave the contracts behind. */
-export type CallAddress = Declared extends infer Call
+export type CallAddress = DeclaredCall extends infer Call
   ? Call extends CallDeclaration
-    ? { method: Call['method']; path: Written<Call['path']> }
+    ? { method: Call['method']; path: FilledPath<Call['path']> }
     : never
   : never;

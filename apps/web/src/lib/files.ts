@@ -1,6 +1,6 @@
-import type { CallDeclaration } from '@redraft/contracts';
+import type { FileCall } from '@redraft/contracts';
 import { requestOf } from './api.ts';
-import type { CallAddress, Sent } from './call-types.ts';
+import type { CallAddress, CallInput } from './call-types.ts';
 import { fileNameOf } from './file-name.ts';
 
 /** A file of the server that only the signed-in user may have, for a picture or a download. */
@@ -8,7 +8,6 @@ export async function fetchFile(path: FilePath, signal?: AbortSignal): Promise<B
   return (await requestOf({ method: 'GET', path }, { signal })).blob();
 }
 
-type FileCall = CallDeclaration & { answer: 'file' };
 type FilePath = Extract<CallAddress, { method: 'GET' }>['path'];
 
 /** Saves a file of the server under the name it gives. */
@@ -16,8 +15,8 @@ export async function downloadFile<Call extends FileCall>(call: Call, query: Que
   await saveAnswer(await requestOf(call, { query }));
 }
 
-type QueryOf<Call extends CallDeclaration> =
-  Sent<Call> extends { query?: infer Query extends object | undefined } ? Query : object;
+type QueryOf<Call extends FileCall> =
+  CallInput<Call> extends { query?: infer Query extends object | undefined } ? Query : object;
 
 /** The same of a path with an id in it. */
 export async function downloadFrom(path: FilePath): Promise<void> {

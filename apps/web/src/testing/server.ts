@@ -1,10 +1,9 @@
 import type { Method } from '@redraft/contracts';
-import type * as calls from '@redraft/contracts/calls';
 import { vi } from 'vitest';
 import type { z } from 'zod';
+import type { DeclaredCall } from '../lib/call-types.ts';
 
-type Declared = (typeof calls)[keyof typeof calls];
-type ByName = { [Call in Declared as `${Call['method']} ${Call['path']}`]: Call };
+type ByName = { [Call in DeclaredCall as `${Call['method']} ${Call['path']}`]: Call };
 /** The paths that answer to a method. */
 type PathOf<M extends Method> = keyof ByName extends infer Name
   ? Name extends `${M} ${infer P}`
@@ -46,7 +45,9 @@ export class Server {
     path: P,
     answer: AnswerOf<M, P> | ((call: Call) => AnswerOf<M, P>),
   ): void {
-    this.#handlers.set(`${method} ${path}`, (call) => Response.json(isMade(answer) ? answer(call) : answer));
+    this.#handlers.set(`${method} ${path}`, (call) =>
+      Response.json(isFunctionOfCall(answer) ? answer(call) : answer),
+    );
   }
 
   refuses<M extends Method, P extends PathOf<M>>(
@@ -78,6 +79,8 @@ export class Server {
 }
 
 /** No answer over the wire is a function. */
-function isMade<Answer>(answer: Answer | ((call: Call) => Answer)): answer is (call: Call) => Answer {
+function isFunctionOfCall<Answer>(
+  answer: Answer | ((call: Call) => Answer),
+): answer is (call: Call) => Answer {
   return typeof answer === 'function';
 }

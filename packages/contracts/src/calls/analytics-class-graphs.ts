@@ -11,6 +11,8 @@ import {
 } from '../graphs.ts';
 import { classIdSchema } from '../ids.ts';
 
+/** The days of the graphs are those of the class's calendar, both ends included. */
+
 export const readClassHeatmap = defineCall({
   method: 'GET',
   path: '/api/classes/graphs/heatmap',

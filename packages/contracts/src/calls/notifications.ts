@@ -19,7 +19,7 @@ export const followNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications/stream',
   summary:
-    'Server-sent events for as long as the page is open: "told" when there is something new to be told, "saveRefused" when a save was refused that an editor of another maker made for the user',
+    'Server-sent events for as long as the page is open: "told" when there is something new to be told, "saveRefused" when a save was refused that an editor of another maker made for the user, "access" when what the user may do with own texts may have changed',
   answer: 'file',
 });
 
@@ -49,6 +49,7 @@ export const readSubscription = defineCall({
 
 export const unsubscribe = defineCall({
   method: 'POST',
+  // Not below /api: a mail program that knows one press (RFC 8058) posts to the very address that people open.
   path: '/unsubscribe',
   summary: 'End mails of one kind, by a link out of one, without a sign-in',
   query: unsubscribeQuerySchema,

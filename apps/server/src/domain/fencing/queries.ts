@@ -9,31 +9,28 @@ export interface TextScope {
   studentId?: UserId | undefined;
 }
 
-/** In the order of their ids, so that two who lock the same ones wait for each other. */
-export async function lockSubmissions(scope: TextScope): Promise<SubmissionId[]> {
+function submissionsIn({ classId, assignmentId, studentId }: TextScope) {
   let found = db()
     .selectFrom('submissions')
-    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
-    .select('submissions.id');
-  if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);
-  if (scope.classId !== undefined) found = found.where('assignments.class_id', '=', scope.classId);
-  if (scope.studentId !== undefined) found = found.where('submissions.student_id', '=', scope.studentId);
+    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id');
+  if (assignmentId !== undefined) found = found.where('assignments.id', '=', assignmentId);
+  if (classId !== undefined) found = found.where('assignments.class_id', '=', classId);
+  if (studentId !== undefined) found = found.where('submissions.student_id', '=', studentId);
+  return found;
+}
+
+/** In the order of their ids, so that two who lock the same ones wait for each other. */
+export async function lockSubmissions(scope: TextScope): Promise<SubmissionId[]> {
+  const found = submissionsIn(scope).select('submissions.id');
   const rows = await found.orderBy('submissions.id').forUpdate('submissions').execute();
   return rows.map((row) => row.id);
 }
 
 /** Those of the users with a text in the scope. */
 export async function listStudentsOf(scope: TextScope, among: readonly UserId[]): Promise<UserId[]> {
-  let found = db()
-    .selectFrom('submissions')
-    .innerJoin('assignments', 'assignments.id', 'submissions.assignment_id')
-    .select('submissions.student_id')
-    .distinct()
-    .where('submissions.student_id', 'in', [...among]);
-  if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);
-  if (scope.classId !== undefined) found = found.where('assignments.class_id', '=', scope.classId);
-  if (scope.studentId !== undefined) found = found.where('submissions.student_id', '=', scope.studentId);
-  return (await found.execute()).map((row) => row.student_id);
+  const found = submissionsIn(scope).select('submissions.student_id').distinct();
+  const rows = await found.where('submissions.student_id', 'in', [...among]).execute();
+  return rows.map((row) => row.student_id);
 }
 
 /** The reviews that are being written of these texts, and those that a student of the scope writes. */

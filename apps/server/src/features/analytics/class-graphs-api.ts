@@ -13,31 +13,30 @@ import {
 export const classGraphRoutes = [
   defineRoute(calls.readClassHeatmap, {
     permission: 'class.read_as_member',
-    handler: async ({ actor, query, now }) => JSON.stringify(await heatmapOfClass(actor, query, now)),
+    handler: ({ actor, query, now }) => heatmapOfClass(actor, query, now),
   }),
   defineRoute(calls.readClassHours, {
     permission: 'class.read_as_member',
-    handler: async ({ actor, query, now }) => JSON.stringify(await hoursOfClass(actor, query, now)),
+    handler: ({ actor, query, now }) => hoursOfClass(actor, query, now),
   }),
   defineRoute(calls.readClassActivity, {
     permission: 'class.read_as_member',
-    handler: async ({ actor, query, now }) => JSON.stringify(await activityOfClass(actor, query, now)),
+    handler: ({ actor, query, now }) => activityOfClass(actor, query, now),
   }),
   defineRoute(calls.readClassTimes, {
     permission: 'class.read_as_member',
-    handler: async ({ actor, query, now }) => JSON.stringify(await timesOfClass(actor, query, now)),
+    handler: ({ actor, query, now }) => timesOfClass(actor, query, now),
   }),
   defineRoute(calls.readAssignmentHeatmap, {
     permission: 'class.read_as_member',
-    handler: async ({ actor, query, now }) => JSON.stringify(await heatmapOfAssignment(actor, query, now)),
+    handler: ({ actor, query, now }) => heatmapOfAssignment(actor, query, now),
   }),
   defineRoute(calls.readAssignmentHours, {
     permission: 'class.read_as_member',
-    handler: async ({ actor, query, now }) => JSON.stringify(await hoursOfAssignment(actor, query, now)),
+    handler: ({ actor, query, now }) => hoursOfAssignment(actor, query, now),
   }),
   defineRoute(calls.readAssignmentWordsChanged, {
     permission: 'class.read_as_member',
-    handler: async ({ actor, query, now }) =>
-      JSON.stringify(await wordsChangedOfAssignment(actor, query, now)),
+    handler: ({ actor, query, now }) => wordsChangedOfAssignment(actor, query, now),
   }),
 ];

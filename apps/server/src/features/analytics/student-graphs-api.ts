@@ -13,15 +13,15 @@ import {
 export const studentGraphRoutes = [
   defineRoute(calls.readStudentHeatmap, {
     permission: 'class.read_as_member',
-    handler: async ({ actor, body, now }) => JSON.stringify(await heatmapOfStudent(actor, body, now)),
+    handler: ({ actor, body, now }) => heatmapOfStudent(actor, body, now),
   }),
   defineRoute(calls.readStudentHours, {
     permission: 'class.read_as_member',
-    handler: async ({ actor, body, now }) => JSON.stringify(await hoursOfStudent(actor, body, now)),
+    handler: ({ actor, body, now }) => hoursOfStudent(actor, body, now),
   }),
   defineRoute(calls.readStudentTimeSeries, {
     permission: 'class.read_as_member',
-    handler: async ({ actor, body, now }) => JSON.stringify(await timeSeriesOfStudent(actor, body, now)),
+    handler: ({ actor, body, now }) => timeSeriesOfStudent(actor, body, now),
   }),
   defineRoute(calls.readStudentWordChange, {
     permission: 'class.read_as_member',

@@ -40,7 +40,7 @@ export const classPageRoutes = [
     handler: async ({ actor, query: { id: classId }, now, request: { server } }) => {
       const standing = await loadStaffStanding(actor, classId);
       const viewed = { actor, standing, classId, now, editorHost: server.editorHost };
-      return JSON.stringify(await presentOverview(viewed));
+      return presentOverview(viewed);
     },
   }),
   defineRoute(calls.listClassSubmissions, {

@@ -60,7 +60,7 @@ const textRoutes = [
   }),
   defineRoute(calls.readOverseenHeatmap, {
     permission,
-    handler: async ({ actor, query, now }) => JSON.stringify(await heatmapOfSubmission(actor, query.id, now)),
+    handler: ({ actor, query, now }) => heatmapOfSubmission(actor, query.id, now),
   }),
   defineRoute(calls.readOverseenWordsOverTime, {
     permission,

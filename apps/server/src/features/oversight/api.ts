@@ -21,7 +21,7 @@ export const oversightRoutes = [
   }),
   defineRoute(calls.readAssistedDays, {
     permission: 'class.read_as_member',
-    handler: async ({ actor, query }) => JSON.stringify(await daysOfClass(actor, query)),
+    handler: ({ actor, query }) => daysOfClass(actor, query),
   }),
   defineRoute(calls.readAssistedWords, {
     permission: 'class.read_as_member',
@@ -29,7 +29,7 @@ export const oversightRoutes = [
   }),
   defineRoute(calls.compareAssignments, {
     permission: 'class.read_as_member',
-    handler: async ({ actor, query, now }) => JSON.stringify(await compareAssignments(actor, query.id, now)),
+    handler: ({ actor, query, now }) => compareAssignments(actor, query.id, now),
   }),
   defineRoute(calls.findAssistant, {
     permission: 'class.manage',

@@ -60,7 +60,7 @@ const failure = (result: string): SaveOutcome => ({ success: false, result, erro
 export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
   let facts = openedFacts(now());
   let underWay: (Request & { timer: number }) | null = null;
-  let waiting: Request[] = [];
+  const waiting: Request[] = [];
   let hurry: number | null = null;
   /** Until then an answer may belong to a save that was given up. */
   let ambiguousUntil = 0;
@@ -112,14 +112,19 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
     for (const resolve of ended?.resolve ?? []) resolve(outcome);
     goOn();
   };
+  /** Nobody who waits gets an answer. */
+  const abandon = (result: string) => {
+    for (const request of [stop(), ...waiting.splice(0)])
+      for (const resolve of request?.resolve ?? []) resolve(failure(result));
+  };
   /** An editor that loads the document once more has forgotten what was asked of it before. */
   const load = () => {
     const { askedAt, waitsSince } = facts;
-    const forgotten = isLoaded ? [stop(), ...waiting.splice(0)] : [];
-    facts = isLoaded ? openedFacts(now()) : { ...openedFacts(now()), askedAt, waitsSince };
+    facts = openedFacts(now());
+    if (isLoaded) abandon('reloaded');
+    // What was asked of it before it was there is still to be answered.
+    else facts = { ...facts, askedAt, waitsSince };
     isLoaded = true;
-    for (const request of forgotten)
-      for (const resolve of request?.resolve ?? []) resolve(failure('reloaded'));
   };
   /** Nobody waits long behind a save of the page's own that is not answered. */
   const overtake = () => {
@@ -167,10 +172,6 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
       if (underWay === null && !mindsItself) facts = withAnswer(facts, false, now());
       show();
     },
-    close: () => {
-      const left = [stop(), ...waiting];
-      waiting = [];
-      for (const request of left) for (const resolve of request?.resolve ?? []) resolve(failure('closed'));
-    },
+    close: () => abandon('closed'),
   };
 }
