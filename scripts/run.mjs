@@ -81,17 +81,17 @@ function* filesBelow(folder) {
 }
 
 /** openapi.json, which a server with API_DOCS shows. */
-function describe() {
+function buildOpenApi() {
   const folder = path.join(root, 'apps', 'server');
   const value = digest([...filesBelow(folder), ...filesBelow(path.join(root, 'packages'))].sort());
-  if (existsSync(path.join(folder, 'dist', 'openapi.json')) && isFresh('described', value)) return;
-  console.log('Describing the calls ...');
-  const result = spawnSync(node, ['scripts/describe.ts'], {
+  if (existsSync(path.join(folder, 'dist', 'openapi.json')) && isFresh('openapi', value)) return;
+  console.log('Building openapi.json ...');
+  const result = spawnSync(node, ['scripts/write-openapi.ts'], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (result.status !== 0) fail('The calls could not be described; see the lines above.');
-  remember('described', value);
+  if (result.status !== 0) fail('openapi.json could not be built; see the lines above.');
+  remember('openapi', value);
 }
 
 function build(app) {
@@ -116,7 +116,7 @@ if (!command) fail(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' |
 install();
 if (command.builds) {
   for (const app of ['editor', 'web']) build(app);
-  describe();
+  buildOpenApi();
 }
 
 handOver([...command.program, ...rest], {

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** openapi.json: all calls, each shape once, under the name that it has in the contracts. */
+/** openapi.json: all calls, each schema once, under the name that it has in the contracts. */
 
 interface Documented {
   isShown: boolean;
@@ -21,61 +21,62 @@ export async function documentCalls(app: FastifyInstance, { isShown, built }: Do
   if (isShown && built !== undefined && existsSync(built)) {
     const specification = { path: built, baseDir: path.dirname(built) };
     await app.register(swagger, { mode: 'static', specification });
-  } else await describeCalls(app);
-  if (isShown) await showCalls(app);
+  } else await generateDocument(app);
+  if (isShown) await serveDocument(app);
 }
 
-async function describeCalls(app: FastifyInstance): Promise<void> {
-  const schemaRegistry = namedShapes();
-  const describeShapes = createJsonSchemaTransformObject({ schemaRegistry });
+async function generateDocument(app: FastifyInstance): Promise<void> {
+  const schemaRegistry = namedSchemas();
+  const addComponents = createJsonSchemaTransformObject({ schemaRegistry });
   await app.register(swagger, {
     openapi: {
       info: { title: 'Redraft', version: '1', description: 'The calls of the Redraft platform.' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: createJsonSchemaTransform({ schemaRegistry }),
-    transformObject: (document) => withoutUnused(describeShapes(document)),
+    transformObject: (document) => removeUnused(addComponents(document)),
   });
 }
 
-function namedShapes() {
+function namedSchemas() {
   // Each of their fields is a parameter of its own.
   const inAddresses: ReadonlySet<unknown> = new Set(
     Object.values<CallDeclaration>(calls).flatMap(({ query, params }) => [query, params]),
   );
-  const shapes = z.registry<{ id: string }>();
+  const schemas = z.registry<{ id: string }>();
   for (const [name, value] of Object.entries(contracts)) {
-    const isShape = (value instanceof z.ZodObject || value instanceof z.ZodEnum) && !inAddresses.has(value);
-    if (isShape && name.endsWith('Schema') && !shapes.has(value)) shapes.add(value, { id: shapeName(name) });
+    const isNamed = (value instanceof z.ZodObject || value instanceof z.ZodEnum) && !inAddresses.has(value);
+    if (isNamed && name.endsWith('Schema') && !schemas.has(value))
+      schemas.add(value, { id: schemaName(name) });
   }
-  return shapes;
+  return schemas;
 }
 
 type Described = ReturnType<ReturnType<typeof createJsonSchemaTransformObject>>;
 
-/** Takes out the shapes that neither a call nor one of its shapes refers to. */
-function withoutUnused(document: Described): Described {
+/** Takes out the schemas that neither a call nor one of its schemas refers to. */
+function removeUnused(document: Described): Described {
   if (!('components' in document)) return document;
-  const shapes: Record<string, unknown> = document.components?.schemas ?? {};
+  const schemas: Record<string, unknown> = document.components?.schemas ?? {};
   const used = new Set<string>();
   const look = (part: unknown): void => {
     for (const [, name = ''] of JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       if (used.has(name)) continue;
       used.add(name);
-      look(shapes[name]);
+      look(schemas[name]);
     }
   };
   look(document.paths);
-  for (const name of Object.keys(shapes)) if (!used.has(name)) delete shapes[name];
+  for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
   return document;
 }
 
 /** `timeMetricsSchema` is TimeMetrics there. */
-function shapeName(name: string): string {
+function schemaName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1, -'Schema'.length);
 }
 
-async function showCalls(app: FastifyInstance): Promise<void> {
+async function serveDocument(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, permission: 'public' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearOfAccess } from '../../lib/access-news.ts';
+import { subscribeAccessChanges } from '../../lib/access-changes.ts';
 import { hearOfRefusedSaves } from '../../lib/refused-saves.ts';
 import { followNotices } from './notice-stream.ts';
 
@@ -58,7 +58,7 @@ it('a refused save is told to the page that has the file open', async () => {
 it('a change of what may be done with a text is told to the pages', async () => {
   const heard = vi.fn();
   vi.stubGlobal('window', new EventTarget());
-  const leave = hearOfAccess(heard);
+  const leave = subscribeAccessChanges(heard);
   follow();
   await wait(1500);
   connections[0]?.enqueue(bytes('event: access\ndata: {}\n\n'));

@@ -1,4 +1,4 @@
-import { tellOfAccess } from '../../lib/access-news.ts';
+import { emitAccessChange } from '../../lib/access-changes.ts';
 import { request } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { tellOfRefusedSave } from '../../lib/refused-saves.ts';
@@ -66,7 +66,7 @@ async function listen(
     for (const event of events) {
       const refused = /^event: saveRefused\ndata: \{"fileId":(\d+)\}$/m.exec(event)?.[1];
       if (refused !== undefined) tellOfRefusedSave(Number(refused));
-      if (/^event: access$/m.test(event)) tellOfAccess();
+      if (/^event: access$/m.test(event)) emitAccessChange();
     }
   }
 }

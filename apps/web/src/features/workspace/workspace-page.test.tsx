@@ -1,7 +1,7 @@
 import { sessionUserSchema } from '@redraft/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { tellOfAccess } from '../../lib/access-news.ts';
+import { emitAccessChange } from '../../lib/access-changes.ts';
 import { tellOfRefusedSave } from '../../lib/refused-saves.ts';
 import { clearSession, currentUser, followOtherTabs, storeSession } from '../../lib/session.ts';
 import { Editor } from '../../testing/editor.ts';
@@ -543,7 +543,7 @@ describe('words that are not saved', () => {
     await editor.says('Doc_ModifiedStatus', { Modified: true });
     await editor.hears('Action_Save');
     server.answers('GET', route, closed);
-    act(() => tellOfAccess());
+    act(() => emitAccessChange());
     expect(await screen.findByText(/has paused this assignment.*Copy it from the text/)).toBeTruthy();
     const saves = () => editor.heard.filter((id) => id === 'Action_Save');
     expect(saves()).toHaveLength(1);

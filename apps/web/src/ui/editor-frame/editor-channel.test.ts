@@ -124,7 +124,7 @@ describe('the channel to an editor frame', () => {
       reading.say(formatEditorMessage('App_LoadingStatus', { Status: 'Frame_Ready', Features }, 1));
       reading.say(loaded);
       reading.say(formatEditorMessage('Doc_ModifiedStatus', { Modified: true }, 1));
-      reading.channel.autosave({ pace: 'text', isInUse: false });
+      reading.channel.autosave({ pace: 'text', hasFocus: false });
       const ids = () => reading.sent.map(({ id }) => id).filter((id) => id !== 'Host_PostmessageReady');
       expect(ids()).toEqual(inserted);
       reading.channel.insertButton({ ...button, id: 'later' });

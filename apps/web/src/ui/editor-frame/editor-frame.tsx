@@ -17,7 +17,7 @@ export function EditorFrame(props: EditorFrameProps) {
     isSignedOut: hasSessionEnded && props.mode !== 'view',
     isKeptForWords: props.closedWithWords !== undefined,
     isStuck: session.isStuck,
-    isBack: session.isBack,
+    isServerBack: session.isServerBack,
   });
   useImperativeHandle(ref, () => ({ ...session.commands, reload: onReload }));
   return (

@@ -34,7 +34,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const buttons = useRef(new Map<string, ToolbarButton>());
   const focusedBefore = useRef<Element | null>(null);
   const sitting = useLongSitting();
-  const { isStuck, isBack, noteModified, noteSign, noteBack } = useUnsavedWords();
+  const { isStuck, isServerBack, noteModified, noteSign, noteServerBack, forget } = useUnsavedWords();
   const heardAt = useRef(0);
   /** It tells by itself when its server does not answer. */
   const mindsItself = useRef(false);
@@ -55,7 +55,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   };
   const handleEvent = useEffectEvent((event: EditorEvent) => {
     heardAt.current = now();
-    noteBack(false);
+    noteServerBack(false);
     if (event.id === 'documentLoaded') {
       setPhase('open');
       props.onLoaded?.();
@@ -92,12 +92,8 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     props.onSaveSign?.(sign);
   });
 
-  const handleBack = useEffectEvent(() => noteBack(true));
-  const forgetUnsaved = useEffectEvent(() => {
-    noteModified(false);
-    noteSign(null);
-    noteBack(false);
-  });
+  const handleServerBack = useEffectEvent(() => noteServerBack(true));
+  const forgetUnsaved = useEffectEvent(() => forget());
 
   // Synchronises with the frame of this opening: its form, its messages, its end.
   useEffect(() => {
@@ -117,7 +113,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       address: actionUrl,
       isSilent: () => mode !== 'view' && isOpenAndSilent(),
       onAway: opened.noteServerAway,
-      onBack: handleBack,
+      onBack: handleServerBack,
     });
     for (const button of buttons.current.values()) opened.insertButton(button);
     const post = () => postInto(formRef.current, frameName);
@@ -140,7 +136,8 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     save: (options: Parameters<EditorChannel['save']>[0]) =>
       channel.current?.save(options) ?? Promise.resolve(notOpen),
     finalise: () => channel.current?.finalise(),
-    autosave: (pace: DocumentPace) => channel.current?.autosave({ pace, isInUse: hasKeys(frameRef.current) }),
+    autosave: (pace: DocumentPace) =>
+      channel.current?.autosave({ pace, hasFocus: hasKeyboardFocus(frameRef.current) }),
     focus,
     prepareRestore: () => channel.current?.prepareRestore() ?? Promise.resolve(false),
     selection: () => channel.current?.selection() ?? Promise.resolve(null),
@@ -149,7 +146,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       channel.current?.insertButton(button);
     },
   };
-  return { formRef, frameRef, phase, isStuck, isBack, commands };
+  return { formRef, frameRef, phase, isStuck, isServerBack, commands };
 }
 
 /** A letter is as if it had been pressed on the page, which knows whether it is one of its keys. */
@@ -162,7 +159,7 @@ function passKey(
 }
 
 /** Whether what is typed goes to the frame. */
-function hasKeys(frame: HTMLIFrameElement | null): boolean {
+function hasKeyboardFocus(frame: HTMLIFrameElement | null): boolean {
   return document.hasFocus() && document.activeElement === frame;
 }
 

@@ -6,20 +6,22 @@ import type { SaveSign } from './saving/save-schedule.ts';
 export function useUnsavedWords() {
   const [isStuck, setStuck] = useState(false);
   /** The editor's server was away and is back, and its editor has not noticed. */
-  const [isBack, noteBack] = useState(false);
+  const [isServerBack, noteServerBack] = useState(false);
   const unsaved = useRef({ isModified: false, isUnsaved: false });
   // Synchronises with the end of a session, which leaves no page with words that only its document has.
   useEffect(() => holdPage(() => unsaved.current.isModified || unsaved.current.isUnsaved), []);
-  return {
-    isStuck,
-    isBack,
-    noteBack,
-    noteModified: (isModified: boolean) => {
-      unsaved.current.isModified = isModified;
-    },
-    noteSign: (sign: SaveSign | null) => {
-      unsaved.current.isUnsaved = sign === 'unsaved' || sign === 'stuck';
-      setStuck(sign === 'stuck');
-    },
+  const noteModified = (isModified: boolean) => {
+    unsaved.current.isModified = isModified;
   };
+  const noteSign = (sign: SaveSign | null) => {
+    unsaved.current.isUnsaved = sign === 'unsaved' || sign === 'stuck';
+    setStuck(sign === 'stuck');
+  };
+  /** For another opening. */
+  const forget = () => {
+    noteModified(false);
+    noteSign(null);
+    noteServerBack(false);
+  };
+  return { isStuck, isServerBack, noteModified, noteSign, noteServerBack, forget };
 }

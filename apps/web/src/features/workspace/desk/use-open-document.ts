@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hearOfAccess } from '../../../lib/access-news.ts';
+import { subscribeAccessChanges } from '../../../lib/access-changes.ts';
 import { hearOfRefusedSaves } from '../../../lib/refused-saves.ts';
 import { useSessionEnded } from '../../../lib/session-end.ts';
 import { notify } from '../../../lib/snackbars.ts';
@@ -66,7 +66,7 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     if (!followsAccess) lookAgain();
   });
   // Synchronises with the server, of which an editor of another maker hears nothing before its next save.
-  useEffect(() => hearOfAccess(handleAccess), []);
+  useEffect(() => subscribeAccessChanges(handleAccess), []);
   useLastSaves({ assignment, offset, isActive: assignment.can.write && isLoaded, save });
   /** It was opened to be written in, and stays although it is closed, for what is not saved. */
   const isKeptForWords = hasUnsavedNow && !followsAccess && opening.startsWith('edit');

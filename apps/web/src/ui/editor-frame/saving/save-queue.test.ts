@@ -59,7 +59,7 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
   say({ id: 'frameReady', followsAccess: ours, ...unnamed });
   say({ id: 'documentLoaded' });
   say({ id: 'modified', modified: false });
-  const tick = setInterval(() => queue.autosave({ pace, isInUse: false }), 200);
+  const tick = setInterval(() => queue.autosave({ pace, hasFocus: false }), 200);
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   return {
     ...{ queue, nature, asked, signs, wait },

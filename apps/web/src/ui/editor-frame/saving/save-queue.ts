@@ -1,12 +1,12 @@
 import type { EditorEvent } from '@redraft/wopi';
 import { now } from '../../../lib/clock.ts';
 import {
+  type AutosaveConditions,
   answerWithinMs,
   nextAutosaveAt,
   openedFacts,
   patienceMs,
   type SaveSign,
-  type ShownDocument,
   saveSign,
   withAnswer,
   withAsked,
@@ -33,7 +33,7 @@ export interface SaveQueue {
   /** The last save before a hand-in, of which nobody needs the answer. */
   finalise: () => void;
   /** To be called several times a second while the document may be written in. */
-  autosave: (shown: ShownDocument) => void;
+  autosave: (shown: AutosaveConditions) => void;
   hear: (event: EditorEvent) => void;
   /** The editor's server does not answer: nothing is saved until the editor says so again. */
   noteServerAway: () => void;
@@ -153,7 +153,7 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
     finalise: () => enqueue(true, () => undefined),
     autosave: (shown) => {
       // Ours says at once what it has.
-      const due = nextAutosaveAt(facts, { ...shown, isInUse: shown.isInUse && !mindsItself });
+      const due = nextAutosaveAt(facts, { ...shown, hasFocus: shown.hasFocus && !mindsItself });
       if (due !== null && due <= now()) {
         if (mindsItself) post(false, false);
         else start({ terminatesEdit: false, resolve: [] });

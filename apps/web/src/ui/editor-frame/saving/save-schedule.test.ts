@@ -133,8 +133,8 @@ describe('an editor is asked to save', () => {
   ])('%s', (_when, steps, text, other) => {
     const facts = factsAfter(steps);
     const inSeconds = (at: number | null) => (at === null ? null : at / 1000);
-    expect(inSeconds(nextAutosaveAt(facts, { pace: 'text', isInUse: false }))).toBe(text);
-    expect(inSeconds(nextAutosaveAt(facts, { pace: 'other', isInUse: false }))).toBe(other);
+    expect(inSeconds(nextAutosaveAt(facts, { pace: 'text', hasFocus: false }))).toBe(text);
+    expect(inSeconds(nextAutosaveAt(facts, { pace: 'other', hasFocus: false }))).toBe(other);
   });
 });
 
@@ -223,7 +223,7 @@ describe('the page says', () => {
 
 describe('a text in whose editor somebody writes', () => {
   const asked = (steps: readonly Step[]) =>
-    nextAutosaveAt(factsAfter(steps), { pace: 'text', isInUse: true });
+    nextAutosaveAt(factsAfter(steps), { pace: 'text', hasFocus: true });
 
   it('is asked for every five seconds while it says nothing of changes: it may say so only once its writer rests', () => {
     expect(asked([[1, 'unchanged']])).toBe(5000);
@@ -246,6 +246,6 @@ describe('a text in whose editor somebody writes', () => {
   });
 
   it('alone is: of another document a version at rest is enough', () => {
-    expect(nextAutosaveAt(factsAfter([[1, 'unchanged']]), { pace: 'other', isInUse: true })).toBeNull();
+    expect(nextAutosaveAt(factsAfter([[1, 'unchanged']]), { pace: 'other', hasFocus: true })).toBeNull();
   });
 });

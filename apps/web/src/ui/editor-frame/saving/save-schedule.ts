@@ -4,11 +4,11 @@
  */
 export type DocumentPace = 'text' | 'other';
 
-/** A document as the page has it before its student. */
-export interface ShownDocument {
+/** What beside the document itself decides when its editor is asked to save. */
+export interface AutosaveConditions {
   pace: DocumentPace;
-  /** The keys go to its editor. */
-  isInUse: boolean;
+  /** The keyboard focus is in its editor. */
+  hasFocus: boolean;
 }
 
 export interface SaveFacts {
@@ -35,8 +35,8 @@ const gapMs = second;
 const calmMs = 10 * second;
 /** An editor whose server has gone says no more that there are changes: after the last one that was heard it is asked once whether it still answers. */
 const closingMs = 2 * second;
-/** An editor may say that there are changes once its writer rests: a text that is being written in is asked for meanwhile, and sent where it has changed. */
-const unheardMs = 5 * second;
+/** An editor may tell of changes only once its writer pauses: while it has the focus it is asked meanwhile, and saves where there are some. */
+const focusedMs = 5 * second;
 const retryMs = 5 * second;
 /** A page that waits so long for its save says so. */
 export const patienceMs = 8 * second;
@@ -75,7 +75,7 @@ export function withAnswer(facts: SaveFacts, success: boolean, now: number): Sav
 }
 
 /** When the page asks next by itself; null while there is nothing to ask for. */
-export function nextAutosaveAt(facts: SaveFacts, shown: ShownDocument): number | null {
+export function nextAutosaveAt(facts: SaveFacts, shown: AutosaveConditions): number | null {
   if (facts.waitsSince !== null) return null;
   const due = dueAt(facts, shown);
   if (due === null) return null;
@@ -86,16 +86,16 @@ export function nextAutosaveAt(facts: SaveFacts, shown: ShownDocument): number |
   return Math.max(due, earliest);
 }
 
-function dueAt(facts: SaveFacts, { pace, isInUse }: ShownDocument): number | null {
+function dueAt(facts: SaveFacts, { pace, hasFocus }: AutosaveConditions): number | null {
   const { isModified, openedAt, askedAt, changedAt, lastChangeAt, failedAt } = facts;
   if (failedAt !== null) return failedAt + retryMs;
   if (isModified === null) return (askedAt ?? openedAt) + calmMs;
   if (isModified && changedAt !== null)
     return Math.min(changedAt + withinMs[pace], Math.max(lastChangeAt ?? changedAt, askedAt ?? 0) + calmMs);
-  const unheard = pace === 'text' && isInUse ? (askedAt ?? openedAt) + unheardMs : null;
-  if (lastChangeAt === null) return unheard;
+  const whileFocused = pace === 'text' && hasFocus ? (askedAt ?? openedAt) + focusedMs : null;
+  if (lastChangeAt === null) return whileFocused;
   const closing = lastChangeAt + closingMs;
-  return askedAt === null || askedAt < closing ? closing : unheard;
+  return askedAt === null || askedAt < closing ? closing : whileFocused;
 }
 
 /** What the page says of the document; null before anything was written in it. */

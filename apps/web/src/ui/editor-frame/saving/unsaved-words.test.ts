@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { unsavedReason } from './unsaved-words.ts';
 
-const writing = { isSignedOut: false, isKeptForWords: false, isStuck: false, isBack: false } as const;
+const writing = { isSignedOut: false, isKeptForWords: false, isStuck: false, isServerBack: false } as const;
 
 it.each([
   ['saves that come about', writing, null],
   ['no save for seconds', { ...writing, isStuck: true }, 'noAnswer'],
-  ['a server that is back', { ...writing, isStuck: true, isBack: true }, 'lostConnection'],
-  ['an editor that is asked in vain no more', { ...writing, isBack: true }, null],
+  ['a server that is back', { ...writing, isStuck: true, isServerBack: true }, 'lostConnection'],
+  ['an editor that is asked in vain no more', { ...writing, isServerBack: true }, null],
   ['a pause in the middle of a sentence', { ...writing, isKeptForWords: true }, 'closed'],
   ['a refused save in a pause', { ...writing, isKeptForWords: true, isStuck: true }, 'closed'],
   ['a session that has ended', { ...writing, isSignedOut: true, isStuck: true }, 'signedOut'],

@@ -5,7 +5,7 @@ interface Standing {
   /** No save comes about. */
   isStuck: boolean;
   /** The editor's server is there again, but not for this document. */
-  isBack: boolean;
+  isServerBack: boolean;
 }
 
 /** Why the last words are not saved and will not be by themselves; the reason that its writer can do most about. */
@@ -15,10 +15,10 @@ export function unsavedReason({
   isSignedOut,
   isKeptForWords,
   isStuck,
-  isBack,
+  isServerBack,
 }: Standing): UnsavedReason | null {
   if (isSignedOut) return 'signedOut';
   if (isKeptForWords) return 'closed';
   if (!isStuck) return null;
-  return isBack ? 'lostConnection' : 'noAnswer';
+  return isServerBack ? 'lostConnection' : 'noAnswer';
 }
