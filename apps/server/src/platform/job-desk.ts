@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import PgBoss from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import { db, pool } from './db.ts';
 
 /** What a process that runs no jobs may ask about them. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import PgBoss from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { databaseIsBack, isOutage } from './db.ts';
@@ -33,7 +33,7 @@ export async function startJobs(options: {
   logger: Logger;
   definitions: readonly JobDefinition[];
 }): Promise<Jobs> {
-  const queue = createQueueDatabase(options.connectionString, options.logger);
+  const queue = createQueueDatabase(options.connectionString);
   const boss = new PgBoss({ db: queue });
   boss.on('error', (error) => options.logger.error({ err: error }, 'Job queue error'));
   await boss.start();
@@ -63,14 +63,12 @@ export async function startJobs(options: {
 const patienceMs = 3000;
 const endMs = 4500;
 const leastWaitMs = 250;
-/** Those that note what became of a job: pg-boss waits for no answer to them, and a failure of theirs would end the program. */
-const notes = /SELECT COUNT\(\*\) FROM results\s*$/i;
 
 /**
- * The statements of the queue wait while the database is away. A note that PostgreSQL refuses for another reason is told in the log, and
- * the job comes again once its time is over; a statement that had its effect may come twice, as jobs may.
+ * The statements of the queue wait while the database is away. One that had its effect may come twice, as jobs may.
+ * What PostgreSQL refuses for another reason is told in the log by pg-boss, whose worker goes on with the next job.
  */
-function createQueueDatabase(connectionString: string, logger: Logger) {
+function createQueueDatabase(connectionString: string) {
   const pool = new pg.Pool({
     connectionString,
     max: 4,
@@ -93,15 +91,9 @@ function createQueueDatabase(connectionString: string, logger: Logger) {
     }
   }
 
-  function noted(error: unknown): Rows {
-    logger.error({ err: error }, 'What became of a job could not be noted');
-    return { rows: [{ count: 0 }] };
-  }
-
   return {
-    executeSql: (text: string, values: unknown[]): Promise<Rows> => {
-      const statement = patiently(text, values);
-      const answer = notes.test(text) ? statement.catch(noted) : statement;
+    executeSql: (text: string, values: unknown[] = []): Promise<Rows> => {
+      const answer = patiently(text, values);
       underWay.add(answer);
       const forget = () => underWay.delete(answer);
       answer.then(forget, forget);
