@@ -42,6 +42,7 @@ export { type PackedDocx, packDocx, unpackDocx } from './packed-docx.ts';
 export { docxTextParts, readDocx, textOfDocx } from './read-docx.ts';
 export { isReadable, mostMarks } from './reading-cost.ts';
 export { readRelationships } from './relationships.ts';
+export { readFirstSheet } from './sheet-rows.ts';
 export { type SlideDesignId, slideDesign, slideDesignIds } from './slide-designs.ts';
 export { symbolOf } from './symbol-fonts.ts';
 export { thumbnailSvg } from './thumbnail-svg.ts';

@@ -47,14 +47,20 @@ export function paragraphsOf(xml: string, paragraph: RegExp, most = Number.POSIT
   return lines;
 }
 
-/** The strings that the cells of a workbook share, by their place in its list: none may be left out. */
+/** The strings that the cells of a workbook share, by their place in its list: none may be left out. Without reading aids (`rPh`). */
 export function sharedStrings(xml: string): string[] {
   return xml
     .split(/<si>|<si [^<>]*>|<si\/>/)
     .slice(1)
     .map((item) => {
       let text = '';
-      for (const token of tokensOf(item)) text += token.text;
+      let isWords = false;
+      let isAid = false;
+      for (const token of tokensOf(item)) {
+        if (token.name === 'rPh') isAid = !token.isClose;
+        else if (token.name === 't') isWords = !token.isClose && !token.attributes.endsWith('/');
+        else if (token.name === '' && isWords && !isAid) text += token.text;
+      }
       return decodeEntities(text);
     });
 }

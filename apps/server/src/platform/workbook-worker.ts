@@ -1,8 +1,9 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import type { Blob } from 'node:buffer';
+import type Stream from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import { wallTimeOf } from '@redraft/calendar';
-import ExcelJS from 'exceljs';
+import writeExcelFile, { type CellObject, type Feature, type Sheet } from 'write-excel-file/node';
+import { getCellAddress } from 'write-excel-file/utility';
 
 /** Of a cell: `moment` in milliseconds since 1970, `day` as yyyy-MM-dd, `duration` in seconds. */
 export type SheetColumn = { header: string; width: number } & (
@@ -22,8 +23,13 @@ export interface WorkbookWork {
   parts: MessagePort;
 }
 
+/** The library's, which it does not name: what a picture may be given as. */
+type FileContent = Stream | Buffer | Blob;
+
+type OpenSheet = Sheet<FileContent> & { typed: readonly SheetColumn[] };
+
 /** Text is text (`@`) also once somebody has edited the cell: what begins with `=` never becomes a formula. */
-const formats: Record<SheetColumn['type'], string> = {
+const formats = {
   text: '@',
   number: '0.##',
   whole: '0',
@@ -31,46 +37,32 @@ const formats: Record<SheetColumn['type'], string> = {
   moment: 'yyyy-mm-dd hh:mm',
   duration: '[h]:mm:ss',
   truth: 'General',
-};
+} satisfies Record<SheetColumn['type'], string>;
 const secondsOfDay = 86_400;
+const millisecondsOfDay = 1000 * secondsOfDay;
+/** 1970-01-01 as a workbook counts days (ECMA-376 part 1, 18.17.4.1). */
+const firstDay = 25_569;
 /** A cell holds no more. */
 const longestText = 32_767;
 
-/** Runs in a thread of its own, and writes each row as it comes. */
+/** Runs in a thread of its own. */
 export default async function write({ parts }: WorkbookWork): Promise<Uint8Array> {
-  const stream = new PassThrough();
-  const file = buffer(stream);
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
-    stream,
-    useStyles: true,
-    useSharedStrings: true,
-  });
+  const sheets: OpenSheet[] = [];
   try {
-    await writeParts(workbook, parts);
+    await gather(parts, sheets);
   } finally {
     parts.close();
   }
-  await workbook.commit();
-  return file;
+  return writeExcelFile(sheets, { features: [filters] }).toBuffer();
 }
 
-function writeParts(workbook: ExcelJS.stream.xlsx.WorkbookWriter, parts: MessagePort): Promise<void> {
-  let columns: readonly SheetColumn[] = [];
-  let sheet: ExcelJS.Worksheet | null = null;
+function gather(parts: MessagePort, sheets: OpenSheet[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const take = (part: SheetPart) => {
-      if (part.kind === 'rows') {
-        for (const row of part.rows) sheet?.addRow(toCells(row, columns)).commit();
-        return;
-      }
-      sheet?.commit();
-      if (part.kind === 'end') return resolve();
-      columns = part.columns;
-      sheet = addSheet(workbook, part);
-    };
     parts.on('message', (part: SheetPart) => {
       try {
-        take(part);
+        if (part.kind === 'end') resolve();
+        else if (part.kind === 'sheet') sheets.push(openSheet(part));
+        else addRows(sheets.at(-1), part.rows);
       } catch (error) {
         reject(error);
       }
@@ -80,42 +72,57 @@ function writeParts(workbook: ExcelJS.stream.xlsx.WorkbookWriter, parts: Message
   });
 }
 
-function addSheet(
-  workbook: ExcelJS.stream.xlsx.WorkbookWriter,
-  { name, columns }: Extract<SheetPart, { kind: 'sheet' }>,
-): ExcelJS.Worksheet {
-  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
-  sheet.columns = columns.map(({ width, type }) => ({ width, style: { numFmt: formats[type] } }));
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
-  const head = sheet.addRow(columns.map(({ header }) => toText(header)));
-  head.font = { bold: true };
-  head.alignment = { vertical: 'top', wrapText: true };
-  head.commit();
-  return sheet;
+function openSheet({ name, columns }: Extract<SheetPart, { kind: 'sheet' }>): OpenSheet {
+  const head = columns.map(
+    ({ header }): CellObject => ({
+      value: toText(header),
+      type: String,
+      fontWeight: 'bold',
+      alignVertical: 'top',
+      wrap: true,
+    }),
+  );
+  return {
+    sheet: name,
+    columns: columns.map(({ width }) => ({ width })),
+    data: [head],
+    stickyRowsCount: 1,
+    typed: columns,
+  };
 }
 
-function toCells(row: readonly Cell[], columns: readonly SheetColumn[]): ExcelJS.CellValue[] {
-  return row.map((cell, index) => {
-    const column = columns[index];
-    return column === undefined ? null : toCell(cell, column);
-  });
+function addRows(sheet: OpenSheet | undefined, rows: Cell[][]): void {
+  if (sheet === undefined) throw new Error('Rows came before their sheet');
+  for (const row of rows) {
+    sheet.data.push(
+      row.map((cell, index) => {
+        const column = sheet.typed[index];
+        return column === undefined || cell === null ? null : toCell(cell, column);
+      }),
+    );
+  }
 }
 
-/** A workbook's dates are read as UTC: the wall clock's figures are handed over as if they were. */
-function toCell(cell: Cell, column: SheetColumn): ExcelJS.CellValue {
-  if (cell === null) return null;
+function toCell(cell: string | number | boolean, column: SheetColumn): CellObject {
+  const format = formats[column.type];
   switch (column.type) {
     case 'moment':
-      return new Date(wallTimeOf(Number(cell), column.zone));
+      return { value: toDays(wallTimeOf(Number(cell), column.zone)), type: Number, format };
     case 'day':
-      return new Date(`${String(cell)}T00:00:00Z`);
+      return { value: toDays(Date.parse(`${String(cell)}T00:00:00Z`)), type: Number, format };
     case 'duration':
-      return Number(cell) / secondsOfDay;
+      return { value: Number(cell) / secondsOfDay, type: Number, format };
     case 'text':
-      return toText(String(cell));
+      return { value: toText(String(cell)), type: String, format };
+    case 'truth':
+      return { value: Boolean(cell), type: Boolean };
     default:
-      return cell;
+      return { value: Number(cell), type: Number, format };
   }
+}
+
+function toDays(milliseconds: number): number {
+  return milliseconds / millisecondsOfDay + firstDay;
 }
 
 function toText(text: string): string {
@@ -125,3 +132,18 @@ function toText(text: string): string {
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
     .slice(0, longestText);
 }
+
+/** A filter over the head of each sheet, right behind its cells, where a program looks for it (CT_Worksheet). */
+const filters: Feature<FileContent> = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml, { columns = [] }) =>
+          xml.replace(
+            '</sheetData>',
+            `</sheetData><autoFilter ref="A1:${getCellAddress(0, Math.max(0, columns.length - 1))}"/>`,
+          ),
+      },
+    },
+  },
+};

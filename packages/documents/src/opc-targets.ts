@@ -1,0 +1,21 @@
+import { readRelationships } from './relationships.ts';
+
+/** A part as its XML; empty where there is none. */
+export type ReadPart = (name: string) => string;
+
+/** The part that a list names first, through the relationships of its own part. */
+export function firstTarget(
+  part: ReadPart,
+  list: { name: string; rels: string; item: RegExp },
+): string | null {
+  const item = list.item.exec(part(list.name))?.[0];
+  const id = item && /r:id="([^"<>]*)"/.exec(item)?.[1];
+  if (!id) return null;
+  return readRelationships(part(list.rels)).find((one) => one.id === id)?.target ?? null;
+}
+
+/** The name of a part in its package. */
+export function resolveTarget(folder: string, target: string | null, fallback: string): string {
+  if (target === null) return fallback;
+  return target.startsWith('/') ? target.slice(1) : `${folder}/${target}`;
+}

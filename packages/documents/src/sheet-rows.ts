@@ -1,0 +1,87 @@
+import type { ZipCodec } from './codec.ts';
+import { firstTarget, type ReadPart, resolveTarget } from './opc-targets.ts';
+import { decodeEntities } from './xml-entities.ts';
+import { sharedStrings, tokensOf } from './xml-tokens.ts';
+import { inflateEntry, readZip, type ZipEntry, type ZipLimits } from './zip-read.ts';
+
+/** How many of each are read; what lies beyond is left out. */
+export interface SheetSize {
+  rows: number;
+  columns: number;
+}
+
+/**
+ * The first sheet of a workbook as text: numbers with a point and dates as their number, however they are shown, formulas as their last
+ * result. Rows are as long as their last cell. Linear in the unpacked parts; throws a DocumentError for what cannot be read.
+ */
+export function readFirstSheet(
+  bytes: Uint8Array,
+  { limits, most, codec }: { limits: ZipLimits; most: SheetSize; codec: ZipCodec },
+): string[][] {
+  const entries = readZip(bytes, limits);
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  const decoder = new TextDecoder();
+  const part: ReadPart = (name) => {
+    const entry = byName.get(name);
+    return entry ? decoder.decode(inflateEntry(entry, codec)) : '';
+  };
+  return firstSheetRows(entries, part, most);
+}
+
+export function firstSheetRows(
+  entries: readonly Pick<ZipEntry, 'name'>[],
+  part: ReadPart,
+  most: SheetSize,
+): string[][] {
+  const target = firstTarget(part, {
+    name: 'xl/workbook.xml',
+    rels: 'xl/_rels/workbook.xml.rels',
+    item: /<sheet\s[^<>]*>/,
+  });
+  const fallback = entries.find(({ name }) => name.startsWith('xl/worksheets/'))?.name ?? '';
+  const shared = sharedStrings(part('xl/sharedStrings.xml'));
+  return rowsOf(part(resolveTarget('xl', target, fallback)), shared, most);
+}
+
+interface Place {
+  row: number;
+  column: number;
+  type: string;
+}
+
+function rowsOf(xml: string, shared: readonly string[], most: SheetSize): string[][] {
+  const rows: string[][] = [];
+  let cell: Place | null = null;
+  let value = '';
+  let isFormula = false;
+  for (const token of tokensOf(xml)) {
+    if (token.name === '') value += isFormula ? '' : token.text;
+    else if (token.name === 'f') isFormula = !token.isClose && !token.attributes.endsWith('/');
+    else if (token.name === 'c' && !token.isClose) {
+      cell = placeOf(token.attributes);
+      value = '';
+      isFormula = false;
+    } else if (token.name === 'c' && cell) {
+      if (cell.row >= most.rows) break;
+      const text = cell.type === 's' ? (shared[Number(value)] ?? '') : decodeEntities(value);
+      if (cell.column < most.columns) put(rows, cell, text);
+      cell = null;
+    }
+  }
+  return rows;
+}
+
+function put(rows: string[][], { row, column }: Place, text: string): void {
+  while (rows.length <= row) rows.push([]);
+  const cells = rows[row] ?? [];
+  while (cells.length < column) cells.push('');
+  cells[column] = text;
+}
+
+/** Rows and columns from 0. */
+function placeOf(attributes: string): Place | null {
+  const [, letters, digits] = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(attributes) ?? [];
+  if (!letters || !digits) return null;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { row: Number(digits) - 1, column, type: /\st="(\w+)"/.exec(attributes)?.[1] ?? '' };
+}
