@@ -115,6 +115,7 @@ async function checks() {
         'packages',
       ],
     },
+    { name: 'known weaknesses of packages', args: ['../scripts/audit.mjs'] },
     { name: 'test floor', args: ['../scripts/test-floor.mjs'] },
     { name: 'unused code', args: ['knip/bin/knip.js', '--no-progress'] },
     {

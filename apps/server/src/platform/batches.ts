@@ -1,3 +1,5 @@
+import DataLoader from 'dataloader';
+
 /**
  * Asks that arrive in the same turn of the event loop are answered together. While a batch is under way the next one gathers;
  * nobody waits for a timer.
@@ -10,50 +12,37 @@ export interface BatchOptions<Ask, Answer> {
   maxBatch: number;
 }
 
-interface Waiting<Ask, Answer> {
-  ask: Ask;
-  resolve: (answer: Answer) => void;
-  reject: (cause: unknown) => void;
-}
-
 export function createBatches<Ask, Answer>({
   run,
   maxUnderWay,
   maxBatch,
 }: BatchOptions<Ask, Answer>): (ask: Ask) => Promise<Answer> {
-  const waiting: Waiting<Ask, Answer>[] = [];
+  const waiting: (() => void)[] = [];
   let underWay = 0;
-  let isScheduled = false;
 
-  function schedule(): void {
-    if (isScheduled || underWay >= maxUnderWay || waiting.length === 0) return;
-    isScheduled = true;
-    setImmediate(() => {
-      isScheduled = false;
-      void flush();
-    });
+  function sendNext(): void {
+    const send = underWay < maxUnderWay ? waiting.shift() : undefined;
+    if (send === undefined) return;
+    underWay += 1;
+    setImmediate(send);
   }
 
-  async function flush(): Promise<void> {
-    const batch = waiting.splice(0, maxBatch);
-    if (batch.length === 0) return;
-    underWay += 1;
-    schedule();
+  async function load(asks: readonly Ask[]): Promise<readonly Answer[]> {
     try {
-      const answers = await run(batch.map(({ ask }) => ask));
-      for (const [index, answer] of answers.entries()) batch[index]?.resolve(answer);
-      if (answers.length < batch.length) throw new Error('A batch has fewer answers than it was asked for');
-    } catch (cause) {
-      for (const { reject } of batch) reject(cause);
+      return await run(asks);
     } finally {
       underWay -= 1;
-      schedule();
+      sendNext();
     }
   }
 
-  return (ask) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ ask, resolve, reject });
-      schedule();
-    });
+  const loader = new DataLoader<Ask, Answer>(load, {
+    cache: false,
+    maxBatchSize: maxBatch,
+    batchScheduleFn: (send) => {
+      waiting.push(send);
+      sendNext();
+    },
+  });
+  return (ask) => loader.load(ask);
 }

@@ -1,17 +1,6 @@
-/** The name in a Content-Disposition header: the UTF-8 one of RFC 6266 first, else the plain one. */
-export function fileNameOf(disposition: string | null): string | null {
-  if (disposition === null) return null;
-  const encoded = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(disposition)?.[1];
-  const decoded = encoded === undefined ? null : decode(encoded);
-  if (decoded !== null) return decoded;
-  const [, quoted, bare] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition) ?? [];
-  return quoted?.replaceAll(/\\(.)/g, '$1') ?? bare ?? null;
-}
+import { parse } from 'content-disposition';
 
-function decode(encoded: string): string | null {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return null;
-  }
+/** The name in a Content-Disposition header (RFC 6266): the UTF-8 one first, else the plain one. */
+export function fileNameOf(disposition: string | null): string | null {
+  return disposition === null ? null : (parse(disposition).parameters.filename ?? null);
 }

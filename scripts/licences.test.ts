@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ license: z.string().optional(), link: z.boolean().optional(), dev: z.boolean().optional() }),
+  ),
+});
+const lock = lockSchema.parse(
+  JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')),
+);
+
+/** What may be passed on with our own code (Apache-2.0) without asking anything of it. */
+const permissive = new Set([
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'CC0-1.0',
+    'ISC',
+    'MIT',
+    'MIT-0',
+  ],
+  // Fonts; old parsers of ours and of others.
+  ...['OFL-1.1', 'Python-2.0', 'WTFPL', 'Zlib'],
+]);
+/** Of packages that say it in the old way of npm, or in their licence file alone: all are under MIT, the first at one's choice. */
+const stated = new Set([
+  '@auth0/xmldom',
+  'jstat',
+  'saml/node_modules/xpath',
+  'samlp/node_modules/xpath',
+  'samlp/node_modules/xtend',
+  'utils-flatten',
+  'valid-url',
+]);
+/** Changed files of these have to stay open: fine for tools that nobody is given. */
+const forTools = new Set(['MPL-2.0']);
+
+/** An SPDX expression without brackets inside of brackets. */
+function isAllowed(expression: string, isTool: boolean): boolean {
+  const isFine = (name: string) => permissive.has(name) || (isTool && forTools.has(name));
+  return expression
+    .replace(/^\(|\)$/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((name) => isFine(name === 'mit' ? 'MIT' : name)));
+}
+
+it('every package is under a licence that lets us pass it on', () => {
+  const others = Object.entries(lock.packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .filter(([path, { license }]) => license !== undefined || !stated.has(path.replace('node_modules/', '')))
+    .filter(([, { license, dev }]) => !isAllowed(license ?? 'none', dev ?? false))
+    .map(([path, { license }]) => `${path}: ${license}`);
+  expect(others).toEqual([]);
+});
+
+it.each([
+  ['MIT', false, true],
+  ['(MPL-2.0 OR Apache-2.0)', false, true],
+  ['(MIT AND Zlib)', false, true],
+  ['MPL-2.0', false, false],
+  ['MPL-2.0', true, true],
+  ['(MIT AND GPL-3.0)', true, false],
+  ['GPL-3.0-or-later', true, false],
+  ['none', true, false],
+])('%s (for tools: %s) is allowed: %s', (expression, isTool, expected) => {
+  expect(isAllowed(expression, isTool)).toBe(expected);
+});
