@@ -3,9 +3,9 @@ import { audit } from '../../platform/audit.ts';
 import { requestEvaluation } from '../evaluations/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { headOf, latestSeqAtOrBefore, textAt } from '../revisions/index.ts';
-import { restoreKeptHandIn } from './exception-queries.ts';
-import { type StepRow, type SubmissionRow, upsertStep } from './queries.ts';
+import type { SubmissionRow } from './queries.ts';
 import { revokeSubmissionTokens } from './revoke-tokens.ts';
+import { restoreKeptHandIn, type StepRow, upsertStep } from './step-row-queries.ts';
 import { keepsEarlierHandIn } from './step-rules.ts';
 
 export interface VersionThen {

@@ -6,7 +6,8 @@ import { AppError } from '../../platform/errors.ts';
 import { headOf } from '../revisions/index.ts';
 import { insertCommentedVersion } from './exception-queries.ts';
 import { requireManaged } from './managed.ts';
-import { listSteps, lockSubmission } from './queries.ts';
+import { lockSubmission } from './queries.ts';
+import { listSteps } from './step-row-queries.ts';
 import { isSubmitted } from './step-rules.ts';
 
 /** Keeps the text as it is now, with the comments in it, as the one that a draft was commented upon. */

@@ -1,6 +1,6 @@
-import type { StepRow } from './queries.ts';
-import { toStep } from './service.ts';
+import type { StepRow } from './step-row-queries.ts';
 import { dueAt, isSubmitted, type Step } from './step-rules.ts';
+import { toStep } from './step-state.ts';
 
 /**
  * What a student is told of the exception of a step: until when it holds, null without an end. One of the whole submission is one

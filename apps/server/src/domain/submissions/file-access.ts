@@ -7,9 +7,9 @@ import type { FileAccess } from '../editor-host/index.ts';
 import { type StandingFacts, standingFacts, standingOf } from '../members/index.ts';
 import { nameOfAuthors } from '../nameless-files/index.ts';
 import { codeOf, isHidden } from './hidden-column.ts';
-import { type AssignmentDates, assignmentState, type StepDates, toStep } from './service.ts';
 import { effectiveDeadline, status, steps } from './step-queries.ts';
 import { type AssignmentState, type Step, stoppedAt, writingVerdict } from './step-rules.ts';
+import { type AssignmentDates, assignmentState, type StepDates, toStep } from './step-state.ts';
 
 /** As JSON has them. */
 type TimeOf<Row, Key extends keyof Row> = Omit<Row, Key> & Record<Key, string>;

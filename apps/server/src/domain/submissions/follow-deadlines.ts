@@ -3,11 +3,11 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { TextScope } from '../fencing/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
+import { listSubmissionsToFollow, reopenSteps, updateStatus } from './deadline-queries.ts';
 import { statusByDeadline, stepsToReopen } from './extension-rules.ts';
-import { listSteps, type StepRow } from './queries.ts';
-import { toStep } from './service.ts';
-import { listSubmissionsToFollow, reopenSteps, updateStatus } from './step-queries.ts';
+import { listSteps, type StepRow } from './step-row-queries.ts';
 import { dueAt, isExceptionActive } from './step-rules.ts';
+import { toStep } from './step-state.ts';
 
 interface Author {
   actorId: UserId | null;

@@ -1,4 +1,4 @@
-import type { DraftSubmissionId } from '@redraft/contracts';
+import type { DraftSubmissionId, SubmissionId, UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 import { status } from './step-queries.ts';
 
@@ -17,6 +17,23 @@ export async function updateDraftGrade(id: DraftSubmissionId, grade: DraftGrade)
   await db()
     .updateTable('draft_submissions')
     .set('score' in grade ? { score: grade.score } : { alternate_grade: grade.alternateGrade })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateGrade(
+  id: SubmissionId,
+  grade: { score?: number | null; alternateGrade?: string | null },
+  by: { userId: UserId; at: Date },
+): Promise<void> {
+  await db()
+    .updateTable('submissions')
+    .set({
+      ...(grade.score === undefined ? {} : { score: grade.score }),
+      ...(grade.alternateGrade === undefined ? {} : { alternate_grade: grade.alternateGrade }),
+      graded_at: by.at,
+      graded_by: by.userId,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockClass, selectClass } from '../classes/index.ts';
+import { updateGrade } from './grade-queries.ts';
 import {
   type GradeValue,
   gradeVerdict,
@@ -12,9 +13,10 @@ import {
   type SeenGrade,
 } from './grade-rules.ts';
 import { lockMarkable } from './marking.ts';
-import { listSteps, type SubmissionRow, selectOptionalSubmission, updateGrade } from './queries.ts';
-import { toStep } from './service.ts';
+import { type SubmissionRow, selectOptionalSubmission } from './queries.ts';
+import { listSteps } from './step-row-queries.ts';
 import { gradeTypeOf, submissionStatusOf } from './step-rules.ts';
+import { toStep } from './step-state.ts';
 
 /** A submission to be graded, with the letters of its class, which stay as they are until one is given. Always before the submission. */
 export async function lockForLetter(actor: Actor, id: SubmissionId, letter: string): Promise<SubmissionRow> {

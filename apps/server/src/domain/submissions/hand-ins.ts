@@ -1,5 +1,5 @@
 import type { HandedInVersion, SubmissionId } from '@redraft/contracts';
-import { listSteps } from './queries.ts';
+import { listSteps } from './step-row-queries.ts';
 
 /** The versions of a text that stand handed in, the newest first; a draft that is open again keeps its earlier one until the next. */
 export async function listHandIns(id: SubmissionId): Promise<HandedInVersion[]> {

@@ -1,6 +1,6 @@
 import type { FileId, UserId } from '@redraft/contracts';
 import { acceptInTime } from '../revisions/index.ts';
-import { isAcceptedFor } from './queries.ts';
+import { isAcceptedFor } from './step-row-queries.ts';
 
 /**
  * A version as whoever looks at it gets it. What is handed in with its changes to be accepted is not written anew: its

@@ -27,11 +27,11 @@ export {
   listSubmissions,
   listSubmissionsInReadingOrder,
   listSubmissionsOfClass,
-  type StepRow,
   type SubmissionRow,
   selectOptionalSubmissionOf,
 } from './queries.ts';
 export { recordSubmission } from './record.ts';
+export { requireWriting } from './require-writing.ts';
 export { setDraftResubmit } from './resubmission.ts';
 export { setToRevise } from './revising.ts';
 export { listMarkedTwice } from './second-marking-queries.ts';
@@ -40,9 +40,9 @@ export {
   loadVisibleSubmission,
   loadWritableSubmission,
   lockWritableSubmission,
-  requireWriting,
 } from './service.ts';
 export { isGradeShown, shownGrade } from './shown-grade.ts';
+export type { StepRow } from './step-row-queries.ts';
 export { isSubmitted } from './step-rules.ts';
 export { submitDraft } from './submit.ts';
 export { listMissedAssignments, listMissedUnbegun, listNotBegun, type MissedStep } from './unbegun.ts';

@@ -4,11 +4,10 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requestEvaluation } from '../evaluations/index.ts';
-import { updateException, updateWriting } from './exception-queries.ts';
 import { versionToHandIn } from './handed-in-version.ts';
 import { lockManagedText, type ManagedText, rowOf } from './managed.ts';
-import { type StepRow, upsertStep } from './queries.ts';
 import { revokeSubmissionTokens } from './revoke-tokens.ts';
+import { type StepRow, updateException, updateWriting, upsertStep } from './step-row-queries.ts';
 import { isSubmitted } from './step-rules.ts';
 
 /** Makes the text as it stands the final one: its student writes no more. */

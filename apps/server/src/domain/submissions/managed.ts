@@ -3,8 +3,9 @@ import { type Actor, canManageSubmission } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type AssignmentRow, selectAssignment } from '../assignments/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
-import { listSteps, type StepRow, type SubmissionRow } from './queries.ts';
+import type { SubmissionRow } from './queries.ts';
 import { loadReadableSubmission } from './service.ts';
+import { listSteps, type StepRow } from './step-row-queries.ts';
 
 export interface ManagedText {
   submission: SubmissionRow;

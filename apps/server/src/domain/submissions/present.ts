@@ -1,7 +1,7 @@
 import type { DraftId, ReceivedReview, StudentSubmission, TimelineEntry } from '@redraft/contracts';
 import type { listCommentedVersions } from './exception-queries.ts';
 import { exceptionOf } from './exception-shown.ts';
-import type { StepRow } from './queries.ts';
+import type { StepRow } from './step-row-queries.ts';
 import type { Work } from './work.ts';
 
 type Commented = Awaited<ReturnType<typeof listCommentedVersions>>;

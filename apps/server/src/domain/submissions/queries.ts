@@ -1,25 +1,18 @@
-import type {
-  AssignmentId,
-  ClassId,
-  DraftId,
-  FileId,
-  SubmissionId,
-  SubmissionStatus,
-  UserId,
-} from '@redraft/contracts';
+import type { AssignmentId, ClassId, FileId, SubmissionId, UserId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { lookAtDeadlines } from '../fencing/index.ts';
 import { codeOf, isHidden } from './hidden-column.ts';
-import { effectiveDeadline, keptStatus, status, steps } from './step-queries.ts';
 
 // Boundary: files are written with an office kind only.
 const mainFileKind = sql<OfficeKind>`main_file.kind`;
 
 const isShown = sql<boolean>`(NOT coalesce(grading_settings.holds_back, false)
   OR grade_releases.submission_id IS NOT NULL)`;
+
 const pseudonym = codeOf(sql<SubmissionId>`submissions.id`);
+
 /** One word that stands for a name in each language. */
 const anyText = sql<string>`'Text'`;
 
@@ -161,45 +154,6 @@ export async function countTexts(
   return new Map(rows.map(({ assignment_id: id, started, graded }) => [id, { started, graded }]));
 }
 
-/**
- * Every draft of each submission's assignment, handed in or not, by deadline, the final one last. The
- * deadline is the one that holds for this student: accommodations keep the order of the drafts.
- */
-export function listSteps(submissionIds: readonly SubmissionId[]) {
-  return steps()
-    .select([
-      'submissions.id as submission_id',
-      'submissions.student_id',
-      'submissions.assignment_id',
-      'submissions.exempt_since',
-      'submissions.writing_ended_at',
-      'drafts.id as draft_id',
-      'drafts.title',
-      effectiveDeadline.as('deadline'),
-      'drafts.type',
-      'draft_submissions.id as draft_submission_id',
-      status.as('status'),
-      'draft_submissions.submitted_at',
-      'draft_submissions.was_late',
-      'draft_submissions.version_seq',
-      'draft_submissions.is_exception',
-      'draft_submissions.exception_deadline',
-      keptStatus.as('kept_status'),
-      'draft_submissions.kept_submitted_at',
-      'draft_submissions.kept_version_seq',
-      'draft_submissions.score',
-      'draft_submissions.alternate_grade',
-    ])
-    .where('submissions.id', '=', sql<SubmissionId>`ANY(${submissionIds}::bigint[])`)
-    .orderBy('submissions.id')
-    .orderBy(sql`drafts.type = 'FINAL'`)
-    .orderBy('drafts.deadline')
-    .orderBy('drafts.id')
-    .execute();
-}
-
-export type StepRow = Awaited<ReturnType<typeof listSteps>>[number];
-
 export async function insertSubmission(submission: {
   assignmentId: AssignmentId;
   studentId: UserId;
@@ -220,72 +174,6 @@ export async function insertSubmission(submission: {
   return id;
 }
 
-export async function updateGrade(
-  id: SubmissionId,
-  grade: { score?: number | null; alternateGrade?: string | null },
-  by: { userId: UserId; at: Date },
-): Promise<void> {
-  await db()
-    .updateTable('submissions')
-    .set({
-      ...(grade.score === undefined ? {} : { score: grade.score }),
-      ...(grade.alternateGrade === undefined ? {} : { alternate_grade: grade.alternateGrade }),
-      graded_at: by.at,
-      graded_by: by.userId,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function lockSubmission(id: SubmissionId): Promise<void> {
   await db().selectFrom('submissions').select('id').where('id', '=', id).forUpdate().execute();
-}
-
-export async function upsertStep(step: {
-  submissionId: SubmissionId;
-  draftId: DraftId;
-  status: SubmissionStatus;
-  submittedAt: Date | null;
-  versionSeq: number | null;
-  /** Whether its readers get that version with its changes accepted. */
-  isAccepted?: boolean;
-  /** Left as it is when absent; null ends it, as handing in under it does. */
-  exception?: { until: Date | null } | null;
-}): Promise<void> {
-  const values = {
-    status: step.status,
-    was_late: step.status === 'SUBMITTED_LATE',
-    submitted_at: step.submittedAt,
-    version_seq: step.versionSeq,
-    kept_status: null,
-    kept_submitted_at: null,
-    kept_version_seq: null,
-    is_accepted: step.isAccepted ?? false,
-    ...(step.exception === undefined
-      ? {}
-      : { is_exception: step.exception !== null, exception_deadline: step.exception?.until ?? null }),
-  };
-  await db()
-    .insertInto('draft_submissions')
-    .values({ submission_id: step.submissionId, draft_id: step.draftId, ...values })
-    .onConflict((conflict) => conflict.columns(['submission_id', 'draft_id']).doUpdateSet(values))
-    .execute();
-  if (step.status === 'NONE') await lookAtDeadlines([step.submissionId]);
-}
-
-/** Whether somebody else than the student gets a version of a main file with its changes accepted. */
-export async function isAcceptedFor(
-  { fileId, seq }: { fileId: FileId; seq: number },
-  viewerId: UserId,
-): Promise<boolean> {
-  const found = await db()
-    .selectFrom('submissions')
-    .innerJoin('draft_submissions', 'draft_submissions.submission_id', 'submissions.id')
-    .select('submissions.id')
-    .where('submissions.main_file_id', '=', fileId)
-    .where('submissions.student_id', '<>', viewerId)
-    .where('draft_submissions.version_seq', '=', seq)
-    .where('draft_submissions.is_accepted', '=', true)
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -7,7 +7,8 @@ import type {
   UserId,
 } from '@redraft/contracts';
 import { inTransaction } from '../../platform/db.ts';
-import { insertSubmission, upsertStep } from './queries.ts';
+import { insertSubmission } from './queries.ts';
+import { upsertStep } from './step-row-queries.ts';
 
 export interface NewSubmission {
   assignmentId: AssignmentId;

@@ -5,12 +5,11 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { closeStep, versionThen } from './close-step.ts';
-import { reopenStepKeeping, updateException } from './exception-queries.ts';
 import { followDeadlines } from './follow-deadlines.ts';
 import { lockManagedText, type ManagedText, rowOf } from './managed.ts';
-import { listSteps, type StepRow } from './queries.ts';
-import { assignmentState, toStep } from './service.ts';
+import { listSteps, reopenStepKeeping, type StepRow, updateException } from './step-row-queries.ts';
 import { earliestExceptionEnd, isOverdue, statusOnClosing } from './step-rules.ts';
+import { assignmentState, toStep } from './step-state.ts';
 
 /** Lets one draft be handed in again, until a moment or without an end, or takes that back. What is handed in stands meanwhile. */
 export async function setDraftResubmit(actor: Actor, body: SetDraftResubmitBody, now: Date): Promise<void> {

@@ -6,70 +6,8 @@ import {
   type MarkingStanding,
 } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type AssignmentRow, selectAssignment } from '../assignments/index.ts';
 import { loadStaffStanding, loadStanding } from '../members/index.ts';
-import {
-  listSteps,
-  lockSubmission,
-  type StepRow,
-  type SubmissionRow,
-  selectOptionalSubmission,
-} from './queries.ts';
-import { type AssignmentState, dueAt, type Step, writingVerdict } from './step-rules.ts';
-
-/** What of an assignment decides whether its texts may be written. */
-export type AssignmentDates = Pick<
-  AssignmentRow,
-  | 'start_at'
-  | 'end_at'
-  | 'visible'
-  | 'class_archived_at'
-  | 'paused_at'
-  | 'prevent_after_due_date'
-  | 'auto_submission'
->;
-
-export function assignmentState(row: AssignmentDates): AssignmentState {
-  return {
-    startAt: row.start_at,
-    endAt: row.end_at,
-    isVisible: row.visible,
-    isArchived: row.class_archived_at !== null,
-    pausedAt: row.paused_at,
-    isEnforced: row.prevent_after_due_date,
-    isAutoSubmitted: row.auto_submission,
-  };
-}
-
-export type StepDates = Pick<
-  StepRow,
-  | 'draft_id'
-  | 'deadline'
-  | 'type'
-  | 'status'
-  | 'exempt_since'
-  | 'writing_ended_at'
-  | 'is_exception'
-  | 'exception_deadline'
->;
-
-export function toStep(row: StepDates): Step {
-  return {
-    draftId: row.draft_id,
-    deadline: row.deadline,
-    isFinal: row.type === 'FINAL',
-    status: row.status,
-    isExempt: row.exempt_since !== null,
-    isWritingEnded: row.writing_ended_at !== null,
-    isException: row.is_exception ?? false,
-    exceptionDeadline: row.exception_deadline,
-  };
-}
-
-/** The moment at which its deadline closes a step, though the sweep comes later. */
-export function closedAt(row: StepRow): Date {
-  return dueAt(toStep(row)) ?? row.deadline;
-}
+import { lockSubmission, type SubmissionRow, selectOptionalSubmission } from './queries.ts';
 
 /** A submission with its place in the class, for staff of that class; to anybody else it does not exist. */
 export async function loadReadableSubmission(
@@ -109,18 +47,4 @@ export async function lockWritableSubmission(actor: Actor, id: SubmissionId): Pr
   const submission = await loadWritableSubmission(actor, id);
   await lockSubmission(id);
   return submission;
-}
-
-type Located = Pick<SubmissionRow, 'id' | 'assignment_id'>;
-
-async function loadWork(submission: Located): Promise<{ steps: Step[]; assignment: AssignmentState }> {
-  const assignment = assignmentState(await selectAssignment(submission.assignment_id));
-  return { steps: (await listSteps([submission.id])).map(toStep), assignment };
-}
-
-/** Refuses unless the student may write in this submission now: the same for its main file and its additional ones. */
-export async function requireWriting(submission: Located, now: Date): Promise<void> {
-  const { steps, assignment } = await loadWork(submission);
-  const verdict = writingVerdict(steps, assignment, now);
-  if (!verdict.canWrite) throw new AppError(verdict.because);
 }

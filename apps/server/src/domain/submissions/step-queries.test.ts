@@ -9,11 +9,12 @@ import { createAssignment, createClass } from '../../testing/course.ts';
 import { createAccount } from '../accounts/index.ts';
 import { listDrafts, selectAssignment } from '../assignments/index.ts';
 import { createFile } from '../revisions/index.ts';
+import { listNextDeadlines, listSubmissionsToFollow } from './deadline-queries.ts';
 import { effectiveDeadline, statusByDeadline, stepsToReopen } from './extension-rules.ts';
-import { insertSubmission, listSteps, upsertStep } from './queries.ts';
-import { assignmentState, toStep } from './service.ts';
-import { listNextDeadlines, listSubmissionsToFollow } from './step-queries.ts';
+import { insertSubmission } from './queries.ts';
+import { listSteps, upsertStep } from './step-row-queries.ts';
 import { statusAtDeadline } from './step-rules.ts';
+import { assignmentState, toStep } from './step-state.ts';
 
 const app = useApp();
 const now = new Date('2026-10-20T12:00:00.123Z');

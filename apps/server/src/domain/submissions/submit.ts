@@ -8,10 +8,11 @@ import { requestEvaluation } from '../evaluations/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { notifyOfHandIn } from '../notifications/index.ts';
 import { versionToHandIn } from './handed-in-version.ts';
-import { listSteps, upsertStep } from './queries.ts';
 import { revokeSubmissionTokens } from './revoke-tokens.ts';
-import { assignmentState, loadWritableSubmission, toStep } from './service.ts';
+import { loadWritableSubmission } from './service.ts';
+import { listSteps, upsertStep } from './step-row-queries.ts';
 import { isExceptionActive, isSubmitted, statusOnSubmit, writingVerdict } from './step-rules.ts';
+import { assignmentState, toStep } from './step-state.ts';
 
 /**
  * Hands in the current version of the main file as a draft. What was saved last counts: the page has the

@@ -9,10 +9,11 @@ import {
   lockDeadlineLooks,
 } from '../fencing/index.ts';
 import { closeStep, versionThen } from './close-step.ts';
-import { listSteps, selectOptionalSubmission } from './queries.ts';
-import { assignmentState, closedAt, toStep } from './service.ts';
-import { listNextDeadlines } from './step-queries.ts';
+import { listNextDeadlines } from './deadline-queries.ts';
+import { selectOptionalSubmission } from './queries.ts';
+import { listSteps } from './step-row-queries.ts';
 import { isOverdue, statusAtDeadline } from './step-rules.ts';
+import { assignmentState, closedAt, toStep } from './step-state.ts';
 
 /** Texts looked at by one statement. */
 const atOnce = 500;

@@ -1,7 +1,7 @@
 import type { AssignmentId, ClassId, DraftId, UserId } from '@redraft/contracts';
 import { assistsInClass } from '../role-scopes/index.ts';
-import { unbegunSoon, unbegunSteps } from './step-queries.ts';
 import { statusOfUnbegun } from './step-rules.ts';
+import { unbegunSoon, unbegunSteps } from './unbegun-queries.ts';
 
 export interface MissedStep {
   studentId: UserId;

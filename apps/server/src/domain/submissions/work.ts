@@ -1,7 +1,7 @@
 import type { OverallStatus, PlainErrorCode, SubmissionId, SubmissionStatus } from '@redraft/contracts';
 import type { AssignmentRow } from '../assignments/index.ts';
-import { listSteps, type StepRow, type SubmissionRow } from './queries.ts';
-import { assignmentState, closedAt, toStep } from './service.ts';
+import type { SubmissionRow } from './queries.ts';
+import { listSteps, type StepRow } from './step-row-queries.ts';
 import {
   type GradeType,
   gradeTypeOf,
@@ -11,6 +11,7 @@ import {
   submissionStatusOf,
   writingVerdict,
 } from './step-rules.ts';
+import { assignmentState, closedAt, toStep } from './step-state.ts';
 
 /** A submission as its deadlines and what was handed in have made it. */
 export interface Work {

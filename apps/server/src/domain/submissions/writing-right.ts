@@ -4,12 +4,11 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { type NotificationKind, notifyUsers } from '../notifications/index.ts';
 import { closeStep, versionThen } from './close-step.ts';
-import { reopenStepKeeping, updateWriting } from './exception-queries.ts';
 import { followDeadlines } from './follow-deadlines.ts';
 import { lockManagedText, type ManagedText, rowOf } from './managed.ts';
-import { listSteps, type StepRow } from './queries.ts';
-import { assignmentState, toStep } from './service.ts';
+import { listSteps, reopenStepKeeping, type StepRow, updateWriting } from './step-row-queries.ts';
 import { isOverdue, statusOnClosing } from './step-rules.ts';
+import { assignmentState, toStep } from './step-state.ts';
 
 const actions = {
   reopen: 'submission.reopen',
