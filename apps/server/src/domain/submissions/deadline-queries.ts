@@ -2,19 +2,19 @@ import type { DraftId, SubmissionId, SubmissionStatus } from '@redraft/contracts
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { lookAtDeadlines, type TextScope } from '../fencing/index.ts';
-import { dueAt, effectiveDeadline, status, steps } from './step-queries.ts';
+import { dueAtColumn, effectiveDeadlineColumn, statusColumn, steps } from './step-queries.ts';
 
 /** When the next enforced deadline of an open step passes, of submissions that have one: what the sweep has to close then. */
 export async function listNextDeadlines(
   ids: readonly SubmissionId[],
 ): Promise<{ submissionId: SubmissionId; at: Date }[]> {
   const rows = await steps()
-    .select(['submissions.id', sql<Date>`min(${dueAt})`.as('at')])
+    .select(['submissions.id', sql<Date>`min(${dueAtColumn})`.as('at')])
     .where('submissions.id', '=', sql<SubmissionId>`ANY(${[...ids]}::bigint[])`)
     .where('classes.archived_at', 'is', null)
     .where('assignments.prevent_after_due_date', '=', true)
-    .where(status, '=', 'NONE')
-    .where(dueAt, '<', sql<Date>`'infinity'`)
+    .where(statusColumn, '=', 'NONE')
+    .where(dueAtColumn, '<', sql<Date>`'infinity'`)
     .groupBy('submissions.id')
     .orderBy('submissions.id')
     .execute();
@@ -26,15 +26,15 @@ export async function listNextDeadlines(
  * another deadline than the one that holds.
  */
 export async function listSubmissionsToFollow(scope: TextScope, now: Date): Promise<SubmissionId[]> {
-  const isLateNow = sql<boolean>`draft_submissions.submitted_at > ${effectiveDeadline}`;
+  const isLateNow = sql<boolean>`draft_submissions.submitted_at > ${effectiveDeadlineColumn}`;
   let found = steps()
     .select('submissions.id')
     .distinct()
     .where((eb) =>
       eb.or([
-        eb.and([eb(status, 'in', ['MISSED', 'SUBMITTED_AUTO']), eb(dueAt, '>', now)]),
-        eb.and([eb(status, '=', 'SUBMITTED_LATE'), eb.not(isLateNow)]),
-        eb.and([eb(status, '=', 'SUBMITTED'), eb('draft_submissions.was_late', '=', true), isLateNow]),
+        eb.and([eb(statusColumn, 'in', ['MISSED', 'SUBMITTED_AUTO']), eb(dueAtColumn, '>', now)]),
+        eb.and([eb(statusColumn, '=', 'SUBMITTED_LATE'), eb.not(isLateNow)]),
+        eb.and([eb(statusColumn, '=', 'SUBMITTED'), eb('draft_submissions.was_late', '=', true), isLateNow]),
       ]),
     );
   if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);

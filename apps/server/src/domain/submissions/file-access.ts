@@ -7,7 +7,7 @@ import type { FileAccess } from '../editor-host/index.ts';
 import { type StandingFacts, standingFacts, standingOf } from '../members/index.ts';
 import { nameOfAuthors } from '../nameless-files/index.ts';
 import { codeOf, isHidden } from './hidden-column.ts';
-import { effectiveDeadline, status, steps } from './step-queries.ts';
+import { effectiveDeadlineColumn, statusColumn, steps } from './step-queries.ts';
 import { type AssignmentState, type Step, stoppedAt, writingVerdict } from './step-rules.ts';
 import { type AssignmentDates, assignmentState, type StepDates, toStep } from './step-state.ts';
 
@@ -38,7 +38,12 @@ export interface SubmissionFacts {
 /** Over `asked (file_id, user_id)`: whose text a file is, main or additional, and what decides whether it may be written. */
 export function submissionFacts(): RawBuilder<SubmissionFacts | null> {
   const ownSteps = steps()
-    .select(['drafts.id as draft_id', effectiveDeadline.as('deadline'), 'drafts.type', status.as('status')])
+    .select([
+      'drafts.id as draft_id',
+      effectiveDeadlineColumn.as('deadline'),
+      'drafts.type',
+      statusColumn.as('status'),
+    ])
     .select(['submissions.exempt_since', 'submissions.writing_ended_at'])
     .select(['draft_submissions.is_exception', 'draft_submissions.exception_deadline'])
     .where('submissions.id', '=', sql<SubmissionId>`work.id`);

@@ -1,11 +1,11 @@
 import type { DraftSubmissionId, SubmissionId, UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
-import { status } from './step-queries.ts';
+import { statusColumn } from './step-queries.ts';
 
 export function selectOptionalDraftGrade(id: DraftSubmissionId) {
   return db()
     .selectFrom('draft_submissions')
-    .select(['id', 'submission_id', 'draft_id', 'score', 'alternate_grade', status.as('status')])
+    .select(['id', 'submission_id', 'draft_id', 'score', 'alternate_grade', statusColumn.as('status')])
     .where('id', '=', id)
     .executeTakeFirst();
 }

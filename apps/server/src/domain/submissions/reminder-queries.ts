@@ -1,6 +1,6 @@
 import type { AssignmentId, DraftId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
-import { dueAt, effectiveDeadline, status, stepsToDo } from './step-queries.ts';
+import { dueAtColumn, effectiveDeadlineColumn, statusColumn, stepsToDo } from './step-queries.ts';
 
 export interface ComingDeadline {
   studentId: UserId;
@@ -25,17 +25,17 @@ export async function listComingDeadlines(until: Date, now: Date): Promise<Comin
         .onRef('draft_submissions.submission_id', '=', 'submissions.id'),
     )
     .select(['enrollments.student_id', 'assignments.id as assignment_id', 'drafts.id as draft_id'])
-    .select([effectiveDeadline.as('deadline'), sql<boolean>`submissions.id IS NOT NULL`.as('is_begun')])
+    .select([effectiveDeadlineColumn.as('deadline'), sql<boolean>`submissions.id IS NOT NULL`.as('is_begun')])
     .where('classes.archived_at', 'is', null)
     .where('assignments.paused_at', 'is', null)
     .where('assignments.start_at', '<=', now)
     // No student's deadline lies before that of everybody.
     .where('drafts.deadline', '<=', until)
-    .where(effectiveDeadline, '>', now)
-    .where(effectiveDeadline, '<=', until)
+    .where(effectiveDeadlineColumn, '>', now)
+    .where(effectiveDeadlineColumn, '<=', until)
     // An exception holds it open for longer.
-    .where(dueAt, '<=', until)
-    .where(status, '=', 'NONE')
+    .where(dueAtColumn, '<=', until)
+    .where(statusColumn, '=', 'NONE')
     .orderBy('enrollments.student_id')
     .orderBy('drafts.id')
     .execute();

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
 // Boundary: a CHECK of the table holds the statuses.
-export const status = sql<SubmissionStatus>`coalesce(draft_submissions.status, 'NONE')`;
+export const statusColumn = sql<SubmissionStatus>`coalesce(draft_submissions.status, 'NONE')`;
 
 /** Handed in, of rows of `draft_submissions`: `isSubmitted` of step-rules.ts. */
 export const isSubmittedNow = sql<boolean>`draft_submissions.status NOT IN ('NONE', 'MISSED')`;
 
-export const keptStatus = sql<SubmissionStatus | null>`draft_submissions.kept_status`;
+export const keptStatusColumn = sql<SubmissionStatus | null>`draft_submissions.kept_status`;
 
 /** Each submission with each draft of its assignment, what became of it, and what its student is granted. */
 export function steps() {
@@ -50,14 +50,14 @@ const withDays = sql<Date>`CASE WHEN ${extension} < 1440 THEN ${withShare} ELSE
 const classEnd = sql<Date>`(classes.end_day + 1)::timestamp AT TIME ZONE classes.time_zone`;
 
 /** `effectiveDeadline` of extension-rules.ts over the rows of `steps`; random values hold the two together. */
-export const effectiveDeadline = sql<Date>`CASE WHEN ${extension} IS NULL THEN drafts.deadline ELSE
+export const effectiveDeadlineColumn = sql<Date>`CASE WHEN ${extension} IS NULL THEN drafts.deadline ELSE
   greatest(drafts.deadline, least(${classEnd}, ${withDays} + make_interval(mins => ${extension} % 1440))) END`;
 
 /** `dueAt` of step-rules.ts: an exception holds a step open beyond its deadline, one without an end for good. */
-export const dueAt = sql<Date>`CASE WHEN submissions.exempt_since IS NOT NULL THEN 'infinity'
+export const dueAtColumn = sql<Date>`CASE WHEN submissions.exempt_since IS NOT NULL THEN 'infinity'
   WHEN draft_submissions.is_exception
-  THEN greatest(coalesce(draft_submissions.exception_deadline, 'infinity'), ${effectiveDeadline})
-  ELSE ${effectiveDeadline} END`;
+  THEN greatest(coalesce(draft_submissions.exception_deadline, 'infinity'), ${effectiveDeadlineColumn})
+  ELSE ${effectiveDeadlineColumn} END`;
 
 /** Each draft that students in a class can see, begun or not, with what decides when it is due for them. */
 export function stepsToDo() {

@@ -2,7 +2,7 @@ import type { DraftId, FileId, SubmissionId, SubmissionStatus, UserId } from '@r
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { lookAtDeadlines } from '../fencing/index.ts';
-import { effectiveDeadline, keptStatus, status, steps } from './step-queries.ts';
+import { effectiveDeadlineColumn, keptStatusColumn, statusColumn, steps } from './step-queries.ts';
 
 /**
  * Every draft of each submission's assignment, handed in or not, by deadline, the final one last. The
@@ -18,16 +18,16 @@ export function listSteps(submissionIds: readonly SubmissionId[]) {
       'submissions.writing_ended_at',
       'drafts.id as draft_id',
       'drafts.title',
-      effectiveDeadline.as('deadline'),
+      effectiveDeadlineColumn.as('deadline'),
       'drafts.type',
       'draft_submissions.id as draft_submission_id',
-      status.as('status'),
+      statusColumn.as('status'),
       'draft_submissions.submitted_at',
       'draft_submissions.was_late',
       'draft_submissions.version_seq',
       'draft_submissions.is_exception',
       'draft_submissions.exception_deadline',
-      keptStatus.as('kept_status'),
+      keptStatusColumn.as('kept_status'),
       'draft_submissions.kept_submitted_at',
       'draft_submissions.kept_version_seq',
       'draft_submissions.score',
@@ -92,7 +92,7 @@ export async function isAcceptedFor(
   return found !== undefined;
 }
 
-/** What an instructor decides about one text: exceptions, the end of writing, and which version was commented upon. */
+/** What an instructor decides about one text: exceptions, and the end of writing. */
 
 interface OneStep {
   submissionId: SubmissionId;

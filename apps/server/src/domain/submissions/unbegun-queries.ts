@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { effectiveDeadline, stepsToDo } from './step-queries.ts';
+import { effectiveDeadlineColumn, stepsToDo } from './step-queries.ts';
 
 /** Each draft of assignments that students in the class have never begun, with what decides when it is due for them. */
 function neverBegun() {
@@ -23,7 +23,7 @@ export function unbegunSteps(now: Date) {
       .select(['drafts.id as draft_id', 'drafts.type', 'classes.archived_at', 'classes.time_zone'])
       .select('classes.id as class_id')
       .select(['assignments.title', 'assignments.prevent_after_due_date as isEnforced'])
-      .select(effectiveDeadline.as('deadline'))
+      .select(effectiveDeadlineColumn.as('deadline'))
       .where('assignments.prevent_after_due_date', '=', true)
       // No student's deadline lies before that of everybody.
       .where('drafts.deadline', '<=', now)
@@ -43,7 +43,7 @@ export function unbegunSoon(
       .leftJoin('grading_settings', 'grading_settings.assignment_id', 'assignments.id')
       .select(['assignments.id as assignment_id', 'assignments.title'])
       .select(['classes.id as class_id', 'classes.name as class_name', 'classes.time_zone'])
-      .select(sql<Date>`min(${effectiveDeadline})`.as('deadline'))
+      .select(sql<Date>`min(${effectiveDeadlineColumn})`.as('deadline'))
       .select(sql<number>`count(DISTINCT users.id)::int`.as('students'))
       .select(
         sql<string[]>`CASE WHEN ${hasNoNames} THEN '{}'
@@ -54,8 +54,8 @@ export function unbegunSoon(
       .where('assignments.paused_at', 'is', null)
       // No student's deadline lies before that of everybody.
       .where('drafts.deadline', '<=', until)
-      .where(effectiveDeadline, '>', after)
-      .where(effectiveDeadline, '<=', until)
+      .where(effectiveDeadlineColumn, '>', after)
+      .where(effectiveDeadlineColumn, '<=', until)
       .groupBy(['assignments.id', 'classes.id', 'grading_settings.is_anonymous'])
       .orderBy('deadline')
       .orderBy('assignments.id')
