@@ -7,7 +7,7 @@ import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { begunAssignment } from '../../testing/writing.ts';
 import { appendSave, readOps } from '../revisions/index.ts';
-import { closeOverdueSteps } from '../submissions/sweep.ts';
+import { closeOverdueSteps } from '../submissions/sweep/sweep.ts';
 import { evaluationsFollowUp, listScores, requestEvaluation, scoresOf } from './index.ts';
 
 const app = useApp();

@@ -25,10 +25,9 @@ import {
 } from '../assignments/index.ts';
 import type { ClassRow } from '../classes/index.ts';
 import type { EditorHost } from '../editor-host/index.ts';
-import { countRubricScores, followChangedRubric } from '../grading/index.ts';
 import { listStudents } from '../members/index.ts';
 import { listRounds } from '../peer-reviews/index.ts';
-import { countTexts, followDeadlines } from '../submissions/index.ts';
+import { countRubricScores, countTexts, followChangedRubric, followDeadlines } from '../submissions/index.ts';
 import { withMainFile } from './main-file-rules.ts';
 import { presentAssignmentDetail } from './present.ts';
 import { countHandedIn } from './queries.ts';

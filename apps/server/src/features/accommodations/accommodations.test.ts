@@ -8,7 +8,7 @@ import {
 import { DateTime } from 'luxon';
 import { afterEach, describe, expect, it } from 'vitest';
 import { followDeadlines } from '../../domain/submissions/index.ts';
-import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';

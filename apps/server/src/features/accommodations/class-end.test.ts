@@ -1,7 +1,7 @@
 import { classAccommodationsSchema, studentAssignmentSchema } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { afterEach, expect, it } from 'vitest';
-import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import {

@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@redraft/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { resetClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFile } from '../../domain/revisions/index.ts';
 import { recordSubmission } from '../../domain/submissions/index.ts';
-import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { db, inTransaction } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import {

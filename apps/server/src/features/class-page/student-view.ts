@@ -2,7 +2,6 @@ import type { AssignmentId, ClassId, StudentClassDetail } from '@redraft/contrac
 import type { Actor } from '../../access/index.ts';
 import { presentDescription } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
-import { shownRubricScores } from '../../domain/grading/index.ts';
 import { listOwnReviews, listPreviews, listRoundsOfStudent } from '../../domain/peer-reviews/index.ts';
 import {
   isSubmitted,
@@ -11,6 +10,7 @@ import {
   nextStepOf,
   type OwnAssignment,
   shownGrade,
+  shownRubricScores,
   type Work,
 } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';

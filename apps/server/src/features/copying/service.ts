@@ -13,8 +13,8 @@ import {
   presentRules,
 } from '../../domain/assignments/index.ts';
 import { loadManagedClass, registerClass } from '../../domain/classes/index.ts';
-import { copyGrading } from '../../domain/grading/index.ts';
 import { copyRound } from '../../domain/peer-reviews/index.ts';
+import { copyGrading } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { type AssignmentDates, shiftBetween, shiftByDays, shiftDates } from './shift-rules.ts';

@@ -3,7 +3,6 @@ import type { OfficeKind, ZipEntry } from '@redraft/documents';
 import { listAttachedFiles, readAttachedFile } from '../../domain/attachments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { commentsOn, feedbackOf } from '../../domain/feedback/index.ts';
-import { shownRubricScores } from '../../domain/grading/index.ts';
 import { nameless, nameOfReviewers } from '../../domain/nameless-files/index.ts';
 import { listReceivedReviews, planOf, wordsOfReview } from '../../domain/peer-reviews/index.ts';
 import { authorOfNote, listNotes } from '../../domain/process-notes/index.ts';
@@ -13,6 +12,7 @@ import {
   listSubmissions,
   type SubmissionRow,
   shownGrade,
+  shownRubricScores,
   workOf,
 } from '../../domain/submissions/index.ts';
 import { fileNameOf } from '../../platform/file-name.ts';

@@ -1,7 +1,6 @@
 import { packGradeBook } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/grade-book';
-import { changeGrading, releaseGrades } from '../../domain/grading/index.ts';
-import { changeGrades } from '../../domain/submissions/index.ts';
+import { changeGrades, changeGrading, releaseGrades } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { loadGradeBook, readAssignmentGrades } from './grade-book.ts';
 

@@ -19,9 +19,9 @@ import {
 } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { listScores } from '../../domain/evaluations/index.ts';
-import { gradingOf } from '../../domain/grading/index.ts';
 import { listStudents, loadStaffStanding } from '../../domain/members/index.ts';
 import {
+  gradingOf,
   listMissedUnbegun,
   listSubmissionsInReadingOrder,
   listWork,

@@ -7,7 +7,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { notifyUsers } from '../../domain/notifications/index.ts';
-import { remindOfDeadlines } from '../../domain/submissions/reminders.ts';
+import { remindOfDeadlines } from '../../domain/submissions/sweep/reminders.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { changeAssignment, classWithAssignment, enrollStudent, hoursFromNow } from '../../testing/course.ts';

@@ -1,6 +1,6 @@
 import { assignmentComparisonSchema, readSubmissionSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { hoursFromNow } from '../../testing/course.ts';

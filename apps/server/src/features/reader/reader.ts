@@ -12,15 +12,16 @@ import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { scoresOf } from '../../domain/evaluations/index.ts';
 import { feedbackOf } from '../../domain/feedback/index.ts';
-import { gradingOf, rubricScoresOf } from '../../domain/grading/index.ts';
 import { loadStaffStanding } from '../../domain/members/index.ts';
 import { listReceivedReviews } from '../../domain/peer-reviews/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
+  gradingOf,
   listCommentedVersions,
   listSubmissionsInReadingOrder,
   loadReadableSubmission,
+  rubricScoresOf,
   type SubmissionRow,
   standingNow,
   verdictOn,

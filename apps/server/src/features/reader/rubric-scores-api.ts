@@ -1,5 +1,5 @@
 import * as calls from '@redraft/contracts/calls/reader-rubric-scores';
-import { scoreByRubric } from '../../domain/grading/index.ts';
+import { scoreByRubric } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { readSubmission } from './reader.ts';
 

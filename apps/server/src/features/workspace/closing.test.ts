@@ -3,7 +3,7 @@ import { docxFromText, fflateCodec, inflateEntry, readZip, rewriteParts } from '
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readCurrent, textAt } from '../../domain/revisions/index.ts';
-import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { createBarrier } from '../../testing/barrier.ts';

@@ -9,7 +9,7 @@ import {
   textOfDocx,
 } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
-import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { saveThrough } from '../../testing/frames.ts';

@@ -1,6 +1,6 @@
 import { docxFromText } from '@redraft/documents';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';

@@ -4,7 +4,6 @@ import { assignmentFilesOf, presentStudentFiles } from '../../domain/assignment-
 import { presentDeadline, presentDescription } from '../../domain/assignments/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { feedbackOf } from '../../domain/feedback/index.ts';
-import { shownRubricScores } from '../../domain/grading/index.ts';
 import { listReceivedReviews, listRoundsOfStudent } from '../../domain/peer-reviews/index.ts';
 import {
   isGradeShown,
@@ -14,6 +13,7 @@ import {
   presentStep,
   selectOptionalSubmissionOf,
   shownGrade,
+  shownRubricScores,
   showsAnalytics,
   verdictOn,
   type Work,

@@ -1,7 +1,7 @@
 import { docxFromText } from '@redraft/documents';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';

@@ -3,7 +3,7 @@ import { docxFromText } from '@redraft/documents';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { textAt } from '../../domain/revisions/index.ts';
-import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { db } from '../../platform/db.ts';
 import { type Answer, password, useApp } from '../../testing/app.ts';
 import { createBarrier, isAnswered } from '../../testing/barrier.ts';

@@ -1,7 +1,7 @@
 import { editorFrameSchema, submissionStatuses } from '@redraft/contracts';
 import { textOfDocx } from '@redraft/documents';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeOverdueSteps } from '../../domain/submissions/sweep.ts';
+import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import type { Caller } from '../../testing/app.ts';
 import { useApp } from '../../testing/app.ts';

@@ -1,0 +1,2 @@
+export { setDraftResubmit } from './resubmission.ts';
+export { setEnableWriting } from './writing-right.ts';

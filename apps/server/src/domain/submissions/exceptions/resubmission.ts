@@ -1,0 +1,73 @@
+import type { SetDraftResubmitBody } from '@redraft/contracts';
+import type { Actor } from '../../../access/index.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { notifyUsers } from '../../notifications/index.ts';
+import { closeStep, versionThen } from '../hand-in/index.ts';
+import {
+  assignmentState,
+  earliestExceptionEnd,
+  isOverdue,
+  listSteps,
+  lockManagedText,
+  type ManagedText,
+  reopenStepKeeping,
+  rowOf,
+  type StepRow,
+  statusOnClosing,
+  toStep,
+  updateException,
+} from '../steps/index.ts';
+import { followDeadlines } from '../sweep/index.ts';
+
+/** Lets one draft be handed in again, until a moment or without an end, or takes that back. What is handed in stands meanwhile. */
+export async function setDraftResubmit(actor: Actor, body: SetDraftResubmitBody, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const text = await lockManagedText(actor, body.submissionId);
+    const row = rowOf(text, ({ draft_submission_id }) => draft_submission_id === body.draftSubmissionId);
+    const until = body.exceptionDeadline ? new Date(body.exceptionDeadline) : null;
+    if (body.status) await grant(actor, { text, row, until }, now);
+    else await revoke(actor, { text, row }, now);
+    const details = { draftId: row.draft_id, status: body.status, until: body.status ? until : null };
+    const subject = { subject: 'submission' as const, subjectId: body.submissionId };
+    const action = body.status ? 'submission.grant_resubmission' : 'submission.revoke_resubmission';
+    await audit({ at: now, actorId: actor.userId, action, ...subject, details });
+    const { student_id: userId, assignment_id: assignmentId } = text.submission;
+    await notifyUsers({
+      ...{ userId, assignmentId, draftId: row.draft_id, at: now, until: details.until },
+      kind: body.status ? 'exception_granted' : 'exception_revoked',
+    });
+  });
+}
+
+interface Granted {
+  text: ManagedText;
+  row: StepRow;
+  until: Date | null;
+}
+
+async function grant(actor: Actor, { text, row, until }: Granted, now: Date): Promise<void> {
+  if (until !== null && until < earliestExceptionEnd(row.deadline, now))
+    throw new AppError('submission.exception_too_early');
+  const { id: submissionId, assignment_id: assignmentId, student_id: studentId } = text.submission;
+  const step = { submissionId, draftId: row.draft_id };
+  await updateException(step, { until });
+  // What its deadline handed in counts until something newer is.
+  if (row.status === 'SUBMITTED_AUTO') await reopenStepKeeping(step);
+  await followDeadlines({ assignmentId, studentId, actorId: actor.userId, now });
+}
+
+async function revoke(actor: Actor, { text, row }: Omit<Granted, 'until'>, now: Date): Promise<void> {
+  const { submission, assignment } = text;
+  await updateException({ submissionId: submission.id, draftId: row.draft_id }, null);
+  const state = assignmentState(assignment);
+  const rows = await listSteps([submission.id]);
+  const due = rows.find(({ draft_id }) => draft_id === row.draft_id);
+  if (!due || !isOverdue(toStep(due), state, now)) return;
+  const version = await versionThen(submission.main_file_id, now);
+  // Nothing newer was handed in, however far the text has gone on: what was handed in before stands.
+  const status = due.kept_status === null ? statusOnClosing(state, version.hasText) : 'MISSED';
+  const closing = { row: due, status, version, at: now, actorId: actor.userId };
+  await closeStep(submission, { ...closing, isAccepted: assignment.auto_accept }, now);
+}

@@ -1,0 +1,129 @@
+import type { ChangeGradesBody, GradeChange, SubmissionId } from '@redraft/contracts';
+import { sentence } from '@redraft/sentences';
+import { type Actor, canGradeClass } from '../../../access/index.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type ClassRow, lockManagedClass } from '../../classes/index.ts';
+import { loadStaffStanding } from '../../members/index.ts';
+import { listDraftCells, lockTextsOfClass, updateTextGrades, upsertDraftGrades } from './cell-queries.ts';
+import { gradeVerdict, isGradeOfClass } from './grade-rules.ts';
+import { listMarkedTwice } from './second-marking-queries.ts';
+
+interface Cell {
+  current: number | string | null;
+  isSubmitted: boolean;
+}
+
+/**
+ * Writes cells of a grade book, all or none: the ones that somebody has changed meanwhile refuse the whole. Gives how many
+ * grades are others now.
+ */
+export async function changeGrades(actor: Actor, body: ChangeGradesBody, now: Date): Promise<number> {
+  const { classId, changes, unsubmitted } = body;
+  return inTransaction(async () => {
+    // The class first: its letters stay as they are until these are given.
+    const standing = await loadStaffStanding(actor, classId);
+    if (!canGradeClass(actor, standing)) throw new AppError('access.denied');
+    const course = await lockManagedClass(actor, classId);
+    for (const { grade } of changes) requireKind(grade, course);
+    const cells = await loadCells(body, course);
+    const written = changes.filter((change) => verdictOn(change, cellOf(cells, change)).kind !== 'keep');
+    requireUnchanged(written, cells);
+    const markedTwice = await listMarkedTwice(written.map(({ submissionId }): SubmissionId => submissionId));
+    if (markedTwice.size > 0) throw new AppError('grade.marked_twice');
+    const open = written.filter((change) => !cellOf(cells, change).isSubmitted);
+    if (!unsubmitted && open.some(({ grade }) => grade !== null)) throw new AppError('grade.not_submitted');
+    await write(actor, { course, changes: written, cells }, now);
+    return written.length;
+  });
+}
+
+function requireKind(grade: GradeChange['grade'], { grade_method: method, grades }: ClassRow): void {
+  if (grade === null) return;
+  const fits =
+    typeof grade === 'number' ? method === 'Numeric' : isLetter(method) && isGradeOfClass(grade, grades);
+  if (!fits) throw new AppError('grade.invalid');
+}
+
+const isLetter = (method: string) => method === 'Letter';
+
+async function loadCells(
+  { classId, changes }: ChangeGradesBody,
+  course: ClassRow,
+): Promise<Map<string, Cell>> {
+  const ids = [...new Set(changes.map(({ submissionId }): SubmissionId => submissionId))];
+  const texts = await lockTextsOfClass(classId, ids);
+  const drafts = await listDraftCells(texts.map((row) => row.id));
+  const gradeOf = (row: { score: number | null; alternate_grade: string | null }) =>
+    isLetter(course.grade_method) ? row.alternate_grade : row.score;
+  return new Map([
+    ...texts.map((row): [string, Cell] => [
+      keyOf({ submissionId: row.id, draftId: null }),
+      { current: gradeOf(row), isSubmitted: row.is_submitted },
+    ]),
+    ...drafts.map((row): [string, Cell] => [
+      keyOf({ submissionId: row.submission_id, draftId: row.draft_id }),
+      { current: gradeOf(row), isSubmitted: row.is_submitted },
+    ]),
+  ]);
+}
+
+const keyOf = ({ submissionId, draftId }: Pick<GradeChange, 'submissionId' | 'draftId'>) =>
+  `${submissionId} ${draftId ?? ''}`;
+
+function cellOf(cells: ReadonlyMap<string, Cell>, change: GradeChange): Cell {
+  const cell = cells.get(keyOf(change));
+  if (!cell) throw new AppError('not_found');
+  return cell;
+}
+
+function verdictOn({ grade, replaces }: GradeChange, { current }: Cell) {
+  return gradeVerdict({ current, given: grade }, replaces ?? -1);
+}
+
+/** One that changed is told with both values, several by their number. */
+function requireUnchanged(changes: readonly GradeChange[], cells: ReadonlyMap<string, Cell>): void {
+  const refusals = changes.flatMap((change) => {
+    const verdict = verdictOn(change, cellOf(cells, change));
+    return verdict.kind === 'changed' ? [verdict.because] : [];
+  });
+  const [first] = refusals;
+  if (!first) return;
+  if (changes.length === 1) throw new AppError(first);
+  throw new AppError(sentence('grade.many_changed', { count: refusals.length }));
+}
+
+async function write(
+  actor: Actor,
+  {
+    course,
+    changes,
+    cells,
+  }: { course: ClassRow; changes: readonly GradeChange[]; cells: ReadonlyMap<string, Cell> },
+  now: Date,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const letters = isLetter(course.grade_method);
+  const ofDrafts = changes.flatMap(({ draftId, ...rest }) =>
+    draftId === null ? [] : [{ draftId, ...rest }],
+  );
+  const ofTexts = changes.filter(({ draftId }) => draftId === null);
+  await updateTextGrades(ofTexts, { isLetter: letters, by: actor.userId, at: now });
+  await upsertDraftGrades(ofDrafts, letters);
+  await audit(
+    ...changes.map((change) => ({
+      at: now,
+      actorId: actor.userId,
+      action: change.draftId === null ? ('submission.grade' as const) : ('submission.grade_draft' as const),
+      subject: 'submission' as const,
+      subjectId: change.submissionId,
+      details: {
+        ...(change.draftId === null ? {} : { draftId: change.draftId }),
+        before: cellOf(cells, change).current,
+        after: change.grade,
+        unsubmitted: !cellOf(cells, change).isSubmitted,
+      },
+    })),
+  );
+}

@@ -1,0 +1,79 @@
+import type {
+  DraftAlternateGradeBody,
+  DraftGradeBody,
+  DraftSubmissionId,
+  SubmissionId,
+} from '@redraft/contracts';
+import type { Actor } from '../../../access/index.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { isSubmitted } from '../steps/index.ts';
+import { type DraftGrade, selectOptionalDraftGrade, updateDraftGrade } from './grade-queries.ts';
+import { lockMarkable } from './marking.ts';
+import { isWritten, lockForLetter, scoreOf } from './set-grade.ts';
+
+/** Gives one draft a score, or takes it away; gives the submission that the draft belongs to. */
+export async function setDraftGrade(actor: Actor, given: DraftGradeBody, now: Date): Promise<SubmissionId> {
+  const { draftSubmissionId: id } = given;
+  const score = scoreOf(given.grade);
+  return inTransaction(async () => {
+    await lockMarkable(actor, await submissionOf(id), 'grade');
+    const draft = await draftOf(id);
+    if (isWritten({ current: draft.score, given: score }, given.replaces)) {
+      const isMeant = given.unsubmitted || score === null;
+      await record(actor, { draft, grade: { score }, before: draft.score, isMeant }, now);
+    }
+    return draft.submission_id;
+  });
+}
+
+/** The same with a letter. */
+export async function setDraftAlternateGrade(
+  actor: Actor,
+  given: DraftAlternateGradeBody,
+  now: Date,
+): Promise<SubmissionId> {
+  const { draftSubmissionId: id, alternateGrade } = given;
+  return inTransaction(async () => {
+    await lockForLetter(actor, await submissionOf(id), alternateGrade);
+    const draft = await draftOf(id);
+    const before = draft.alternate_grade;
+    if (isWritten({ current: before, given: alternateGrade }, given.replaces)) {
+      await record(actor, { draft, grade: { alternateGrade }, before, isMeant: given.unsubmitted }, now);
+    }
+    return draft.submission_id;
+  });
+}
+
+async function draftOf(id: DraftSubmissionId) {
+  const draft = await selectOptionalDraftGrade(id);
+  if (!draft) throw new AppError('not_found');
+  return draft;
+}
+
+async function submissionOf(id: DraftSubmissionId): Promise<SubmissionId> {
+  return (await draftOf(id)).submission_id;
+}
+
+interface Change {
+  draft: NonNullable<Awaited<ReturnType<typeof selectOptionalDraftGrade>>>;
+  grade: DraftGrade;
+  before: number | string | null;
+  /** Also for a draft that nobody handed in. */
+  isMeant: boolean;
+}
+
+async function record(actor: Actor, { draft, grade, before, isMeant }: Change, now: Date): Promise<void> {
+  const unsubmitted = !isSubmitted(draft.status);
+  if (unsubmitted && !isMeant) throw new AppError('grade.not_submitted');
+  await updateDraftGrade(draft.id, grade);
+  await audit({
+    at: now,
+    actorId: actor.userId,
+    action: 'submission.grade_draft',
+    subject: 'submission',
+    subjectId: draft.submission_id,
+    details: { draftId: draft.draft_id, before, after: Object.values(grade)[0] ?? null, unsubmitted },
+  });
+}

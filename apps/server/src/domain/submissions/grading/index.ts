@@ -1,0 +1,13 @@
+export { showsAnalytics } from './analytics-rules.ts';
+export { changeGrades } from './cell-grading.ts';
+export { endCommenting } from './commenting.ts';
+export { setDraftAlternateGrade, setDraftGrade } from './draft-grading.ts';
+export { eraseRubricScores } from './erase.ts';
+export { loadMarkable, lockMarkable, markingOf, mayCommentOn } from './marking.ts';
+export { releaseGrades } from './release.ts';
+export { countRubricScores } from './rubric-queries.ts';
+export { followChangedRubric, rubricScoresOf, scoreByRubric, shownRubricScores } from './rubric-scores.ts';
+export { listMarkedTwice } from './second-marking-queries.ts';
+export { setAlternateGrade, setGrade } from './set-grade.ts';
+export { changeGrading, copyGrading, gradingOf } from './settings.ts';
+export { isGradeShown, shownGrade } from './shown-grade.ts';

@@ -1,0 +1,61 @@
+import type { AssignmentId, GradeScale, SubmissionId, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../../platform/db.ts';
+
+export function listSettings(assignmentIds: readonly AssignmentId[]) {
+  return (
+    db()
+      .selectFrom('grading_settings')
+      .select(['assignment_id', 'holds_back', 'is_anonymous', 'process_share', 'version'])
+      // Boundary: a CHECK of the table holds the words.
+      .select(sql<GradeScale>`scale`.as('scale'))
+      .where('assignment_id', '=', sql<AssignmentId>`ANY(${[...assignmentIds]}::bigint[])`)
+      .execute()
+  );
+}
+
+export async function upsertSettings(
+  id: AssignmentId,
+  settings: { holdsBack: boolean; isAnonymous: boolean; processShare: number; scale: GradeScale },
+): Promise<void> {
+  const values = {
+    holds_back: settings.holdsBack,
+    is_anonymous: settings.isAnonymous,
+    process_share: settings.processShare,
+    scale: settings.scale,
+  };
+  await db()
+    .insertInto('grading_settings')
+    .values({ assignment_id: id, ...values })
+    .onConflict((conflict) =>
+      conflict.column('assignment_id').doUpdateSet({ ...values, version: sql`grading_settings.version + 1` }),
+    )
+    .execute();
+}
+
+/** Texts of an assignment that have a grade and are not released; those named alone, if any are. */
+export function listReleasable(id: AssignmentId, only: readonly SubmissionId[] | undefined) {
+  let rows = db()
+    .selectFrom('submissions')
+    .leftJoin('grade_releases', 'grade_releases.submission_id', 'submissions.id')
+    .select(['submissions.id', 'submissions.student_id'])
+    .select(
+      sql<boolean>`(submissions.score IS NOT NULL OR submissions.alternate_grade IS NOT NULL)`.as(
+        'is_graded',
+      ),
+    )
+    .where('submissions.assignment_id', '=', id)
+    .where('grade_releases.submission_id', 'is', null);
+  if (only) rows = rows.where('submissions.id', '=', sql<SubmissionId>`ANY(${[...only]}::bigint[])`);
+  return rows.orderBy('submissions.id').execute();
+}
+
+export async function insertReleases(
+  ids: readonly SubmissionId[],
+  by: { userId: UserId; at: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO grade_releases (submission_id, released_at, released_by)
+    SELECT id, ${by.at}, ${by.userId} FROM unnest(${[...ids]}::bigint[]) AS id
+    ON CONFLICT DO NOTHING`.execute(db());
+}

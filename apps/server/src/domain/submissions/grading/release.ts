@@ -1,0 +1,37 @@
+import type { ReleaseGradesBody } from '@redraft/contracts';
+import type { Actor } from '../../../access/index.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { lockManagedAssignment } from '../../assignments/index.ts';
+import { insertReleases, listReleasable } from './queries.ts';
+import { gradingOf } from './settings.ts';
+import { tellOfGrades } from './told.ts';
+
+/** Shows grades to their students, all or those named. What was shown is not taken back: they have seen it. */
+export async function releaseGrades(
+  actor: Actor,
+  { assignmentId, submissionIds }: ReleaseGradesBody,
+  now: Date,
+): Promise<{ released: number; ungraded: number }> {
+  return inTransaction(async () => {
+    await lockManagedAssignment(actor, assignmentId);
+    const held = await listReleasable(assignmentId, submissionIds);
+    const rows = held.filter((row) => row.is_graded);
+    const graded = rows.map((row) => row.id);
+    // What nobody held back was seen before.
+    const { holdsBack } = (await gradingOf([assignmentId]))(assignmentId);
+    if (holdsBack) await tellOfGrades(assignmentId, rows, now);
+    await insertReleases(graded, { userId: actor.userId, at: now });
+    if (graded.length > 0) {
+      await audit({
+        at: now,
+        actorId: actor.userId,
+        action: 'assignment.release_grades',
+        subject: 'assignment',
+        subjectId: assignmentId,
+        details: { submissionIds: graded },
+      });
+    }
+    return { released: graded.length, ungraded: held.length - graded.length };
+  });
+}

@@ -1,0 +1,128 @@
+import {
+  type AssignmentId,
+  type CriterionScore,
+  followRubric,
+  letterForScore,
+  type RubricContent,
+  type RubricScoresBody,
+  rubricResult,
+  type SubmissionId,
+} from '@redraft/contracts';
+import type { Actor } from '../../../access/index.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { selectAssignment } from '../../assignments/index.ts';
+import { type ClassRow, lockClass, selectClass } from '../../classes/index.ts';
+import { loadReadableSubmission } from '../texts/index.ts';
+import { lockMarkable } from './marking.ts';
+import {
+  listRubricScores,
+  listRubricScoresOf,
+  selectOptionalRubricScores,
+  upsertRubricScores,
+} from './rubric-queries.ts';
+import { listMarkedTwice } from './second-marking-queries.ts';
+import { setAlternateGrade, setGrade } from './set-grade.ts';
+import { isGradeShown } from './shown-grade.ts';
+
+/** What a text was scored with; whoever calls knows that its reader may see it. */
+export async function rubricScoresOf(
+  id: SubmissionId,
+): Promise<{ version: number; scores: CriterionScore[] }> {
+  return (await selectOptionalRubricScores(id)) ?? { version: 0, scores: [] };
+}
+
+/** What these texts were scored with, as their students may see it: with the grade, and not while that is held back. */
+export async function shownRubricScores(
+  texts: readonly Parameters<typeof isGradeShown>[0][],
+): Promise<(id: SubmissionId) => CriterionScore[]> {
+  const rows = await listRubricScoresOf(texts.filter(isGradeShown).map(({ id }) => id));
+  const known = new Map(rows.map((row): [SubmissionId, CriterionScore[]] => [row.submission_id, row.scores]));
+  return (id) => known.get(id) ?? [];
+}
+
+/** The grade that a result makes in a class: percent, or the letter for them. */
+function gradeOf(percent: number | null, course: ClassRow): number | string | null {
+  if (percent === null || course.grade_method === 'Numeric') return percent;
+  return letterForScore(
+    percent,
+    course.grades.filter(({ selected }) => selected).map(({ value }) => value),
+  );
+}
+
+/** Keeps what a text got by each criterion; once none is missing, the sum is its grade. */
+export async function scoreByRubric(actor: Actor, body: RubricScoresBody, now: Date): Promise<void> {
+  const { submissionId: id, scores } = body;
+  await inTransaction(async () => {
+    const found = await loadReadableSubmission(actor, id);
+    await lockClass(found.submission.class_id);
+    const submission = await lockMarkable(actor, id, 'grade');
+    const [{ rubric }, course, kept] = await Promise.all([
+      selectAssignment(submission.assignment_id),
+      selectClass(submission.class_id),
+      rubricScoresOf(id),
+    ]);
+    const isKnown = ({ criterion, level }: CriterionScore) =>
+      rubric?.criteria[criterion] && (level === null || rubric.criteria[criterion].levels[level]);
+    if (!rubric || kept.version !== body.version || !scores.every(isKnown))
+      throw new AppError('conflict.changed');
+    await upsertRubricScores(id, scores, { userId: actor.userId, at: now });
+    const grade = gradeOf(rubricResult(rubric, scores).percent, course);
+    const details = { before: kept.scores, after: scores, grade };
+    const subject = { subject: 'submission' as const, subjectId: id };
+    await audit({ at: now, actorId: actor.userId, action: 'submission.score_rubric', ...subject, details });
+    await giveGrade(actor, { id, grade, replaces: body.replaces, unsubmitted: body.unsubmitted }, now);
+  });
+}
+
+interface Given {
+  id: SubmissionId;
+  grade: number | string | null;
+  replaces: number | string | null;
+  unsubmitted: boolean;
+}
+
+async function giveGrade(
+  actor: Actor,
+  { id, grade, replaces, unsubmitted }: Given,
+  now: Date,
+): Promise<void> {
+  if (typeof grade === 'number') {
+    const seen = typeof replaces === 'number' ? replaces : -1;
+    await setGrade(actor, { id, grade, replaces: seen, unsubmitted }, now);
+  }
+  if (typeof grade === 'string') {
+    const seen = typeof replaces === 'string' ? replaces : '';
+    await setAlternateGrade(actor, { id, grade, replaces: seen, unsubmitted }, now);
+  }
+}
+
+/**
+ * Scores follow a rubric that was changed, and with them the grades that were their sum: one that its instructor gave otherwise
+ * stays. Gives how many texts are scored anew.
+ */
+export async function followChangedRubric(
+  actor: Actor,
+  changed: { assignmentId: AssignmentId; before: RubricContent | null },
+  now: Date,
+): Promise<number> {
+  const { before } = changed;
+  const { rubric: after, class_id: classId } = await selectAssignment(changed.assignmentId);
+  if (!before || !after || JSON.stringify(before.criteria) === JSON.stringify(after.criteria)) return 0;
+  const [course, scored] = await Promise.all([selectClass(classId), listRubricScores(changed.assignmentId)]);
+  const markedTwice = await listMarkedTwice(scored.map(({ id }): SubmissionId => id));
+  for (const { id, scores, ...graded } of scored) {
+    const followed = followRubric(before, after, scores);
+    await upsertRubricScores(id, followed, { userId: actor.userId, at: now });
+    const current = course.grade_method === 'Letter' ? graded.alternate_grade : graded.score;
+    const grade = gradeOf(rubricResult(after, followed).percent, course);
+    const wasSum = current === gradeOf(rubricResult(before, scores).percent, course);
+    const details = { before: scores, after: followed, grade: wasSum ? grade : current };
+    const subject = { subject: 'submission' as const, subjectId: id };
+    await audit({ at: now, actorId: actor.userId, action: 'submission.rescore_rubric', ...subject, details });
+    if (wasSum && !markedTwice.has(id))
+      await giveGrade(actor, { id, grade, replaces: current, unsubmitted: true }, now);
+  }
+  return scored.length;
+}

@@ -1,0 +1,92 @@
+import type { SetAlternateGradeQuery, SetGradeQuery, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../../access/index.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { lockClass, selectClass } from '../../classes/index.ts';
+import { gradeTypeOf, listSteps, submissionStatusOf, toStep } from '../steps/index.ts';
+import { type SubmissionRow, selectOptionalSubmission } from '../texts/index.ts';
+import { updateGrade } from './grade-queries.ts';
+import {
+  type GradeValue,
+  gradeVerdict,
+  isGradeOfClass,
+  numericGrade,
+  type SeenGrade,
+} from './grade-rules.ts';
+import { lockMarkable } from './marking.ts';
+
+/** A submission to be graded, with the letters of its class, which stay as they are until one is given. Always before the submission. */
+export async function lockForLetter(actor: Actor, id: SubmissionId, letter: string): Promise<SubmissionRow> {
+  const found = await selectOptionalSubmission(id);
+  if (found) await lockClass(found.class_id);
+  const submission = await lockMarkable(actor, id, 'grade');
+  const course = await selectClass(submission.class_id);
+  // A class that grades in points shows no letter, so that nobody could take it away again.
+  const isLetter = course.grade_method === 'Letter' && isGradeOfClass(letter, course.grades);
+  if (!isLetter) throw new AppError('grade.invalid');
+  return submission;
+}
+
+export function scoreOf(grade: number): number | null {
+  const read = numericGrade(grade);
+  if (read === 'invalid') throw new AppError('grade.invalid');
+  return read.score;
+}
+
+/** Whether a grade is written; refused where its giver saw another one than there is. */
+export function isWritten(grade: { current: GradeValue; given: GradeValue }, seen: SeenGrade): boolean {
+  const verdict = gradeVerdict(grade, seen);
+  if (verdict.kind === 'changed') throw new AppError(verdict.because);
+  return verdict.kind === 'write';
+}
+
+/** Whether nobody has handed the text in; then it takes a grade only from who says that this is meant. */
+async function isUnsubmitted(id: SubmissionId, isMeant: boolean): Promise<boolean> {
+  const status = submissionStatusOf((await listSteps([id])).map(toStep));
+  const isOpen = gradeTypeOf(status) === 'NONE';
+  if (isOpen && !isMeant) throw new AppError('grade.not_submitted');
+  return isOpen;
+}
+
+export async function setGrade(actor: Actor, given: SetGradeQuery, now: Date): Promise<void> {
+  const { id } = given;
+  const score = scoreOf(given.grade);
+  await inTransaction(async () => {
+    const { score: before } = await lockMarkable(actor, id, 'grade');
+    if (!isWritten({ current: before, given: score }, given.replaces)) return;
+    // What nobody handed in may lose its grade without a question.
+    const unsubmitted = await isUnsubmitted(id, given.unsubmitted || score === null);
+    const details = { before, after: score, unsubmitted };
+    await recordGrade(actor, { id, grade: { score }, details }, now);
+  });
+}
+
+export async function setAlternateGrade(
+  actor: Actor,
+  given: SetAlternateGradeQuery,
+  now: Date,
+): Promise<void> {
+  const { id, grade } = given;
+  await inTransaction(async () => {
+    const { alternate_grade: before } = await lockForLetter(actor, id, grade);
+    if (!isWritten({ current: before, given: grade }, given.replaces)) return;
+    const unsubmitted = await isUnsubmitted(id, given.unsubmitted);
+    const details = { before, after: grade, unsubmitted };
+    await recordGrade(actor, { id, grade: { alternateGrade: grade }, details }, now);
+  });
+}
+
+/** Of the two kinds of grades, the one that is given or, with null, taken away. */
+type Grade = { score: number | null } | { alternateGrade: string | null };
+
+/** Grades a submission that its caller has locked; `details` says what it changes. */
+async function recordGrade(
+  actor: Actor,
+  { id, grade, details }: { id: SubmissionId; grade: Grade; details: Record<string, unknown> },
+  now: Date,
+): Promise<void> {
+  await updateGrade(id, grade, { userId: actor.userId, at: now });
+  const subject = { subject: 'submission' as const, subjectId: id };
+  await audit({ at: now, actorId: actor.userId, action: 'submission.grade', ...subject, details });
+}

@@ -1,0 +1,66 @@
+import type { AssignmentId, ChangeGradingBody, GradingSettings } from '@redraft/contracts';
+import type { Actor } from '../../../access/index.ts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { lockManagedAssignment } from '../../assignments/index.ts';
+import { insertReleases, listReleasable, listSettings, upsertSettings } from './queries.ts';
+import { coupleAnonymity, keepsShown, showsHeld, usualGrading } from './settings-rules.ts';
+import { tellOfGrades } from './told.ts';
+
+/** How each of these assignments is graded. */
+export async function gradingOf(
+  ids: readonly AssignmentId[],
+): Promise<(id: AssignmentId) => GradingSettings> {
+  const rows = await listSettings(ids);
+  const known = new Map(
+    rows.map((row): [AssignmentId, GradingSettings] => [row.assignment_id, present(row)]),
+  );
+  return (id) => known.get(id) ?? usualGrading;
+}
+
+/** Graded as another one is; with codes of its own, so that those of the one say nothing about the other. */
+export async function copyGrading({ from, to }: { from: AssignmentId; to: AssignmentId }): Promise<void> {
+  const [kept] = await listSettings([from]);
+  if (kept) await upsertSettings(to, present(kept));
+}
+
+function present(row: Awaited<ReturnType<typeof listSettings>>[number]): GradingSettings {
+  return {
+    holdsBack: row.holds_back,
+    isAnonymous: row.is_anonymous,
+    processShare: row.process_share,
+    scale: row.scale,
+    version: row.version,
+  };
+}
+
+/** Changes how an assignment is graded; the second of two who do so at once gets a conflict. */
+export async function changeGrading(
+  actor: Actor,
+  { assignmentId: id, version, ...body }: ChangeGradingBody,
+  now: Date,
+): Promise<GradingSettings> {
+  return inTransaction(async () => {
+    await lockManagedAssignment(actor, id);
+    const before = (await gradingOf([id]))(id);
+    if (version !== before.version) throw new AppError('conflict.changed');
+    const after = coupleAnonymity(body);
+    const shown = keepsShown(before, after) ? await listReleasable(id, undefined) : [];
+    const graded = shown.filter((row) => row.is_graded).map((row) => row.id);
+    await insertReleases(graded, { userId: actor.userId, at: now });
+    if (showsHeld(before, after)) {
+      const held = await listReleasable(id, undefined);
+      await tellOfGrades(
+        id,
+        held.filter((row) => row.is_graded),
+        now,
+      );
+    }
+    await upsertSettings(id, after);
+    const details = { before, after, staysShown: graded.length };
+    const subject = { subject: 'assignment' as const, subjectId: id };
+    await audit({ at: now, actorId: actor.userId, action: 'assignment.grading', ...subject, details });
+    return (await gradingOf([id]))(id);
+  });
+}

@@ -1,0 +1,71 @@
+import type { FileId, UserId } from '@redraft/contracts';
+import { audit } from '../../../platform/audit.ts';
+import { requestEvaluation } from '../../evaluations/index.ts';
+import { notifyUsers } from '../../notifications/index.ts';
+import { headOf, latestSeqAtOrBefore, textAt } from '../../revisions/index.ts';
+import { keepsEarlierHandIn, restoreKeptHandIn, type StepRow, upsertStep } from '../steps/index.ts';
+import { revokeSubmissionTokens, type SubmissionRow } from '../texts/index.ts';
+
+export interface VersionThen {
+  seq: number;
+  hasText: boolean;
+}
+
+/**
+ * The text as it stood at a moment. What the template brought is not the student's; of files without a text any saved change
+ * counts.
+ */
+export async function versionThen(fileId: FileId, at: Date): Promise<VersionThen> {
+  const seq = await latestSeqAtOrBefore(fileId, at);
+  if (seq === 0) return { seq, hasText: false };
+  const [{ kind }, text, start] = await Promise.all([headOf(fileId), textAt(fileId, seq), textAt(fileId, 0)]);
+  return { seq, hasText: kind !== 'docx' || (text.trim() !== '' && text !== start) };
+}
+
+interface Closing {
+  row: StepRow;
+  /** By the rules; what was handed in before stands where nothing newer is. */
+  status: 'SUBMITTED_AUTO' | 'MISSED';
+  version: VersionThen;
+  /** Whether its readers get what is handed in with its changes accepted. */
+  isAccepted: boolean;
+  /** When its time was over. */
+  at: Date;
+  /** Null for a deadline. */
+  actorId: UserId | null;
+}
+
+/** Ends an open step of a text that its caller has fenced. */
+export async function closeStep(
+  submission: Pick<SubmissionRow, 'id' | 'main_file_id' | 'assignment_id' | 'student_id'>,
+  { row, status, version, isAccepted, at, actorId }: Closing,
+  now: Date,
+): Promise<void> {
+  const step = { submissionId: submission.id, draftId: row.draft_id };
+  const isKept = keepsEarlierHandIn(row.kept_status === null ? null : row.kept_version_seq, {
+    status,
+    seq: version.seq,
+  });
+  if (isKept) await restoreKeptHandIn(step);
+  else {
+    const isHandedIn = status === 'SUBMITTED_AUTO';
+    const submittedAt = isHandedIn ? at : null;
+    const versionSeq = isHandedIn ? version.seq : null;
+    await upsertStep({ ...step, status, submittedAt, versionSeq, isAccepted: isHandedIn && isAccepted });
+    if (isHandedIn) {
+      const handedIn = { ...step, versionSeq: version.seq, type: 'AUTO_SUBMISSION' as const };
+      await requestEvaluation({ ...handedIn, requestedBy: actorId }, at);
+    }
+    if (actorId === null)
+      await notifyUsers({
+        ...{ userId: submission.student_id, assignmentId: submission.assignment_id, draftId: row.draft_id },
+        kind: isHandedIn ? 'submitted_auto' : 'missed',
+        // By its deadline, so that the same one is told once, whatever opened the step in between.
+        ...{ at, until: at, writtenAt: now },
+      });
+  }
+  if (row.type === 'FINAL') await revokeSubmissionTokens(submission);
+  const details = { draftId: row.draft_id, status: isKept ? row.kept_status : status };
+  const subject = { subject: 'submission' as const, subjectId: submission.id };
+  await audit({ at: now, actorId, action: 'submission.close', ...subject, details });
+}

@@ -1,0 +1,6 @@
+export { asHandedIn } from './as-handed-in.ts';
+export { closeStep, versionThen } from './close-step.ts';
+export { finalizeText, submitForStudent } from './instructor-hand-in.ts';
+export { listHandIns } from './list-hand-ins.ts';
+export { setToRevise } from './revising.ts';
+export { submitDraft } from './submit.ts';

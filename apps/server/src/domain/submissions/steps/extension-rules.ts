@@ -1,0 +1,103 @@
+import {
+  type AssignmentId,
+  accommodationFor,
+  extendedDeadline,
+  type Grant,
+  type SubmissionStatus,
+} from '@redraft/contracts';
+import { endOfDay } from '../../../platform/zones.ts';
+import { dueAt, isExceptionActive, isSubmitted, type Step } from './step-rules.ts';
+
+/**
+ * What an accommodation does to the deadlines of one student, and which steps a later deadline opens again.
+ * Everything else decides by steps whose deadlines have come through here, or through the same in SQL
+ * (step-queries.ts).
+ */
+
+/** What the deadlines of an assignment lie in. */
+export interface Frame {
+  startAt: Date;
+  zone: string;
+  classEnd: Date;
+}
+
+/** The deadline that holds for a student: never before the one for everybody, and within the class. */
+export function effectiveDeadline(deadline: Date, frame: Frame, grant: Grant | null): Date {
+  const { startAt, zone, classEnd } = frame;
+  return new Date(
+    extendedDeadline({
+      ...{ grant, zone },
+      deadline: deadline.getTime(),
+      startAt: startAt.getTime(),
+      classEnd: classEnd.getTime(),
+    }),
+  );
+}
+
+interface Dated {
+  id: AssignmentId;
+  start_at: Date;
+  end_at: Date;
+  class_time_zone: string;
+  class_end_day: string;
+}
+
+type Granted = Grant & { assignmentId: AssignmentId | null };
+
+function frameOf(assignment: Omit<Dated, 'end_at'>): Frame {
+  const { start_at: startAt, class_time_zone: zone } = assignment;
+  return { startAt, zone, classEnd: endOfDay(assignment.class_end_day, zone) };
+}
+
+/** The assignment as it ends for a student with these grants. */
+export function withEffectiveEnd<Row extends Dated>(assignment: Row, grants: readonly Granted[]): Row {
+  const grant = accommodationFor(grants, assignment.id);
+  return { ...assignment, end_at: effectiveDeadline(assignment.end_at, frameOf(assignment), grant) };
+}
+
+/** The drafts of an assignment as they are due for a student with these grants. */
+export function withEffectiveDeadlines<Row extends { deadline: Date }>(
+  drafts: readonly Row[],
+  assignment: Omit<Dated, 'end_at'>,
+  grants: readonly Granted[],
+): Row[] {
+  const grant = accommodationFor(grants, assignment.id);
+  const frame = frameOf(assignment);
+  return drafts.map((draft) => ({ ...draft, deadline: effectiveDeadline(draft.deadline, frame, grant) }));
+}
+
+/**
+ * The status of a step that was handed in, now that its deadline has moved: null where it keeps the one that it has.
+ * What was late is not, as long as a later deadline holds; what was on time never becomes late.
+ */
+export function statusByDeadline(step: {
+  status: SubmissionStatus;
+  wasLate: boolean;
+  submittedAt: Date | null;
+  deadline: Date;
+}): 'SUBMITTED' | 'SUBMITTED_LATE' | null {
+  if (!step.wasLate || step.submittedAt === null) return null;
+  if (step.status !== 'SUBMITTED' && step.status !== 'SUBMITTED_LATE') return null;
+  const status = step.submittedAt > step.deadline ? 'SUBMITTED_LATE' : 'SUBMITTED';
+  return status === step.status ? null : status;
+}
+
+/**
+ * The steps that a deadline closed and that are not due any more, now that deadlines have moved or an exception is
+ * granted. Once the student or the instructor has handed in the final text, only those that are granted themselves: what
+ * somebody handed in is not opened again by a date. A submission without deadlines goes on where it stood: a draft that
+ * was handed in automatically stays so, the final text does not.
+ */
+export function stepsToReopen<One extends Step>(steps: readonly One[], now: Date): One[] {
+  const isFinished = steps.some(
+    (step) => step.isFinal && isSubmitted(step.status) && step.status !== 'SUBMITTED_AUTO',
+  );
+  return steps.filter((step) => {
+    if (step.status !== 'MISSED' && step.status !== 'SUBMITTED_AUTO') return false;
+    if (isExceptionActive(step, now)) return true;
+    if (isFinished) return false;
+    if (step.isExempt) return step.status === 'MISSED' || step.isFinal;
+    const due = dueAt(step);
+    return due !== null && due > now;
+  });
+}

@@ -1,0 +1,32 @@
+import type { UserId } from '@redraft/contracts';
+import { type AssignmentRow, type DraftRow, listDrafts } from '../../assignments/index.ts';
+import { listGrants } from '../../members/index.ts';
+import type { SubmissionRow } from '../texts/index.ts';
+import { withEffectiveDeadlines, withEffectiveEnd } from './extension-rules.ts';
+
+/** An assignment as it ends for one student, with its drafts as they are due for that student, begun or not. */
+export async function withOwnDates(
+  assignment: AssignmentRow,
+  studentId: UserId,
+): Promise<{ assignment: AssignmentRow; drafts: DraftRow[] }> {
+  const [drafts, grants] = await Promise.all([
+    listDrafts([assignment.id]),
+    listGrants(assignment.class_id, studentId),
+  ]);
+  return {
+    assignment: withEffectiveEnd(assignment, grants),
+    drafts: withEffectiveDeadlines(drafts, assignment, grants),
+  };
+}
+
+/**
+ * The dates beside a text for its staff: those of its student, and while its name is hidden those of everybody, since who has more time
+ * may be known by it (docs/decisions/0044).
+ */
+export async function withShownDates(
+  assignment: AssignmentRow,
+  { student_id: studentId, is_hidden: isHidden }: SubmissionRow,
+): Promise<{ assignment: AssignmentRow; drafts: DraftRow[] }> {
+  if (isHidden) return { assignment, drafts: await listDrafts([assignment.id]) };
+  return withOwnDates(assignment, studentId);
+}

@@ -1,0 +1,74 @@
+import type { OverallStatus, PlainErrorCode, SubmissionId, SubmissionStatus } from '@redraft/contracts';
+import type { AssignmentRow } from '../../assignments/index.ts';
+import type { SubmissionRow } from '../texts/index.ts';
+import { listSteps, type StepRow } from './queries.ts';
+import {
+  type GradeType,
+  gradeTypeOf,
+  type Step,
+  startVerdict,
+  statusNow,
+  submissionStatusOf,
+  writingVerdict,
+} from './step-rules.ts';
+import { assignmentState, closedAt, toStep } from './step-state.ts';
+
+/** A submission as its deadlines and what was handed in have made it. */
+export interface Work {
+  submission: SubmissionRow;
+  /** By deadline, the final one last. */
+  steps: StepRow[];
+  status: SubmissionStatus;
+  gradeType: GradeType;
+  /** Of the last step that is handed in. */
+  handedInAt: Date | null;
+  /** When a step was last handed in, or missed at its deadline; null while none is either. */
+  changedAt: Date | null;
+}
+
+export async function workOf(submission: SubmissionRow): Promise<Work> {
+  return toWork(submission, await listSteps([submission.id]));
+}
+
+export async function listWork(submissions: readonly SubmissionRow[]): Promise<Work[]> {
+  const steps = await listSteps(submissions.map((row) => row.id));
+  const stepsOf = Map.groupBy(steps, (step): SubmissionId => step.submission_id);
+  return submissions.map((submission) => toWork(submission, stepsOf.get(submission.id) ?? []));
+}
+
+/** The status of the whole, with an exception that lasts before what is handed in. */
+export function standingNow(work: Work, now: Date): OverallStatus {
+  return statusNow(work.steps.map(toStep), now);
+}
+
+function toWork(submission: SubmissionRow, steps: StepRow[]): Work {
+  const status = submissionStatusOf(steps.map(toStep));
+  const handedInAt = steps.filter((step) => step.submitted_at !== null).at(-1)?.submitted_at ?? null;
+  const gradeType = gradeTypeOf(status);
+  return { submission, steps, status, gradeType, handedInAt, changedAt: lastChangeOf(steps) };
+}
+
+function lastChangeOf(steps: readonly StepRow[]): Date | null {
+  const times = steps.map((row) => row.submitted_at ?? (row.status === 'MISSED' ? closedAt(row) : null));
+  const [last] = times.filter((time) => time !== null).toSorted((one, other) => Number(other) - Number(one));
+  return last ?? null;
+}
+
+/** What a student may do now: begin, or go on towards a step; otherwise why not. */
+export type StudentVerdict =
+  | { may: 'start' }
+  | { may: 'write'; step: Step }
+  | { may: 'nothing'; because: PlainErrorCode };
+
+/** For an assignment as it ends for the student, and the student's work on it if it is begun. */
+export function verdictOn(assignment: AssignmentRow, work: Work | undefined, now: Date): StudentVerdict {
+  const state = assignmentState(assignment);
+  if (!work) {
+    const { because } = startVerdict(state, now);
+    return because === null ? { may: 'start' } : { may: 'nothing', because };
+  }
+  const verdict = writingVerdict(work.steps.map(toStep), state, now);
+  return verdict.canWrite
+    ? { may: 'write', step: verdict.step }
+    : { may: 'nothing', because: verdict.because };
+}

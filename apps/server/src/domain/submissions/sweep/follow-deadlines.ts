@@ -1,0 +1,83 @@
+import type { SubmissionId, UserId } from '@redraft/contracts';
+import { audit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import type { TextScope } from '../../fencing/index.ts';
+import { notifyUsers } from '../../notifications/index.ts';
+import {
+  dueAt,
+  isExceptionActive,
+  listSteps,
+  type StepRow,
+  statusByDeadline,
+  stepsToReopen,
+  toStep,
+} from '../steps/index.ts';
+import { listSubmissionsToFollow, reopenSteps, updateStatus } from './queries.ts';
+
+interface Author {
+  actorId: UserId | null;
+  now: Date;
+}
+
+/**
+ * To be called after deadlines have moved, in the same transaction, which has fenced the texts: steps that the sweep had closed and that are due
+ * later now are open again, and what was handed in late is so only by the deadline that holds. Gives how many are open
+ * again. What is handed in stays handed in, and the sweep closes what is due earlier now.
+ */
+export async function followDeadlines(options: TextScope & Author): Promise<number> {
+  const { actorId, now, ...scope } = options;
+  return inTransaction(async () => {
+    const ids = await listSubmissionsToFollow(scope, now);
+    if (ids.length === 0) return 0;
+    const rows = Map.groupBy(await listSteps(ids), (row): SubmissionId => row.submission_id);
+    for (const own of rows.values()) await judgeAgain(own, { actorId, now });
+    const closed = [...rows.values()].flatMap((own) => closedOf(own, now));
+    await reopenSteps(closed);
+    await audit(
+      ...closed.map((row) => ({
+        at: now,
+        actorId,
+        action: 'submission.reopen' as const,
+        subject: 'submission' as const,
+        subjectId: row.submission_id,
+        details: {
+          draftId: row.draft_id,
+          before: { status: row.status, versionSeq: row.version_seq },
+        },
+      })),
+    );
+    // An exception is told of by whoever grants it.
+    const byDate = closed.filter((row) => row.exempt_since === null && !isExceptionActive(toStep(row), now));
+    await notifyUsers(...byDate.map((row) => openedAgain(row, now)));
+    return closed.length;
+  });
+}
+
+/** What its student is told. */
+function openedAgain(row: StepRow, at: Date) {
+  const { student_id: userId, assignment_id: assignmentId, draft_id: draftId } = row;
+  return { userId, assignmentId, draftId, kind: 'open_again' as const, at, until: dueAt(toStep(row)) };
+}
+
+/** Of one submission's steps, those to open again. */
+function closedOf(own: readonly StepRow[], now: Date): StepRow[] {
+  const again = new Set(stepsToReopen(own.map(toStep), now).map((step) => step.draftId));
+  return own.filter((row) => again.has(row.draft_id));
+}
+
+/** Whether each step that was handed in late still is. */
+async function judgeAgain(own: readonly StepRow[], { actorId, now }: Author): Promise<void> {
+  for (const row of own) {
+    const { submission_id: submissionId, draft_id: draftId, deadline } = row;
+    const status = statusByDeadline({
+      ...row,
+      wasLate: row.was_late ?? false,
+      submittedAt: row.submitted_at,
+    });
+    if (status === null) continue;
+    await updateStatus({ submissionId, draftId, status });
+    const details = { draftId, before: row.status, after: status, deadline: deadline.toISOString() };
+    const subject = { subject: 'submission' as const, subjectId: submissionId };
+    await audit({ at: now, actorId, action: 'submission.lateness', ...subject, details });
+  }
+}

@@ -1,0 +1,72 @@
+import type { DraftId, SubmissionId, SubmissionStatus } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../../platform/db.ts';
+import { lookAtDeadlines, type TextScope } from '../../fencing/index.ts';
+import { dueAtColumn, effectiveDeadlineColumn, statusColumn, steps } from '../steps/index.ts';
+
+/** When the next enforced deadline of an open step passes, of submissions that have one: what the sweep has to close then. */
+export async function listNextDeadlines(
+  ids: readonly SubmissionId[],
+): Promise<{ submissionId: SubmissionId; at: Date }[]> {
+  const rows = await steps()
+    .select(['submissions.id', sql<Date>`min(${dueAtColumn})`.as('at')])
+    .where('submissions.id', '=', sql<SubmissionId>`ANY(${[...ids]}::bigint[])`)
+    .where('classes.archived_at', 'is', null)
+    .where('assignments.prevent_after_due_date', '=', true)
+    .where(statusColumn, '=', 'NONE')
+    .where(dueAtColumn, '<', sql<Date>`'infinity'`)
+    .groupBy('submissions.id')
+    .orderBy('submissions.id')
+    .execute();
+  return rows.map(({ id, at }) => ({ submissionId: id, at }));
+}
+
+/**
+ * The submissions with a step that its deadline does not fit any more: closed and not due yet, or handed in late by
+ * another deadline than the one that holds.
+ */
+export async function listSubmissionsToFollow(scope: TextScope, now: Date): Promise<SubmissionId[]> {
+  const isLateNow = sql<boolean>`draft_submissions.submitted_at > ${effectiveDeadlineColumn}`;
+  let found = steps()
+    .select('submissions.id')
+    .distinct()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb(statusColumn, 'in', ['MISSED', 'SUBMITTED_AUTO']), eb(dueAtColumn, '>', now)]),
+        eb.and([eb(statusColumn, '=', 'SUBMITTED_LATE'), eb.not(isLateNow)]),
+        eb.and([eb(statusColumn, '=', 'SUBMITTED'), eb('draft_submissions.was_late', '=', true), isLateNow]),
+      ]),
+    );
+  if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);
+  if (scope.classId !== undefined) found = found.where('assignments.class_id', '=', scope.classId);
+  if (scope.studentId !== undefined) found = found.where('submissions.student_id', '=', scope.studentId);
+  const rows = await found.orderBy('submissions.id').execute();
+  return rows.map((row) => row.id);
+}
+
+export async function updateStatus(step: {
+  submissionId: SubmissionId;
+  draftId: DraftId;
+  status: SubmissionStatus;
+}): Promise<void> {
+  await db()
+    .updateTable('draft_submissions')
+    .set({ status: step.status })
+    .where('submission_id', '=', step.submissionId)
+    .where('draft_id', '=', step.draftId)
+    .execute();
+}
+
+/** Makes closed steps open again. Grades and exceptions stay with them. */
+export async function reopenSteps(
+  steps: readonly { submission_id: SubmissionId; draft_id: DraftId }[],
+): Promise<void> {
+  await sql`
+    UPDATE draft_submissions SET status = 'NONE', submitted_at = NULL, version_seq = NULL, is_accepted = false
+    FROM unnest(
+      ${steps.map((step) => step.submission_id)}::bigint[],
+      ${steps.map((step) => step.draft_id)}::bigint[]) AS closed (submission_id, draft_id)
+    WHERE draft_submissions.submission_id = closed.submission_id
+      AND draft_submissions.draft_id = closed.draft_id`.execute(db());
+  await lookAtDeadlines(steps.map((step) => step.submission_id));
+}

@@ -1,0 +1,80 @@
+import type { SubmissionId } from '@redraft/contracts';
+import { inTransaction } from '../../../platform/db.ts';
+import { selectAssignment } from '../../assignments/index.ts';
+import {
+  type DeadlineLook,
+  fenceTexts,
+  keepDeadlineLooks,
+  listDeadlineLooks,
+  lockDeadlineLooks,
+} from '../../fencing/index.ts';
+import { closeStep, versionThen } from '../hand-in/index.ts';
+import { assignmentState, closedAt, isOverdue, listSteps, statusAtDeadline, toStep } from '../steps/index.ts';
+import { selectOptionalSubmission } from '../texts/index.ts';
+import { listNextDeadlines } from './queries.ts';
+
+/** Texts looked at by one statement. */
+const atOnce = 500;
+
+/**
+ * Closes the steps whose enforced deadline has passed, among the texts that are to be looked at by now. One bad row does not
+ * stop the rest: it stays due.
+ */
+export async function closeOverdueSteps(
+  now: Date,
+  report: (error: unknown, submissionId: SubmissionId) => void,
+): Promise<number> {
+  let closed = 0;
+  let after: DeadlineLook | null = null;
+  for (;;) {
+    const looks: DeadlineLook[] = await listDeadlineLooks({ after, limit: atOnce }, now);
+    after = looks.at(-1) ?? null;
+    if (after === null) return closed;
+    const ids = looks.map((look) => look.submission_id);
+    const next = await listNextDeadlines(ids);
+    for (const { submissionId } of next.filter(({ at }) => at <= now)) {
+      try {
+        closed += await closeStepsOf(submissionId, now);
+      } catch (error) {
+        report(error, submissionId);
+      }
+    }
+    await noteNextLooks(ids);
+  }
+}
+
+/** By what holds now, and against whoever changes it meanwhile. */
+async function noteNextLooks(ids: readonly SubmissionId[]): Promise<void> {
+  await inTransaction(async () => {
+    const held = await lockDeadlineLooks(ids);
+    const next = new Map((await listNextDeadlines(held)).map(({ submissionId, at }) => [submissionId, at]));
+    await keepDeadlineLooks(
+      held.map((submissionId) => ({ submissionId, at: next.get(submissionId) ?? null })),
+    );
+  });
+}
+
+async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
+  return inTransaction(async () => {
+    const submission = await selectOptionalSubmission(id);
+    if (!submission) return 0;
+    const { assignment_id: assignmentId, student_id: studentId } = submission;
+    const [isThere] = await fenceTexts({ assignmentId, studentId });
+    if (!isThere) return 0;
+    const set = await selectAssignment(assignmentId);
+    const assignment = assignmentState(set);
+    let closed = 0;
+    const steps = await listSteps([id]);
+    // What stood there is read for these alone: it is the expensive part.
+    for (const row of steps.filter((step) => isOverdue(toStep(step), assignment, now))) {
+      // The text counts as it stood at the deadline, however late the sweep comes.
+      const version = await versionThen(submission.main_file_id, closedAt(row));
+      const status = statusAtDeadline(toStep(row), assignment, { now, hasText: version.hasText });
+      if (!status) continue;
+      const closing = { row, status, version, at: closedAt(row), actorId: null };
+      await closeStep(submission, { ...closing, isAccepted: set.auto_accept }, now);
+      closed += 1;
+    }
+    return closed;
+  });
+}

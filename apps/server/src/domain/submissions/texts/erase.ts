@@ -1,0 +1,46 @@
+import {
+  type ContentType,
+  contentTypes,
+  extensionOf,
+  type FileId,
+  type SubmissionId,
+} from '@redraft/contracts';
+import type { OfficeKind } from '@redraft/documents';
+import { sql } from 'kysely';
+import { db } from '../../../platform/db.ts';
+import { fileNameOf } from '../../../platform/file-name.ts';
+import { fenceTexts } from '../../fencing/index.ts';
+import { blankFile } from '../../library/index.ts';
+import { createFile, requestPurge, zipCodec } from '../../revisions/index.ts';
+import { selectOptionalSubmission } from './queries.ts';
+
+/**
+ * A text whose author's account is deleted: an empty file stands in its place, and the old ones go with every version and every save.
+ * What was handed in when, and the grade, stay. Done twice, it is the same. In the transaction of its caller.
+ */
+export async function eraseText(id: SubmissionId, now: Date): Promise<void> {
+  const text = await selectOptionalSubmission(id);
+  if (!text) return;
+  await fenceTexts({ assignmentId: text.assignment_id, studentId: text.student_id });
+  const { kind, bytes } = blankFile(typeOf(text.main_file_kind), zipCodec);
+  const { fileId } = await createFile({ kind, name: fileNameOf('', kind), bytes, origin: 'base', at: now });
+  await db().updateTable('submissions').set({ main_file_id: fileId }).where('id', '=', id).execute();
+  const extra = await db()
+    .deleteFrom('submission_files')
+    .where('submission_id', '=', id)
+    .returning('file_id')
+    .execute();
+  await sql`
+    UPDATE draft_submissions SET is_accepted = false, version_seq = CASE WHEN version_seq IS NOT NULL THEN 0 END,
+      kept_version_seq = CASE WHEN kept_version_seq IS NOT NULL THEN 0 END
+    WHERE submission_id = ${id}`.execute(db());
+  await sql`DELETE FROM commented_versions USING draft_submissions step
+    WHERE step.id = draft_submission_id AND step.submission_id = ${id}`.execute(db());
+  const files: FileId[] = [text.main_file_id, ...extra.map(({ file_id }) => file_id)];
+  await requestPurge(files, now);
+}
+
+/** What stands in the place of a file: of the same sort where there is an empty one. */
+function typeOf(kind: OfficeKind): ContentType {
+  return contentTypes.find((type) => extensionOf[type] === kind) ?? 'DOCUMENT';
+}

@@ -1,0 +1,17 @@
+import type { AssignmentFileId, FileId } from '@redraft/contracts';
+import { AppError } from '../../../platform/errors.ts';
+import { listAdditionalFiles } from './file-queries.ts';
+import type { SubmissionRow } from './queries.ts';
+
+/** An additional file that the student has begun; the main one if none is named. */
+export async function fileOf(
+  submission: SubmissionRow,
+  assignmentFileId: AssignmentFileId | undefined,
+): Promise<{ fileId: FileId; title: string }> {
+  if (assignmentFileId === undefined)
+    return { fileId: submission.main_file_id, title: submission.assignment_title };
+  const files = await listAdditionalFiles(submission.id);
+  const found = files.find((file) => file.assignment_file_id === assignmentFileId);
+  if (!found) throw new AppError('not_found');
+  return { fileId: found.file_id, title: found.title };
+}

@@ -1,0 +1,25 @@
+export { eraseText } from './erase.ts';
+export { insertAdditionalFile, listAdditionalFiles, selectOptionalPlace } from './file-queries.ts';
+export { fileOf } from './files.ts';
+export { codeOf, isHidden } from './hidden-column.ts';
+export {
+  countTexts,
+  insertSubmission,
+  listAssignmentsWithoutNames,
+  listHiddenTexts,
+  listOwnSubmissions,
+  listSubmissions,
+  listSubmissionsInReadingOrder,
+  listSubmissionsOfClass,
+  lockSubmission,
+  type SubmissionRow,
+  selectOptionalSubmission,
+  selectOptionalSubmissionOf,
+} from './queries.ts';
+export { revokeSubmissionTokens } from './revoke-tokens.ts';
+export {
+  loadReadableSubmission,
+  loadVisibleSubmission,
+  loadWritableSubmission,
+  lockWritableSubmission,
+} from './service.ts';

@@ -1,0 +1,13 @@
+import { revokeFileTokens } from '../../editor-host/index.ts';
+import { listAdditionalFiles } from './file-queries.ts';
+import type { SubmissionRow } from './queries.ts';
+
+/** Ends every open editor on a submission that is closed: of its main file and of its additional ones. */
+export async function revokeSubmissionTokens(
+  submission: Pick<SubmissionRow, 'id' | 'main_file_id'>,
+): Promise<void> {
+  const additional = await listAdditionalFiles(submission.id);
+  for (const fileId of [submission.main_file_id, ...additional.map((file) => file.file_id)]) {
+    await revokeFileTokens({ fileId });
+  }
+}

@@ -1,0 +1,50 @@
+import type { SubmissionId } from '@redraft/contracts';
+import {
+  type Actor,
+  canReadClassAsStaff,
+  canWriteSubmission,
+  type MarkingStanding,
+} from '../../../access/index.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { loadStaffStanding, loadStanding } from '../../members/index.ts';
+import { lockSubmission, type SubmissionRow, selectOptionalSubmission } from './queries.ts';
+
+/** A submission with its place in the class, for staff of that class; to anybody else it does not exist. */
+export async function loadReadableSubmission(
+  actor: Actor,
+  id: SubmissionId,
+): Promise<{ submission: SubmissionRow; standing: MarkingStanding }> {
+  const submission = await selectOptionalSubmission(id);
+  if (!submission) throw new AppError('not_found');
+  return { submission, standing: await loadStaffStanding(actor, submission.class_id) };
+}
+
+/** A submission for its student, as long as they are in the class, and for staff; to anybody else it does not exist. */
+export async function loadVisibleSubmission(
+  actor: Actor,
+  id: SubmissionId,
+): Promise<{ submission: SubmissionRow; isOwn: boolean }> {
+  const submission = await selectOptionalSubmission(id);
+  if (!submission) throw new AppError('not_found');
+  const standing = await loadStanding(actor, submission.class_id);
+  const isOwn = canWriteSubmission(actor, { studentId: submission.student_id }, standing);
+  if (!isOwn && !canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
+  return { submission, isOwn };
+}
+
+/** The student's own submission. */
+export async function loadWritableSubmission(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
+  const submission = await selectOptionalSubmission(id);
+  if (!submission) throw new AppError('not_found');
+  const standing = await loadStanding(actor, submission.class_id);
+  if (!canWriteSubmission(actor, { studentId: submission.student_id }, standing))
+    throw new AppError('not_found');
+  return submission;
+}
+
+/** The same, held until the end of the transaction. */
+export async function lockWritableSubmission(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
+  const submission = await loadWritableSubmission(actor, id);
+  await lockSubmission(id);
+  return submission;
+}
