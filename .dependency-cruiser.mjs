@@ -58,6 +58,46 @@ function floorRules([kind, rooms]) {
   return [...rules, homeless];
 }
 
+/**
+ * The rooms of folders of the server's domain, from the ground up. A room is used through its index alone, by the rooms above it and by the
+ * folder's own index; what several of them stand on may stand beside them.
+ */
+const domainFloors = {
+  revisions: [['plan', 'quota'], ['read'], ['append'], ['seal']],
+  submissions: [['texts'], ['steps'], ['grading', 'hand-in'], ['sweep'], ['exceptions']],
+};
+
+function domainRules([domain, rooms]) {
+  const folder = `^apps/server/src/domain/${domain}/`;
+  const pathNot = '\\.test\\.ts$';
+  const upward = rooms.flatMap((floor, index) =>
+    floor.map((room) => ({
+      name: `${domain}-${room}-stands-on-what-is-below`,
+      severity: 'error',
+      from: { path: `${folder}${room}/`, pathNot },
+      to: {
+        path: [`${folder}(${rooms.slice(index).flat().join('|')})/`, `${folder}index\\.ts$`],
+        pathNot: `${folder}${room}/`,
+      },
+    })),
+  );
+  return [
+    ...upward,
+    {
+      name: `${domain}-rooms-are-used-through-their-index`,
+      severity: 'error',
+      from: { path: `${folder}([^/]+)`, pathNot: `${pathNot}|/for-threads\\.ts$` },
+      to: { path: `${folder}[^/]+/`, pathNot: `${folder}($1/|[^/]+/index\\.ts$)` },
+    },
+    {
+      name: `${domain}-rooms-stand-on-a-floor`,
+      severity: 'error',
+      from: { path: `${folder}(?!(${rooms.flat().join('|')})/)[^/]+/`, pathNot },
+      to: {},
+    },
+  ];
+}
+
 export default {
   forbidden: [
     {
@@ -159,6 +199,7 @@ export default {
       to: { path: `^apps/editor/src/(${kinds})/`, pathNot: '^apps/editor/src/$1/' },
     },
     ...Object.entries(floors).flatMap(floorRules),
+    ...Object.entries(domainFloors).flatMap(domainRules),
     {
       name: 'platform-below-features',
       severity: 'error',
