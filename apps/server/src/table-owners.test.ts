@@ -95,7 +95,7 @@ const owners: Record<keyof DB, string> = {
   submission_files: 'domain/submissions',
   submissions: 'domain/submissions',
   support_tickets: 'features/support',
-  templates: 'domain/library',
+  templates: 'domain/template-library',
   text_readers: 'domain/readings',
   text_repairs: 'domain/text-repairs',
   user_roles: 'domain/accounts',

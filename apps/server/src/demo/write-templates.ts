@@ -2,8 +2,8 @@ import type { TemplateId } from '@redraft/contracts';
 import type { AssignmentKey } from '@redraft/demo-world';
 import { blankXlsx, docxFromText, rewriteParts } from '@redraft/documents';
 import type { Actor } from '../access/index.ts';
-import { addTemplate } from '../domain/library/index.ts';
 import { zipCodec } from '../domain/revisions/index.ts';
+import { addTemplate } from '../domain/template-library/index.ts';
 
 /** The instructor's templates, and which files the assignments are made of. */
 

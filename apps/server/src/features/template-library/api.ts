@@ -1,6 +1,11 @@
 import { limits, success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/template-library';
-import { addTemplate, listLibrary, readThumbnail, removeTemplate } from '../../domain/library/index.ts';
+import {
+  addTemplate,
+  listLibrary,
+  readThumbnail,
+  removeTemplate,
+} from '../../domain/template-library/index.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 
 export const libraryRoutes = [
