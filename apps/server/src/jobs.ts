@@ -9,7 +9,7 @@ import { pdfJobs } from './domain/pdf-copies/index.ts';
 import { peerReviewJobs } from './domain/peer-reviews/index.ts';
 import { revisionJobs } from './domain/revisions/index.ts';
 import { submissionJobs } from './domain/submissions/index.ts';
-import { libraryJobs } from './domain/template-library/index.ts';
+import { templateLibraryJobs } from './domain/template-library/index.ts';
 import { repairJobs } from './domain/text-repairs/index.ts';
 import { dataRightsJobs, type Eraser } from './features/data-rights/index.ts';
 import { enrollmentJobs, eraseSearches } from './features/enrolling/index.ts';
@@ -48,7 +48,7 @@ export function jobs(
     ...dataRightsJobs(logger, erasers),
     ...enrollmentJobs,
     ...feedbackJobs(logger),
-    ...libraryJobs(logger, pdfMaker),
+    ...templateLibraryJobs(logger, pdfMaker),
     ...mailJobs(sender),
     ...notificationJobs,
     ...noticeMailJobs(logger),

@@ -48,7 +48,7 @@ import { signOnRoutes } from './features/sign-on/index.ts';
 import { signUpRoutes } from './features/sign-up/index.ts';
 import { studentFileRoutes } from './features/student-files/index.ts';
 import { supportRoutes } from './features/support/index.ts';
-import { libraryRoutes } from './features/template-library/index.ts';
+import { templateLibraryRoutes } from './features/template-library/index.ts';
 import { textGrowthRoutes } from './features/text-growth/index.ts';
 import { textRepairRoutes } from './features/text-repair/index.ts';
 import { versionRoutes } from './features/versions/index.ts';
@@ -113,7 +113,7 @@ export const routes: readonly MountableRoute[] = [
   ...textGrowthRoutes,
   ...textRepairRoutes,
   ...supportRoutes,
-  ...libraryRoutes,
+  ...templateLibraryRoutes,
   ...versionRoutes,
   ...figuresRoutes,
   ...workspaceRoutes,

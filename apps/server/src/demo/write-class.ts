@@ -15,7 +15,7 @@ import { addSection, assignSection } from '../features/sections/index.ts';
 import { hashPassword } from '../platform/password.ts';
 import { writeInvitation } from './write-invitation.ts';
 import { rubricOf, writeRubric } from './write-rubric.ts';
-import { filesOf, writeLibrary } from './write-templates.ts';
+import { filesOf, writeTemplates } from './write-templates.ts';
 
 export type People = ReadonlyMap<string, Actor>;
 
@@ -82,10 +82,10 @@ export async function writeSchoolClass(
   await writeSections({ world, people, owner, classId });
   await writeInvitation(owner, classId, createdAt);
   await writeRubric(owner, createdAt);
-  const library = await writeLibrary(owner, createdAt);
+  const written = await writeTemplates(owner, createdAt);
   const ids = new Map<AssignmentKey, AssignmentId>();
   for (const assignment of world.assignments) {
-    const templates = filesOf(assignment.key, library);
+    const templates = filesOf(assignment.key, written);
     const rubric = rubricOf(assignment.key);
     const content = { classId, ...assignmentBody(assignment), templates, rubric };
     const id = await createWholeAssignment(

@@ -37,9 +37,9 @@ Sources`;
 
 const sourceColumns = ['Source', 'Year', 'Pages', 'What it says', 'What I use it for'];
 
-export type Library = Readonly<Record<'proposal' | 'sources', TemplateId>>;
+export type DemoTemplates = Readonly<Record<'proposal' | 'sources', TemplateId>>;
 
-export async function writeLibrary(owner: Actor, at: Date): Promise<Library> {
+export async function writeTemplates(owner: Actor, at: Date): Promise<DemoTemplates> {
   const add = async (title: string, description: string, file: { name: string; bytes: Uint8Array }) =>
     (await addTemplate(owner, { title, description, file }, at)).id;
   await add('Essay outline', 'A page of headings for an argument.', docx('outline.docx', outline));
@@ -57,15 +57,15 @@ export async function writeLibrary(owner: Actor, at: Date): Promise<Library> {
 }
 
 /** What students of an assignment begin with, beside a blank text. */
-export function filesOf(key: AssignmentKey, library: Library): object[] {
+export function filesOf(key: AssignmentKey, templates: DemoTemplates): object[] {
   const talk = { contentType: 'PRESENTATION', title: 'Three-minute talk' };
   if (key === 'reading') return [talk];
   if (key !== 'proposal') return [];
   const main = { assignmentTemplateType: 'MAIN', contentType: 'DOCUMENT', title: 'Proposal' };
   const sources = { contentType: 'SPREADSHEET', title: 'Sources', allowImport: true };
   return [
-    { ...main, templateFileId: library.proposal },
-    { ...sources, templateFileId: library.sources },
+    { ...main, templateFileId: templates.proposal },
+    { ...sources, templateFileId: templates.sources },
     talk,
   ];
 }

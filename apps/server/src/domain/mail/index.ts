@@ -2,6 +2,7 @@ export { createCarrier } from './carrier.ts';
 export { claimMailsOf, eraseMails } from './erase.ts';
 export { mailFollowUp } from './follow-up.ts';
 export { mailJobs } from './jobs.ts';
+export { defineMail, type MailContent, type MailPart, type MailTemplate } from './mail-template.ts';
 export { countMailsSince, type MailRow } from './queries.ts';
 export { createSender, type Sender } from './sending.ts';
 export {
@@ -15,4 +16,3 @@ export {
   sendAgain,
 } from './service.ts';
 export { mailSettings, setUpMail } from './settings.ts';
-export { defineMail, type MailContent, type MailPart, type MailTemplate } from './template.ts';

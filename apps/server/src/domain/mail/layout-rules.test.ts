@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { layOut } from './layout-rules.ts';
-import type { MailPart } from './template.ts';
+import type { MailPart } from './mail-template.ts';
 
 const frame = { language: 'en', origin: 'https://redraft.example.org', unsubscribeUrl: null } as const;
 const hostile = '<img src=x onerror="alert(1)"> & \'more\'';

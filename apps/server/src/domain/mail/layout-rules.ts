@@ -1,6 +1,6 @@
 import type { Language } from '@redraft/sentences';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import type { MailContent, MailPart } from './template.ts';
+import type { MailContent, MailPart } from './mail-template.ts';
 
 /** How a mail looks: as HTML and as text, from the same parts. */
 

@@ -5,11 +5,11 @@ import { db, inTransaction } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { createCarrier } from './carrier.ts';
+import { defineMail } from './mail-template.ts';
 import { claimMail, listDueMails } from './queries.ts';
 import { createSender, type Sender } from './sending.ts';
 import { mailsOf, queueMail, sendAgain } from './service.ts';
 import { setUpMail } from './settings.ts';
-import { defineMail } from './template.ts';
 
 useDatabase();
 beforeAll(() => setUpMail({ origin: 'http://redraft.test', isSent: true, supportAddress: undefined }));

@@ -2,6 +2,7 @@ import type { MailId, MailState, UserId } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import { notifyMail } from '../../platform/notify.ts';
 import { layOut } from './layout-rules.ts';
+import type { MailTemplate } from './mail-template.ts';
 import {
   deleteMailsBefore,
   insertMails,
@@ -13,7 +14,6 @@ import {
 } from './queries.ts';
 import { oldestKept } from './retry-rules.ts';
 import { mailSettings } from './settings.ts';
-import type { MailTemplate } from './template.ts';
 
 export interface MailToQueue<Params> {
   /** Whose account it is about; null for an address that is nobody's. */

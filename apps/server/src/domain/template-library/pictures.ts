@@ -31,7 +31,7 @@ export async function pictureNext({ make, onError }: Picturing): Promise<boolean
   return true;
 }
 
-export function libraryJobs(logger: Logger, maker: PdfMaker): readonly JobDefinition[] {
+export function templateLibraryJobs(logger: Logger, maker: PdfMaker): readonly JobDefinition[] {
   const onError = ({ id }: Unpictured, cause: unknown) =>
     logger.warn({ err: cause, templateId: id }, 'No picture could be made of a template');
   return [

@@ -19,7 +19,7 @@ import {
 import { thumbnailOf } from './thumbnail.ts';
 import { checkUpload } from './upload-rules.ts';
 
-export async function listLibrary(actor: Actor): Promise<Template[]> {
+export async function listOwnTemplates(actor: Actor): Promise<Template[]> {
   return (await listTemplates(actor.userId)).map(presentTemplate);
 }
 

@@ -2,13 +2,13 @@ import { limits, success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/template-library';
 import {
   addTemplate,
-  listLibrary,
+  listOwnTemplates,
   readThumbnail,
   removeTemplate,
 } from '../../domain/template-library/index.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 
-export const libraryRoutes = [
+export const templateLibraryRoutes = [
   defineRoute(calls.addTemplate, {
     permission: 'template.manage',
     // Each is read and drawn: more than a person's pace only keeps others waiting.
@@ -25,7 +25,7 @@ export const libraryRoutes = [
   }),
   defineRoute(calls.listTemplates, {
     permission: 'template.manage',
-    handler: ({ actor }) => listLibrary(actor),
+    handler: ({ actor }) => listOwnTemplates(actor),
   }),
   defineRoute(calls.removeTemplate, {
     permission: 'template.manage',

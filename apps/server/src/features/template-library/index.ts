@@ -1,1 +1,1 @@
-export { libraryRoutes } from './api.ts';
+export { templateLibraryRoutes } from './api.ts';

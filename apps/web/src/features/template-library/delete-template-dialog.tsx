@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { deleteTemplate } from './library-calls.ts';
-import { libraryKey } from './use-library.ts';
+import { deleteTemplate } from './template-calls.ts';
+import { templatesKey } from './use-templates.ts';
 
 interface Props {
   template: Template | null;
@@ -23,7 +23,7 @@ export function DeleteTemplateDialog({ template, onDeleted, onClose }: Props) {
     onSuccess: (_nothing, id) => {
       notify(t('delete.done', { title }));
       onDeleted(id);
-      return client.invalidateQueries({ queryKey: libraryKey });
+      return client.invalidateQueries({ queryKey: templatesKey });
     },
   });
   return (

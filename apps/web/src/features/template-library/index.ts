@@ -1,2 +1,2 @@
 export { TemplatePickerDialog } from './template-picker-dialog.tsx';
-export type { ChosenTemplate } from './use-library.ts';
+export type { ChosenTemplate } from './use-templates.ts';

@@ -5,7 +5,7 @@ import { ContentTypeIcon } from '../../ui/content-type-icon.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TemplateCard } from './template-card.tsx';
 import { Page, TemplateThumbnail } from './template-thumbnail.tsx';
-import type { ChosenTemplate } from './use-library.ts';
+import type { ChosenTemplate } from './use-templates.ts';
 
 interface Props {
   contentType: ContentType;

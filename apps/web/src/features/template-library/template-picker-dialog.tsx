@@ -11,8 +11,8 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
 import { TemplateGrid } from './template-grid.tsx';
 import { UploadForm } from './upload-form.tsx';
-import type { ChosenTemplate } from './use-library.ts';
-import { useLibrary } from './use-library.ts';
+import type { ChosenTemplate } from './use-templates.ts';
+import { useTemplates } from './use-templates.ts';
 
 interface Props {
   contentType: ContentType;
@@ -33,7 +33,7 @@ export function TemplatePickerDialog(props: Props) {
   const [isUploading, setUploading] = useState(false);
   const [deleting, setDeleting] = useState<Template | null>(null);
   const [term, setTerm] = useState('');
-  const query = useLibrary();
+  const query = useTemplates();
   const chosenId = choice === undefined ? props.chosen : (choice?.id ?? null);
   const uploaded = (template: Template) => {
     setUploading(false);

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentTypeIcon } from '../../ui/content-type-icon.tsx';
-import { fetchThumbnail } from './library-calls.ts';
+import { fetchThumbnail } from './template-calls.ts';
 
 const height = 168;
 

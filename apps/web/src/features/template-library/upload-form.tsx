@@ -15,9 +15,9 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { uploadTemplate } from './library-calls.ts';
+import { uploadTemplate } from './template-calls.ts';
 import { acceptedFiles, titleOf, type UploadProblem, uploadProblem } from './upload-rules.ts';
-import { libraryKey } from './use-library.ts';
+import { templatesKey } from './use-templates.ts';
 
 interface Props {
   contentType: ContentType;
@@ -94,7 +94,7 @@ function useUpload(onUploaded: (template: Template) => void) {
     mutationFn: uploadTemplate,
     meta: { ownError: true },
     onSuccess: async (template) => {
-      await client.invalidateQueries({ queryKey: libraryKey });
+      await client.invalidateQueries({ queryKey: templatesKey });
       onUploaded(template);
     },
   });

@@ -3,7 +3,7 @@ import * as calls from '@redraft/contracts/calls/template-library';
 import { callApi, sendCall, sendForm } from '../../lib/api.ts';
 import { fetchFile } from '../../lib/files.ts';
 
-export function loadLibrary(signal: AbortSignal): Promise<Template[]> {
+export function loadTemplates(signal: AbortSignal): Promise<Template[]> {
   return callApi(calls.listTemplates, { signal });
 }
 

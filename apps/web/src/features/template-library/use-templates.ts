@@ -1,6 +1,6 @@
 import type { TemplateId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { loadLibrary } from './library-calls.ts';
+import { loadTemplates } from './template-calls.ts';
 
 /** A template as it was chosen from the library. */
 export interface ChosenTemplate {
@@ -8,9 +8,9 @@ export interface ChosenTemplate {
   title: string;
 }
 
-export const libraryKey = ['template-library'] as const;
+export const templatesKey = ['template-library'] as const;
 
 /** The own templates of every type. */
-export function useLibrary() {
-  return useQuery({ queryKey: libraryKey, queryFn: ({ signal }) => loadLibrary(signal) });
+export function useTemplates() {
+  return useQuery({ queryKey: templatesKey, queryFn: ({ signal }) => loadTemplates(signal) });
 }
