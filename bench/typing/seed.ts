@@ -1,8 +1,8 @@
 import type { AssignmentId, ContentType, FileId, UserId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
+import { blankFile } from '../../apps/server/src/domain/office-files/index.ts';
 import { createFile, zipCodec } from '../../apps/server/src/domain/revisions/index.ts';
-import { blankFile } from '../../apps/server/src/domain/template-library/index.ts';
 import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';

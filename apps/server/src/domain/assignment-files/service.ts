@@ -14,8 +14,9 @@ import { fileNameOf } from '../../platform/file-name.ts';
 import { lockAssignmentsToRemove } from '../assignments/index.ts';
 import type { EditorHost } from '../editor-host/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
+import { blankFile } from '../office-files/index.ts';
 import { copyFile, createFile, readCurrent, requestPurge, zipCodec } from '../revisions/index.ts';
-import { blankFile, contentTypeOf, lockOptionalTemplate } from '../template-library/index.ts';
+import { contentTypeOf, lockOptionalTemplate } from '../template-library/index.ts';
 import { type FileToAdd, presentAssignmentFile } from './present.ts';
 import {
   type AssignmentFileRow,

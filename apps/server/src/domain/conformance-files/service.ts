@@ -4,8 +4,8 @@ import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { heldLock, issueFileToken, type Opening, tokenExpiry } from '../editor-host/index.ts';
+import { blankFile } from '../office-files/index.ts';
 import { createFile, fenceFiles, requestPurge, zipCodec } from '../revisions/index.ts';
-import { blankFile } from '../template-library/index.ts';
 import { freeName, renamed, safeName, stemOf, suggestedName } from './name-rules.ts';
 import {
   deleteFiles,

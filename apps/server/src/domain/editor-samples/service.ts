@@ -4,8 +4,8 @@ import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
+import { blankFile } from '../office-files/index.ts';
 import { createFile, zipCodec } from '../revisions/index.ts';
-import { blankFile } from '../template-library/index.ts';
 import { insertSample, lockSamplesOf, selectOptionalSample, selectOptionalSampleOf } from './queries.ts';
 import { sampleTitle } from './sample-title.ts';
 

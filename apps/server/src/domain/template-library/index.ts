@@ -1,7 +1,5 @@
-export { blankFile, contentTypeOf } from './content-rules.ts';
-export { downloadFile } from './download.ts';
+export { contentTypeOf } from './content-rules.ts';
 export { eraseTemplates } from './erase.ts';
 export { pictureNext, templateLibraryJobs } from './pictures.ts';
 export { lockOptionalTemplate, type TemplateRow } from './queries.ts';
 export { addTemplate, listOwnTemplates, readThumbnail, removeTemplate } from './service.ts';
-export { checkReplacement } from './upload-rules.ts';

@@ -1,9 +1,9 @@
 import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
+import { checkReplacement } from '../../domain/office-files/index.ts';
 import { appendSave, headOf, zipCodec } from '../../domain/revisions/index.ts';
 import { fileOf, lockWritableSubmission, requireWriting } from '../../domain/submissions/index.ts';
-import { checkReplacement } from '../../domain/template-library/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

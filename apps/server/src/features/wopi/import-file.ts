@@ -3,13 +3,13 @@ import type { OfficeKind } from '@redraft/documents';
 import { sentence } from '@redraft/sentences';
 import { type Actor, mayAsk } from '../../access/index.ts';
 import { authenticate } from '../../domain/accounts/index.ts';
+import { checkReplacement } from '../../domain/office-files/index.ts';
 import { appendSave, headOf, zipCodec } from '../../domain/revisions/index.ts';
 import {
   lockWritableSubmission,
   requireWriting,
   selectOptionalPlace,
 } from '../../domain/submissions/index.ts';
-import { checkReplacement } from '../../domain/template-library/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
 import { fileNameOf } from '../../../platform/file-name.ts';
 import { fenceTexts } from '../../fencing/index.ts';
+import { blankFile } from '../../office-files/index.ts';
 import { createFile, requestPurge, zipCodec } from '../../revisions/index.ts';
-import { blankFile } from '../../template-library/index.ts';
 import { selectOptionalSubmission } from './queries.ts';
 
 /**

@@ -1,0 +1,48 @@
+import {
+  DocumentError,
+  defaultZipLimits,
+  detectOfficeKind,
+  hasMacros,
+  type OfficeKind,
+  type ZipCodec,
+  type ZipLimits,
+} from '@redraft/documents';
+
+/** What people begin with or bring is text and pictures: what inflates to more than this is neither. */
+const limits: ZipLimits = { ...defaultZipLimits, maxInflated: 128 * 1024 * 1024 };
+
+interface ContentProblem {
+  problem: 'foreign' | 'macros' | 'damaged';
+  reason: string;
+}
+
+/** What speaks against a file that is to stand in the place of another: it has to be of its kind. Whoever calls has words for it. */
+export function checkReplacement(
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  kind: OfficeKind,
+  codec: ZipCodec,
+): ContentProblem | null {
+  if (extensionOfName(name) !== kind) return { problem: 'foreign', reason: 'extension' };
+  return contentProblem(bytes, kind, codec);
+}
+
+export function extensionOfName(name: string): string | undefined {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+}
+
+/** How the content differs from what a file of that kind may hold; null if it does not. */
+export function contentProblem(
+  bytes: Uint8Array,
+  expected: OfficeKind,
+  codec: ZipCodec,
+): ContentProblem | null {
+  try {
+    const kind = detectOfficeKind(bytes, codec, limits);
+    if (kind !== expected) return { problem: 'foreign', reason: `${kind} named ${expected}` };
+    return hasMacros(bytes, codec) ? { problem: 'macros', reason: 'macros' } : null;
+  } catch (cause) {
+    if (!(cause instanceof DocumentError)) throw cause;
+    const isForeign = cause.code === 'not_a_zip' || cause.code === 'wrong_type';
+    return { problem: isForeign ? 'foreign' : 'damaged', reason: `${cause.code}: ${cause.message}` };
+  }
+}
