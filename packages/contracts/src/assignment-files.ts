@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { anyContentTypeSchema, contentTypeSchema } from './content-types.ts';
 import { editorLookSchema } from './editor.ts';
 import { assignmentFileIdSchema, assignmentIdSchema, templateIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
-import { anyContentTypeSchema, contentTypeSchema } from './templates.ts';
 import { optionalTitle } from './texts.ts';
 import { flagSchema } from './wire.ts';
 

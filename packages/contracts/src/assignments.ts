@@ -1,12 +1,12 @@
 import { written } from '@redraft/sentences';
 import { z } from 'zod';
 import { assignmentFileSchema, newAssignmentFileSchema } from './assignment-files.ts';
+import { anyContentTypeSchema, contentTypeSchema } from './content-types.ts';
 import { assignmentIdSchema, classIdSchema, draftIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { peerReviewRoundFields } from './peer-review-rounds.ts';
 import { keptRichTextSchema, richText } from './rich-text.ts';
 import { keptRubricSchema, rubricContentSchema } from './rubrics.ts';
-import { anyContentTypeSchema, contentTypeSchema } from './templates.ts';
 import { noteText, optionalTitle, titleText } from './texts.ts';
 import { chosenInstantSchema, hundredPointsSchema, instantSchema, rowVersionSchema } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { contentTypeSchema } from './content-types.ts';
 import { editorFrameSchema, editorLookSchema } from './editor.ts';
 import { fileIdSchema } from './ids.ts';
-import { contentTypeSchema } from './templates.ts';
 
 /** A document to try the editor on: that of the number, or the own one of the type. */
 export const editorSampleQuerySchema = editorLookSchema.extend({

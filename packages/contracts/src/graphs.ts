@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quantilesSchema } from './class-figures.ts';
+import { contentTypeSchema } from './content-types.ts';
 import { assignmentIdSchema, classIdSchema, fileIdSchema, submissionIdSchema, userIdSchema } from './ids.ts';
-import { contentTypeSchema } from './templates.ts';
 import { bareText } from './texts.ts';
 import { chosenDaySchema, daySchema, instantSchema, mapBinsSchema, timeZoneSchema } from './wire.ts';
 

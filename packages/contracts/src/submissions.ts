@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { describedFields, draftTypeSchema } from './assignments.ts';
 import { attachmentSchema } from './attachments.ts';
+import { contentTypeSchema } from './content-types.ts';
 import { evaluationTypeSchema } from './evaluations.ts';
 import { feedbackItemSchema } from './feedback.ts';
 import { gradingSettingsSchema } from './grade-book.ts';
@@ -18,7 +19,6 @@ import { receivedReviewSchema } from './peer-reviews.ts';
 import { keptCriterionScoresSchema, keptRubricScoresSchema } from './rubric-scores.ts';
 import { keptRubricSchema } from './rubrics.ts';
 import { gradeMethodSchema, overallStatusSchema, submissionStatusSchema } from './statuses.ts';
-import { contentTypeSchema } from './templates.ts';
 import { versionOriginSchema } from './versions.ts';
 import {
   flagSchema,

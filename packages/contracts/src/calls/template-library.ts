@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { templateIdSchema } from '../ids.ts';
-import { templateSchema, uploadTemplateBodySchema } from '../templates.ts';
+import { templateSchema, uploadTemplateBodySchema } from '../template-library.ts';
 import { doneSchema } from '../wire.ts';
 
 const oneTemplateSchema = z.object({ id: templateIdSchema });
