@@ -29,6 +29,7 @@ export { default as 'review-plan' } from './en/text/review-plan.json' with { typ
 export { default as timeline } from './en/text/timeline.json' with { type: 'json' };
 export { default as versions } from './en/text/versions.json' with { type: 'json' };
 export { default as accommodations } from './en/work/accommodations.json' with { type: 'json' };
+export { default as 'assignment-files' } from './en/work/assignment-files.json' with { type: 'json' };
 export { default as assignments } from './en/work/assignments.json' with { type: 'json' };
 export { default as calibration } from './en/work/calibration.json' with { type: 'json' };
 export { default as copying } from './en/work/copying.json' with { type: 'json' };
@@ -47,5 +48,5 @@ export { default as scores } from './en/work/scores.json' with { type: 'json' };
 export { default as 'second-marking' } from './en/work/second-marking.json' with { type: 'json' };
 export { default as sections } from './en/work/sections.json' with { type: 'json' };
 export { default as 'student-class' } from './en/work/student-class.json' with { type: 'json' };
-export { default as templates } from './en/work/templates.json' with { type: 'json' };
+export { default as 'template-library' } from './en/work/template-library.json' with { type: 'json' };
 export { default as workspace } from './en/work/workspace.json' with { type: 'json' };

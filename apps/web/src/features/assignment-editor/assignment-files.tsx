@@ -16,7 +16,7 @@ interface Props {
 
 /** What students write in: the main file and those beside it. */
 export function AssignmentFiles({ form, stored }: Props) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('assignment-files');
   return (
     <Card component="section" aria-label={t('files')} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ mb: 2 }}>
@@ -32,7 +32,7 @@ export function AssignmentFiles({ form, stored }: Props) {
 }
 
 function NewFiles({ form }: { form: AssignmentForm }) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('assignment-files');
   const files = form.watch('files');
   const setFiles = (next: typeof files) => form.setValue('files', next, { shouldDirty: true });
   const pickType = (picked: unknown) => {

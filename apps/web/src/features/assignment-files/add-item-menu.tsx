@@ -17,7 +17,7 @@ interface Props {
 
 /** One more file beside the main one. */
 export function AddItemMenu({ isBusy = false, isDisabled = false, onAdd }: Props) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('assignment-files');
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (type: ContentType) => {

@@ -20,7 +20,7 @@ interface Props {
 
 /** One box for each type; once checked it stays so here, and the manager does the rest. */
 export function AdditionalBoxes({ has, isBusy = false, onTick, onAdvanced, children }: Props) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('assignment-files');
   const id = useId();
   return (
     <Stack role="group" aria-labelledby={id} sx={{ gap: 0.5 }}>

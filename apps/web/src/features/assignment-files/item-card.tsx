@@ -28,7 +28,7 @@ interface Props {
 /** One file of an assignment in the Contents and Templates Manager. */
 export function ItemCard(props: Props) {
   const { isMain, contentType, title, templateTitle, allowImport, note = null } = props;
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('assignment-files');
   const type = t(`type.${contentType}`);
   const name = isMain ? t('manager.main') : title.trim() || type;
   return (

@@ -5,7 +5,7 @@ import { openItemFrame } from './item-calls.ts';
 
 /** The text that students begin with, in the embedded editor. */
 export function ItemEditorDialog({ item, onClose }: { item: AssignmentFile; onClose: () => void }) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('assignment-files');
   const name = item.title || t(`type.${item.contentType}`);
   return (
     <DocumentDialog

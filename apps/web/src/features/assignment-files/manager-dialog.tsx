@@ -21,7 +21,7 @@ interface Props {
 
 /** The Contents and Templates Manager of a stored assignment. */
 export function ManagerDialog({ assignmentId, items, onClose }: Props) {
-  const { t } = useTranslation(['templates', 'common']);
+  const { t } = useTranslation(['assignment-files', 'common']);
   const [edits, setEdits] = useState<ItemEdits>({});
   const save = useItemChange(assignmentId, saveItems, { ownError: true });
   const add = useAddItem(assignmentId);

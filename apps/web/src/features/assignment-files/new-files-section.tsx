@@ -19,7 +19,7 @@ interface Props {
 
 /** The files of an assignment that is being made; nothing is stored before it is. */
 export function NewFilesSection({ items, onChange }: Props) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('assignment-files');
   const [opened, setOpened] = useState<'nothing' | 'picker' | 'manager'>('nothing');
   const close = () => setOpened('nothing');
   const [main, ...additional] = items;

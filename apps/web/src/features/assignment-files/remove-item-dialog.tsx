@@ -12,7 +12,7 @@ interface Props {
 
 /** Takes an additional file off the assignment; the server refuses while students have it. */
 export function RemoveItemDialog({ item, open, onClose }: Props) {
-  const { t } = useTranslation(['templates', 'common']);
+  const { t } = useTranslation(['assignment-files', 'common']);
   const title = item.title || t(`type.${item.contentType}`);
   const remove = useItemChange(item.assignmentId, removeItem, { said: t('remove.done', { title }) });
   return (

@@ -21,7 +21,7 @@ interface Props {
 
 /** The files of a stored assignment; what is ticked here is stored at once. */
 export function StoredFilesSection({ assignmentId, known }: Props) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('assignment-files');
   const [opened, setOpened] = useState<'nothing' | 'picker' | 'manager'>('nothing');
   const close = () => setOpened('nothing');
   const items = useItems(assignmentId, known).data;

@@ -18,7 +18,7 @@ type Opened = 'nothing' | 'picker' | 'editor' | 'remove';
 
 /** A stored file with everything that can be done to it. */
 export function StoredItemCard({ item, onEdit }: Props) {
-  const { t } = useTranslation(['templates', 'common']);
+  const { t } = useTranslation(['assignment-files', 'common']);
   const [opened, setOpened] = useState<Opened>('nothing');
   const download = useItemChange(item.assignmentId, downloadItem);
   const close = () => setOpened('nothing');

@@ -7,7 +7,7 @@ import { useItemChange } from './use-items.ts';
 
 /** Chooses another template for a stored file; it takes the place of the old one at once. */
 export function StoredPickerDialog({ item, onClose }: { item: AssignmentFile; onClose: () => void }) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('assignment-files');
   const apply = useItemChange(item.assignmentId, (templateId: TemplateId | null) =>
     applyTemplate(item.id, templateId),
   );
@@ -15,7 +15,7 @@ export function StoredPickerDialog({ item, onClose }: { item: AssignmentFile; on
     item.numberOfCopies > 0
       ? t('manager.copies', { count: item.numberOfCopies })
       : item.templateTitle !== null || item.hasEditor
-        ? t('picker.replaces')
+        ? t('manager.replaces')
         : null;
   return (
     <TemplatePickerDialog

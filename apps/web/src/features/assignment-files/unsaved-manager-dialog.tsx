@@ -17,7 +17,7 @@ interface Props {
 
 /** The Contents and Templates Manager of an assignment that is being made: everything stays in its form. */
 export function UnsavedManagerDialog({ items, onChange, onClose }: Props) {
-  const { t } = useTranslation(['templates', 'common']);
+  const { t } = useTranslation(['assignment-files', 'common']);
   const newKey = useId();
   const [added, setAdded] = useState(0);
   const [picking, setPicking] = useState<number | null>(null);

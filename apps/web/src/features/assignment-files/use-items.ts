@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '../../lib/use-act.ts';
 import { addItem, loadItems } from './item-calls.ts';
 
-const itemsKey = (id: AssignmentId) => ['assignment-templates', id] as const;
+const itemsKey = (id: AssignmentId) => ['assignment-files', id] as const;
 
 /** The files of an assignment; what its dialog was opened with stands there at once. */
 export function useItems(id: AssignmentId, known: AssignmentFile[]) {

@@ -15,7 +15,7 @@ interface Props {
 
 /** Takes a template out of the library; assignments keep their copies. */
 export function DeleteTemplateDialog({ template, onDeleted, onClose }: Props) {
-  const { t } = useTranslation(['templates', 'common']);
+  const { t } = useTranslation(['template-library', 'common']);
   const client = useQueryClient();
   const title = template?.title ?? '';
   const remove = useAct({

@@ -19,7 +19,7 @@ interface Props {
 
 /** A blank file first, then the library. */
 export function TemplateGrid({ contentType, templates, term, chosenId, onChoose, onDelete }: Props) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('template-library');
   const wanted = term.trim().toLowerCase();
   const found = templates.filter(({ title, description }) =>
     `${title} ${description}`.toLowerCase().includes(wanted),

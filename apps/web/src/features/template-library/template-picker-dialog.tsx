@@ -28,7 +28,7 @@ interface Props {
 /** The own library of templates of one type: choose one, upload one. */
 export function TemplatePickerDialog(props: Props) {
   const { contentType, note = null, isBusy = false, onApply, onClose } = props;
-  const { t } = useTranslation(['templates', 'ui', 'common']);
+  const { t } = useTranslation(['template-library', 'assignment-files', 'ui', 'common']);
   const [choice, setChoice] = useState<ChosenTemplate | null | undefined>(undefined);
   const [isUploading, setUploading] = useState(false);
   const [deleting, setDeleting] = useState<Template | null>(null);
@@ -45,7 +45,7 @@ export function TemplatePickerDialog(props: Props) {
     <FullScreenDialog
       open
       title={t('picker.title')}
-      subtitle={t(`type.${contentType}`)}
+      subtitle={t(`assignment-files:type.${contentType}`)}
       onClose={onClose}
       actions={
         <Button

@@ -11,7 +11,7 @@ const height = 168;
 
 /** The first page of a template; the server gives it to nobody without the session, so it is no plain address. */
 export function TemplateThumbnail({ template }: { template: Template }) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('template-library');
   const query = useQuery({
     queryKey: ['template-thumbnail', template.tumbnailFileId],
     queryFn: ({ signal }) => fetchThumbnail(template.tumbnailFileId, signal),

@@ -32,7 +32,7 @@ const schema = z.object({
 
 /** Takes a file of the own machine into the library. */
 export function UploadForm({ contentType, onUploaded, onClose }: Props) {
-  const { t } = useTranslation(['templates', 'common']);
+  const { t } = useTranslation(['template-library', 'common']);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<UploadProblem | null>(null);
   const form = useZodForm(schema, { defaultValues: { title: '', description: '' } });

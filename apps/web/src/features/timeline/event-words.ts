@@ -3,7 +3,7 @@ import { formatInZone } from '../../lib/class-time.ts';
 import type { Extension, TimelineEvent } from './timeline-rules.ts';
 
 /** The catalogues out of which an event is told. */
-export const timelineTexts = ['timeline', 'ui', 'templates', 'grading', 'process-record'] as const;
+export const timelineTexts = ['timeline', 'ui', 'assignment-files', 'grading', 'process-record'] as const;
 export type TimelineWords = TFunction<typeof timelineTexts>;
 
 /** What an event is called; its file goes by the same name. */
@@ -34,7 +34,7 @@ export function nameOf(event: TimelineEvent, t: TimelineWords): string {
 }
 
 function typeOf({ target }: TimelineEvent, t: TimelineWords): string {
-  return target?.kind === 'additional' ? t(`templates:type.${target.file.type}`) : '';
+  return target?.kind === 'additional' ? t(`assignment-files:type.${target.file.type}`) : '';
 }
 
 /** What else is known of it, besides its name and its time. */

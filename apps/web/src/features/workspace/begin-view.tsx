@@ -18,7 +18,7 @@ import { useStart } from './use-workspace.ts';
 
 /** An assignment that its student has not begun: what it asks for, and Start. */
 export function BeginView({ assignment }: { assignment: StudentAssignment }) {
-  const { t } = useTranslation(['workspace', 'common', 'rubrics', 'templates']);
+  const { t } = useTranslation(['workspace', 'common', 'rubrics', 'assignment-files']);
   const start = useStart(assignment.id);
   const { closedBecause: because, closedCode: code } = assignment;
   const closed = because === null ? null : closedText({ because, code }, t);
@@ -61,7 +61,7 @@ export function BeginView({ assignment }: { assignment: StudentAssignment }) {
           <Typography color="textSecondary">
             {t('files.beside', {
               titles: assignment.additionalFiles
-                .map((file) => file.title || t(`templates:type.${file.type}`))
+                .map((file) => file.title || t(`assignment-files:type.${file.type}`))
                 .join(', '),
             })}
           </Typography>

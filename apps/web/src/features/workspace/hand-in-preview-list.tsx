@@ -24,7 +24,7 @@ const linesHeight = '5.5rem';
 
 /** The length of the text beside what the task asks for, and what may have been forgotten; looked up while the question stands. */
 export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
-  const { t } = useTranslation(['workspace', 'templates']);
+  const { t } = useTranslation(['workspace', 'assignment-files']);
   const id = useId();
   const submissionId = assignment.submission?.submissionId;
   const query = useQuery({
@@ -66,7 +66,7 @@ export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
 }
 
 function Line({ line }: { line: HandInLine }) {
-  const { t } = useTranslation(['workspace', 'templates']);
+  const { t } = useTranslation(['workspace', 'assignment-files']);
   const Icon = line.isWarning ? WarningAmber : CheckCircleOutline;
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, color: 'text.primary' }}>
@@ -78,20 +78,22 @@ function Line({ line }: { line: HandInLine }) {
   );
 }
 
-function textOf(line: HandInLine, t: TFunction<['workspace', 'templates']>): string {
+function textOf(line: HandInLine, t: TFunction<['workspace', 'assignment-files']>): string {
   switch (line.kind) {
     case 'words':
       return lengthText(line, t);
     case 'suggestions':
       return t('handIn.suggestions');
     default:
-      return t(`handIn.${line.kind}`, { title: line.file.title || t(`templates:type.${line.file.type}`) });
+      return t(`handIn.${line.kind}`, {
+        title: line.file.title || t(`assignment-files:type.${line.file.type}`),
+      });
   }
 }
 
 function lengthText(
   { words, templateWords, goal: { min, max }, verdict }: Extract<HandInLine, { kind: 'words' }>,
-  t: TFunction<['workspace', 'templates']>,
+  t: TFunction<['workspace', 'assignment-files']>,
 ): string {
   const wanted = max ?? min;
   const isRange = min !== null && max !== null && min !== max;
