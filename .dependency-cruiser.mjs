@@ -16,7 +16,7 @@ const floors = {
     ['contents', 'indents', 'writing-aids'],
     ['notes'],
     ['header-footer'],
-    ['templates'],
+    ['style-guides'],
     ['panels', 'tools'],
     ['plain'],
     ['page'],

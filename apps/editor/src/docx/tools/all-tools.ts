@@ -8,7 +8,7 @@ import { pageSetupTools } from '../page-setup/tools.tsx';
 import { pictureTools } from '../pictures/tools.tsx';
 import { reviewTools } from '../review/tools.ts';
 import { spellingTools } from '../spelling/tools.ts';
-import { templateTools } from '../templates/tools.tsx';
+import { styleGuideTools } from '../style-guides/tools.tsx';
 import type { Tool } from '../toolkit/tool.ts';
 import { writingAidsTools } from '../writing-aids/tools.tsx';
 import { helpTool } from './help/help-tool.tsx';
@@ -27,7 +27,7 @@ export const allTools: readonly Tool[] = [
   ...notesTools,
   ...pageSetupTools,
   indentsTool,
-  ...templateTools,
+  ...styleGuideTools,
   ...findTools,
   ...outlineTools,
   ...reviewTools,

@@ -48,7 +48,7 @@ const tools: readonly KeyTool[] = [
 
 /** Tools that take words away by what they are. */
 const removing =
-  /^(undo|redo|cut|reject|accept|delete|remove|paste|templates|page-numbers|update-contents|replace|link)/i;
+  /^(undo|redo|cut|reject|accept|delete|remove|paste|style-guides|page-numbers|update-contents|replace|link)/i;
 
 function toolAct(tool: KeyTool): Act {
   return {

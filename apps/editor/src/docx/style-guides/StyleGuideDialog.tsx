@@ -1,4 +1,4 @@
-import './templates.css';
+import './style-guides.css';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -8,7 +8,7 @@ import { applyGuide } from './apply-guide.ts';
 import { type GuideId, guideIds, guides } from './guides.ts';
 
 /** The look that a guide of style asks for, said before it is done. */
-export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+export function StyleGuideDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
   const lang = useLanguage();
@@ -18,8 +18,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     if (chosen === null) return;
     const applied = applyGuide(editing, guides[chosen], { t, lang, date: new Date() });
     const toast = showToast({
-      text: t('templates:applied', { name: t(`templates:guide.${chosen}`) }),
-      actions: [{ label: t('templates:takeBack'), run: applied.takeBack }],
+      text: t('style-guides:applied', { name: t(`style-guides:guide.${chosen}`) }),
+      actions: [{ label: t('style-guides:takeBack'), run: applied.takeBack }],
     });
     // With the next word there is more to take back than the look.
     const stop = editing.subscribe(() => {
@@ -29,15 +29,15 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <FormDialog title={t('templates:name')} onClose={onClose} onApply={apply}>
-      <p className="templates-hint">{t('templates:hint')}</p>
-      <fieldset className="templates-choice">
-        <legend className="unseen">{t('templates:name')}</legend>
-        <Choice label={t('templates:keep')} isChosen={chosen === null} onChoose={() => setChosen(null)} />
+    <FormDialog title={t('style-guides:name')} onClose={onClose} onApply={apply}>
+      <p className="style-guides-hint">{t('style-guides:hint')}</p>
+      <fieldset className="style-guides-choice">
+        <legend className="unseen">{t('style-guides:name')}</legend>
+        <Choice label={t('style-guides:keep')} isChosen={chosen === null} onChoose={() => setChosen(null)} />
         {guideIds.map((id) => (
           <Choice
             key={id}
-            label={t(`templates:guide.${id}`)}
+            label={t(`style-guides:guide.${id}`)}
             isChosen={chosen === id}
             onChoose={() => setChosen(id)}
           />
@@ -45,8 +45,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
       </fieldset>
       {chosen === null ? null : (
         <div role="status">
-          <h3>{t('templates:changes')}</h3>
-          <ul className="templates-changes">
+          <h3>{t('style-guides:changes')}</h3>
+          <ul className="style-guides-changes">
             {changesOf(chosen, isEmpty).map((key) => (
               <li key={key}>{t(key)}</li>
             ))}
@@ -59,7 +59,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
 
 function Choice(props: { label: string; isChosen: boolean; onChoose: () => void }) {
   return (
-    <label className="templates-radio">
+    <label className="style-guides-radio">
       <input type="radio" name="guide" checked={props.isChosen} onChange={props.onChoose} />
       <span>{props.label}</span>
     </label>
@@ -69,11 +69,11 @@ function Choice(props: { label: string; isChosen: boolean; onChoose: () => void 
 /** Keys of the sentences that say what will be done. */
 function changesOf(id: GuideId, isEmpty: boolean): string[] {
   return [
-    'templates:change.text',
-    'templates:change.page',
-    `templates:change.header.${guides[id].header === 'number' ? 'number' : 'name'}`,
-    `templates:change.headings.${id}`,
-    `templates:change.sources.${id}`,
-    isEmpty ? `templates:change.block.${id}` : 'templates:change.own',
+    'style-guides:change.text',
+    'style-guides:change.page',
+    `style-guides:change.header.${guides[id].header === 'number' ? 'number' : 'name'}`,
+    `style-guides:change.headings.${id}`,
+    `style-guides:change.sources.${id}`,
+    isEmpty ? `style-guides:change.block.${id}` : 'style-guides:change.own',
   ];
 }

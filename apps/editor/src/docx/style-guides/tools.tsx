@@ -1,14 +1,14 @@
 import { GraduationCap } from 'lucide-react';
 import type { Tool } from '../toolkit/tool.ts';
-import { TemplatesDialog } from './TemplatesDialog.tsx';
+import { StyleGuideDialog } from './StyleGuideDialog.tsx';
 
-export const templateTools: readonly Tool[] = [
+export const styleGuideTools: readonly Tool[] = [
   {
-    id: 'templates',
+    id: 'style-guides',
     group: 'layout',
-    name: 'templates:name',
+    name: 'style-guides:name',
     icon: GraduationCap,
-    run: (_editing, page) => page.show(<TemplatesDialog onClose={() => page.show(null)} />),
+    run: (_editing, page) => page.show(<StyleGuideDialog onClose={() => page.show(null)} />),
     // What is only suggested has one look: that of the text.
     isEnabled: (editing) => editing.mode() === 'editing',
   },

@@ -95,8 +95,8 @@ describe.each(['mla', 'apa', 'chicago'] as const)('the look of %s', (id) => {
     const { now, write } = await applied('<w:p/>', id);
     const texts = now().doc.children.map(({ textContent }) => textContent);
     expect(texts).toContain('Camila Rojas');
-    expect(texts).toContain('templates:block.title');
-    expect(texts.at(-2)).toBe(`templates:sources.${id}`);
+    expect(texts).toContain('style-guides:block.title');
+    expect(texts.at(-2)).toBe(`style-guides:sources.${id}`);
     expect(write.state.selection.$from.parent.content.size).toBe(0);
     expect(write.state.selection.$from.parent.attrs.indentFirstLine).toBe(720);
     expect((await again(now())).doc.childCount).toBe(now().doc.childCount);

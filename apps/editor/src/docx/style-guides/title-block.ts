@@ -18,7 +18,7 @@ export interface TitleBlock {
 export function titleBlock(guide: StyleGuide, parts: DocxPackage, beginning: TitleBlock): Node[] {
   const { t } = beginning;
   const line = lineOf(parts);
-  const own = (name: string): string => t(`templates:block.${name}`);
+  const own = (name: string): string => t(`style-guides:block.${name}`);
   const flush: Attrs = { indentFirstLine: 0 };
   const centred: Attrs = { ...flush, alignment: 'center' };
   const title = line('title', own('title'));
@@ -28,7 +28,7 @@ export function titleBlock(guide: StyleGuide, parts: DocxPackage, beginning: Tit
     ...(guide.id === 'mla' ? [own('instructor'), own('course')] : [own('course'), own('instructor')]),
     dateIn(guide, beginning),
   ];
-  const sources = line('title', t(`templates:sources.${guide.id}`), { pageBreakBefore: true });
+  const sources = line('title', t(`style-guides:sources.${guide.id}`), { pageBreakBefore: true });
   const end = [line(null, ''), sources, line('bibliography', '')];
   if (!guide.hasTitlePage) return [...lines.map((text) => line(null, text, flush)), title, ...end];
   // About a third of the way down.
