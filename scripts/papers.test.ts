@@ -89,6 +89,14 @@ describe('the architecture', () => {
     const folders = readdirSync(path.join(root, 'apps/server/src', storey));
     expect(named.toSorted()).toEqual(folders.toSorted());
   });
+
+  it('names by their whole paths only files and folders that are there', () => {
+    const named = [...paper.matchAll(/`((?:apps|packages|scripts)\/[\w./-]+)`/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  });
 });
 
 describe('a figure about a writing process', () => {
