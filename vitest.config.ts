@@ -10,6 +10,11 @@ const hookTimeout = 120_000;
 
 const setupFiles = ['scripts/test-cleanup.ts'];
 
+/** What takes long stands in files of its own, which `npm run test:nightly` runs, and nobody else unless they are named. */
+const suffix = process.env.TEST_SUITE === 'nightly' ? '.nightly.test' : '.test';
+const isNamed = process.argv.some((argument) => argument.includes('.nightly.test'));
+const exclude = suffix === '.test' && !isNamed ? ['**/*.nightly.test.ts'] : [];
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,7 +22,8 @@ export default defineConfig({
         test: {
           name: 'packages',
           maxWorkers,
-          include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          include: [`packages/**/*${suffix}.ts`, `apps/web/src/**/*${suffix}.ts`],
+          exclude,
           setupFiles,
           // Pure functions: what they import is read once for all files.
           isolate: false,
@@ -28,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers,
-          include: ['apps/web/src/**/*.test.tsx'],
+          include: [`apps/web/src/**/*${suffix}.tsx`],
           environment: 'jsdom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
           // The kit is read once for all files; what a test leaves behind is cleared after it (`setup.ts`).
@@ -42,7 +48,8 @@ export default defineConfig({
           // Its servers are asked by the `fetch` that tests of pages put another in the place of.
           name: 'scripts',
           maxWorkers,
-          include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [`scripts/**/*${suffix}.ts`, `bench/**/*${suffix}.ts`],
+          exclude,
           testTimeout,
         },
       },
@@ -50,8 +57,8 @@ export default defineConfig({
         test: {
           name: 'editor',
           maxWorkers,
-          include: ['apps/editor/src/**/*.test.ts'],
-          exclude: ['apps/editor/src/testing/walk/**'],
+          include: [`apps/editor/src/**/*${suffix}.ts`],
+          exclude: [...exclude, 'apps/editor/src/testing/walk/**'],
           setupFiles,
           isolate: false,
           testTimeout,
@@ -62,7 +69,8 @@ export default defineConfig({
           // Catches objects of the page as they are made, which no other test may see.
           name: 'walk',
           maxWorkers,
-          include: ['apps/editor/src/testing/walk/**/*.test.ts'],
+          include: [`apps/editor/src/testing/walk/**/*${suffix}.ts`],
+          exclude,
           environment: 'jsdom',
           setupFiles: ['apps/editor/src/testing/walk/realm.ts', 'apps/editor/src/testing/walk/setup.ts'],
           testTimeout: 240_000,
@@ -72,7 +80,8 @@ export default defineConfig({
         test: {
           name: 'server',
           maxWorkers,
-          include: ['apps/server/**/*.test.ts'],
+          include: [`apps/server/**/*${suffix}.ts`],
+          exclude,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           setupFiles,
           // As in production, what is kept in memory must not be mistaken for that of another database: the program is read once.

@@ -24,10 +24,9 @@ async function downloadOf(page: Page, name: string): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-test('files are attached within the limits and read by the instructor, and a document is imported', async ({
-  browser,
-  request,
-}) => {
+test('files are attached within the limits and read by the instructor, and a document is imported', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const course = await openCourse(request, 'DI-ATTAC', {
     uploadFile: true,
     templates: [{ assignmentTemplateType: 'MAIN', contentType: 'DOCUMENT', allowImport: true }],

@@ -30,10 +30,9 @@ async function openDetails(page: Page, classId: number): Promise<void> {
 
 test.afterEach(closeWindows);
 
-test('while the details of a class are edited its tabs are locked, and its days keep the assignments', async ({
-  page,
-  request,
-}) => {
+test('while the details of a class are edited its tabs are locked, and its days keep the assignments', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   const course = await openCourse(request, 'DI-CLAS1');
   await signIn(page, 'demo_instructor', '/classes');
   await openDetails(page, course.classId);
@@ -93,11 +92,9 @@ test('of two instructors who edit the same class the second is told, and loses n
   await expect(two.getByRole('heading', { level: 1, name: 'The third name' })).toBeVisible();
 });
 
-test('a class is archived and no longer seen by its student, brought back, and deleted with all it holds', async ({
-  browser,
-  page,
-  request,
-}) => {
+test('a class is archived and no longer seen by its student, brought back, and deleted with all it holds', {
+  tag: '@nightly',
+}, async ({ browser, page, request }) => {
   const course = await openCourse(request, 'DI-CLAS3');
   await begin(request, 'demo_student6', course);
   const student = await (await browser.newContext()).newPage();
@@ -151,10 +148,9 @@ test('a class is archived and no longer seen by its student, brought back, and d
   await expect(student.getByText("There's nothing here!")).toBeVisible();
 });
 
-test('more classes are shown by the keyboard, also after a page that could not be fetched', async ({
-  page,
-  request,
-}) => {
+test('more classes are shown by the keyboard, also after a page that could not be fetched', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   const call = await callAs(request, 'demo_instructor');
   const names = Array.from({ length: 21 }, (_, index) => `Seminar ${String(index).padStart(2, '0')}`);
   const ids: number[] = [];

@@ -47,10 +47,9 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-test('one line stands above the text at every size, and the text has all the rest', async ({
-  browser,
-  request,
-}) => {
+test('one line stands above the text at every size, and the text has all the rest', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const course = await begun(request, 'DI-DESK1', 'demo_student8');
   const page = await sitDown(browser, course, 'demo_student8');
@@ -90,10 +89,9 @@ async function expectApart(parts: Locator[], line: { top: number; bottom: number
   });
 }
 
-test('focus mode leaves the text alone until Escape, and lasts as long as the tab', async ({
-  browser,
-  request,
-}) => {
+test('focus mode leaves the text alone until Escape, and lasts as long as the tab', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const course = await begun(request, 'DI-DESK2', 'demo_student9');
   const page = await sitDown(browser, course, 'demo_student9');

@@ -26,10 +26,9 @@ async function beginWriting(browser: Browser, course: Course, username: string):
 
 test.afterEach(closeWindows);
 
-test('an instructor edits an assignment while a student writes in it, told first what that means', async ({
-  browser,
-  request,
-}) => {
+test('an instructor edits an assignment while a student writes in it, told first what that means', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const course = await openCourse(request, 'DI-EDIT1', withSketch);
   await begin(request, 'demo_student4', course);

@@ -129,10 +129,9 @@ test('an editor can ask for the versions, is asked for its words before one come
   await expect(dialog).toBeHidden();
 });
 
-test('a text of another editor is saved as it is typed, handed in right after a word, and its silence is told', async ({
-  browser,
-  request,
-}) => {
+test('a text of another editor is saved as it is typed, handed in right after a word, and its silence is told', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const { page, frame } = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM4' });
   expect(await heard(frame, 'Action_Save')).toEqual([]);
   await frame.evaluate('change(true)');
@@ -150,10 +149,9 @@ test('a text of another editor is saved as it is typed, handed in right after a 
   await expect(page.getByText('Your text is handed in.')).toBeVisible();
 });
 
-test('words that another editor could not save stay on the screen through a pause and the end of the session', async ({
-  browser,
-  request,
-}) => {
+test('words that another editor could not save stay on the screen through a pause and the end of the session', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const opened = await openWith('{ VersionStates: true }', { browser, request, key: 'DI-FRAM5' });
   const { course, page, frame, staff } = opened;
   await frame.evaluate('isDead = true; say("Doc_ModifiedStatus", { Modified: true })');

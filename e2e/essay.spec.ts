@@ -20,110 +20,111 @@ const picture = Buffer.from(
 );
 const soffice = '/usr/bin/soffice';
 
-test('an essay of five pages with notes, a table, a picture and a comment, written on two devices, is whole everywhere', async ({
-  browser,
-  request,
-}, { project }) => {
-  test.setTimeout(480_000);
-  const course = await openCourse(request, keyOf(Date.now()));
-  const { submissionId } = await begin(request, 'demo_student10', course);
-  const instructor = await callAs(request, 'demo_instructor');
-  const address = `/assignment/${course.assignmentId}`;
-  const own = { username: 'demo_student10', address, use: project.use };
-  const laptop = await openWriter(own);
-  const page = laptop.page();
-  const keys = page.keyboard;
+test(
+  'an essay of five pages with notes, a table, a picture and a comment, written on two devices, is whole everywhere',
+  { tag: '@nightly' },
+  async ({ browser, request }, { project }) => {
+    test.setTimeout(480_000);
+    const course = await openCourse(request, keyOf(Date.now()));
+    const { submissionId } = await begin(request, 'demo_student10', course);
+    const instructor = await callAs(request, 'demo_instructor');
+    const address = `/assignment/${course.assignmentId}`;
+    const own = { username: 'demo_student10', address, use: project.use };
+    const laptop = await openWriter(own);
+    const page = laptop.page();
+    const keys = page.keyboard;
 
-  await test.step('by keyboard: a heading, paragraphs, three footnotes', async () => {
-    await laptop.type('');
-    await keys.press('Control+Alt+1');
-    await keys.type('The harbour');
-    await keys.press('Enter');
-    for (const note of notes) {
-      await keys.insertText(sentence.repeat(30));
-      await keys.press('Control+Alt+f');
-      await keys.type(note);
-      await keys.press('Escape');
+    await test.step('by keyboard: a heading, paragraphs, three footnotes', async () => {
+      await laptop.type('');
+      await keys.press('Control+Alt+1');
+      await keys.type('The harbour');
       await keys.press('Enter');
+      for (const note of notes) {
+        await keys.insertText(sentence.repeat(30));
+        await keys.press('Control+Alt+f');
+        await keys.type(note);
+        await keys.press('Escape');
+        await keys.press('Enter');
+      }
+      await expectSaved(page);
+    });
+    await test.step('a table, by keyboard out of it again', async () => {
+      await openInsert(page, 'Table');
+      await keys.press('Enter');
+      await keys.type('tide');
+      await keys.press('Control+End');
+      await keys.type('Under the table.');
+      await keys.press('Enter');
+    });
+    await test.step('a picture', async () => {
+      const chosen = page.waitForEvent('filechooser');
+      await openInsert(page, /Picture/);
+      await (await chosen).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: picture });
+      await expect(paperOf(page).locator('img:not(.ProseMirror-separator)')).toHaveCount(1);
+      await expectSaved(page);
+    });
+    await test.step('a comment', async () => {
+      await laptop.type('Commented');
+      await keys.press('Control+Shift+ArrowLeft');
+      await keys.press('Control+Alt+m');
+      await expect(editorOf(page).getByRole('textbox', { name: 'New comment' })).toBeFocused();
+      await keys.type('Is this the right word?');
+      await editorOf(page).getByRole('button', { name: 'Comment', exact: true }).click();
+      await expectSaved(page);
+    });
+    await test.step('without network, and through a pause', async () => {
+      await laptop.offline(true);
+      await laptop.type(' Offline words.');
+      await laptop.offline(false);
+      await expectSaved(page);
+      await laptop.type(' Words before the pause.');
+      const pause = (status: boolean) =>
+        instructor('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=${status}`);
+      await pause(true);
+      await expect(paperOf(page)).toHaveAttribute('aria-readonly', 'true');
+      await pause(false);
+      await expect(paperOf(page)).toHaveAttribute('aria-readonly', 'false');
+    });
+    await test.step('on a second device', async () => {
+      const phone = await openWriter(own);
+      await expect(paperOf(phone.page())).toContainText('Words before the pause.');
+      await phone.type(' Words of the phone.');
+      await expectSaved(phone.page());
+      await phone.leave();
+      await expect(paperOf(page)).toContainText('Words of the phone.');
+    });
+    await laptop.leave();
+
+    const bytes = await docxOf(request, submissionId);
+    const text = textOfDocx(bytes);
+    for (const part of ['The harbour', 'tide', 'Under the table.', 'Offline words.', 'Words of the phone.']) {
+      expect(text).toContain(part);
     }
-    await expectSaved(page);
-  });
-  await test.step('a table, by keyboard out of it again', async () => {
-    await openInsert(page, 'Table');
-    await keys.press('Enter');
-    await keys.type('tide');
-    await keys.press('Control+End');
-    await keys.type('Under the table.');
-    await keys.press('Enter');
-  });
-  await test.step('a picture', async () => {
-    const chosen = page.waitForEvent('filechooser');
-    await openInsert(page, /Picture/);
-    await (await chosen).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: picture });
-    await expect(paperOf(page).locator('img:not(.ProseMirror-separator)')).toHaveCount(1);
-    await expectSaved(page);
-  });
-  await test.step('a comment', async () => {
-    await laptop.type('Commented');
-    await keys.press('Control+Shift+ArrowLeft');
-    await keys.press('Control+Alt+m');
-    await expect(editorOf(page).getByRole('textbox', { name: 'New comment' })).toBeFocused();
-    await keys.type('Is this the right word?');
-    await editorOf(page).getByRole('button', { name: 'Comment', exact: true }).click();
-    await expectSaved(page);
-  });
-  await test.step('without network, and through a pause', async () => {
-    await laptop.offline(true);
-    await laptop.type(' Offline words.');
-    await laptop.offline(false);
-    await expectSaved(page);
-    await laptop.type(' Words before the pause.');
-    const pause = (status: boolean) =>
-      instructor('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=${status}`);
-    await pause(true);
-    await expect(paperOf(page)).toHaveAttribute('aria-readonly', 'true');
-    await pause(false);
-    await expect(paperOf(page)).toHaveAttribute('aria-readonly', 'false');
-  });
-  await test.step('on a second device', async () => {
-    const phone = await openWriter(own);
-    await expect(paperOf(phone.page())).toContainText('Words before the pause.');
-    await phone.type(' Words of the phone.');
-    await expectSaved(phone.page());
-    await phone.leave();
-    await expect(paperOf(page)).toContainText('Words of the phone.');
-  });
-  await laptop.leave();
 
-  const bytes = await docxOf(request, submissionId);
-  const text = textOfDocx(bytes);
-  for (const part of ['The harbour', 'tide', 'Under the table.', 'Offline words.', 'Words of the phone.']) {
-    expect(text).toContain(part);
-  }
+    await test.step('the teacher reads all of it, and rewinds', async () => {
+      const reader = await (await browser.newContext()).newPage();
+      await signIn(reader, 'demo_instructor', `/readassignment/${submissionId}`);
+      const frame: FrameLocator = editorOf(reader);
+      await expect(frame.getByText('Words of the phone.').first()).toBeVisible();
+      for (const note of notes) await expect(frame.getByText(note).first()).toBeAttached();
+      await expect(frame.locator('.paper table')).toHaveCount(1);
+      await expect(frame.locator('.paper img:not(.ProseMirror-separator)')).toHaveCount(1);
+      await expect(frame.getByText('Is this the right word?').first()).toBeVisible();
+      await reader.getByRole('button', { name: 'Rewind Essay' }).click();
+      await expect(reader.getByRole('dialog').getByRole('slider').first()).toBeVisible();
+      await reader.keyboard.press('End');
+      await expect(reader.getByRole('dialog')).toContainText('Words of the phone.');
+    });
 
-  await test.step('the teacher reads all of it, and rewinds', async () => {
-    const reader = await (await browser.newContext()).newPage();
-    await signIn(reader, 'demo_instructor', `/readassignment/${submissionId}`);
-    const frame: FrameLocator = editorOf(reader);
-    await expect(frame.getByText('Words of the phone.').first()).toBeVisible();
-    for (const note of notes) await expect(frame.getByText(note).first()).toBeAttached();
-    await expect(frame.locator('.paper table')).toHaveCount(1);
-    await expect(frame.locator('.paper img:not(.ProseMirror-separator)')).toHaveCount(1);
-    await expect(frame.getByText('Is this the right word?').first()).toBeVisible();
-    await reader.getByRole('button', { name: 'Rewind Essay' }).click();
-    await expect(reader.getByRole('dialog').getByRole('slider').first()).toBeVisible();
-    await reader.keyboard.press('End');
-    await expect(reader.getByRole('dialog')).toContainText('Words of the phone.');
-  });
-
-  await test.step('LibreOffice shows all of it', () => {
-    test.skip(!existsSync(soffice), 'LibreOffice is not on this machine');
-    const shown = asLibreOfficeReads(bytes);
-    for (const part of [...notes, 'tide', 'Under the table.', 'Offline words.', 'Words of the phone.']) {
-      expect(shown).toContain(part);
-    }
-  });
-});
+    await test.step('LibreOffice shows all of it', () => {
+      test.skip(!existsSync(soffice), 'LibreOffice is not on this machine');
+      const shown = asLibreOfficeReads(bytes);
+      for (const part of [...notes, 'tide', 'Under the table.', 'Offline words.', 'Words of the phone.']) {
+        expect(shown).toContain(part);
+      }
+    });
+  },
+);
 
 async function openInsert(page: Page, name: string | RegExp): Promise<void> {
   const frame = editorOf(page);

@@ -5,7 +5,10 @@ import { closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
-test('extra time moves the due date of one student and of nobody else', async ({ browser, request }) => {
+test('extra time moves the due date of one student and of nobody else', { tag: '@nightly' }, async ({
+  browser,
+  request,
+}) => {
   test.setTimeout(300_000);
   const course = await openCourse(request, 'DI-EXTRA');
   for (const username of ['demo_student11', 'demo_student12']) {
@@ -72,10 +75,9 @@ test('a section narrows students and texts, and stays in the address', async ({ 
   await expect(page.getByRole('link', { name: /^Read/ })).toHaveCount(2);
 });
 
-test('a copied assignment lands hidden in another class, with its drafts, and once for two quick presses', async ({
-  page,
-  request,
-}) => {
+test('a copied assignment lands hidden in another class, with its drafts, and once for two quick presses', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   const sketch = {
     draftTitle: 'Sketch',
     draftDeadline: new Date(Date.now() + 864e5).toISOString(),

@@ -42,10 +42,9 @@ async function commentFromBank(
   await expect(card).toHaveCount(0);
 }
 
-test('what a teacher says is read, answered and acted on, and the teacher sees what became of it', async ({
-  browser,
-  request,
-}) => {
+test('what a teacher says is read, answered and acted on, and the teacher sees what became of it', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const course = await openCourse(request, 'DI-FEED1');
   const { submissionId } = await begin(request, 'demo_student12', course);

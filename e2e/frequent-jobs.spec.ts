@@ -87,10 +87,9 @@ for (const [name, viewport] of [
   });
 }
 
-test('a student gets more time for a draft that is not due yet four clicks after the sign-in', async ({
-  browser,
-  request,
-}) => {
+test('a student gets more time for a draft that is not due yet four clicks after the sign-in', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const instructor = 'extender_on_laptop';
   await newInstructor(request, instructor);
   const course = await openCourse(request, 'FJ-EXTEN', { endDate: inDays(2) }, instructor);
@@ -109,7 +108,7 @@ test('a student gets more time for a draft that is not due yet four clicks after
   expect((await clicks()) + (await clicksInReader())).toBeLessThanOrEqual(4);
 });
 
-test('a comment on words takes a drag over them, one click and what is typed', async ({
+test('a comment on words takes a drag over them, one click and what is typed', { tag: '@nightly' }, async ({
   browser,
   request,
 }) => {

@@ -41,9 +41,9 @@ async function readTimeline(page: Page): Promise<void> {
   await expect(whole).toBeDisabled();
 }
 
-test('a teacher goes from the graphs of a class to a student, from an assignment to a text, and from its map into the rewind', async ({
-  page,
-}) => {
+test('a teacher goes from the graphs of a class to a student, from an assignment to a text, and from its map into the rewind', {
+  tag: '@nightly',
+}, async ({ page }) => {
   // By its address: the classes of other journeys may fill the first page of the list.
   await signIn(page, 'demo_instructor', '/classdetail/2');
   await expect(page.getByRole('heading', { name: 'Academic Writing I' })).toBeVisible();

@@ -20,10 +20,9 @@ function largeFile(): Uint8Array {
   return rewriteParts({ bytes: docxFromText('X'), codec: fflateCodec, rewrite });
 }
 
-test('a document of more than a thousand pages is imported, and read to its end by its author and by the instructor', async ({
-  browser,
-  request,
-}) => {
+test('a document of more than a thousand pages is imported, and read to its end by its author and by the instructor', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const course = await openCourse(request, 'DI-LARGE', {
     templates: [{ assignmentTemplateType: 'MAIN', contentType: 'DOCUMENT', allowImport: true }],
   });

@@ -26,10 +26,9 @@ function longFile(): Uint8Array {
   return rewriteParts({ bytes: docxFromText('X'), codec: fflateCodec, rewrite });
 }
 
-test('a long text whose tabs and runs are as wide as a line has as many pages as its words take, and can be written in', async ({
-  browser,
-  request,
-}) => {
+test('a long text whose tabs and runs are as wide as a line has as many pages as its words take, and can be written in', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const course = await openCourse(request, 'DI-LONGL');
   const { call, submissionId } = await begin(request, 'demo_student3', course);
   await (await fileOf(request, call, submissionId)).put(longFile());

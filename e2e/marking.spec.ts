@@ -41,10 +41,9 @@ async function giveMarks(page: Page, marks: readonly number[]): Promise<void> {
   }
 }
 
-test('a team calibrates: marks of the others show once everybody has marked every text', async ({
-  browser,
-  request,
-}) => {
+test('a team calibrates: marks of the others show once everybody has marked every text', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const course = await courseWithGrader(request, 'MK-CALIB');
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'demo_instructor', `/classdetail/${course.classId}`);

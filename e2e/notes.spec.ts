@@ -42,10 +42,9 @@ async function expectEverything(page: Page): Promise<void> {
   await expect(contents).toHaveText([/^Contents$/, /Arrival\s*1$/, /Departure\s*2$/]);
 }
 
-test('a student writes three footnotes, a header, page numbers and a table of contents; all is there after a reload, and for the reader', async ({
-  browser,
-  request,
-}) => {
+test('a student writes three footnotes, a header, page numbers and a table of contents; all is there after a reload, and for the reader', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(480_000);
   const course = await openCourse(request, 'DI-NOTES');
   const page = await (await browser.newContext()).newPage();
@@ -93,10 +92,9 @@ test('a student writes three footnotes, a header, page numbers and a table of co
   await expect(note(reader, 3)).toHaveAttribute('aria-readonly', 'true');
 });
 
-test('a student writes notes, a header and page numbers by keyboard alone, and takes a note back', async ({
-  browser,
-  request,
-}) => {
+test('a student writes notes, a header and page numbers by keyboard alone, and takes a note back', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(360_000);
   const course = await openCourse(request, 'DI-NKEYS');
   const page = await (await browser.newContext()).newPage();

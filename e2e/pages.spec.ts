@@ -72,10 +72,9 @@ function overlaps(one: Box, other: Box): boolean {
   return one.top < other.bottom - 1 && other.top < one.bottom - 1;
 }
 
-test('a picture that does not fit goes whole to the next page, over no line, for the teacher too', async ({
-  browser,
-  request,
-}) => {
+test('a picture that does not fit goes whole to the next page, over no line, for the teacher too', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const key = { key: 'PG-PICTU', username: 'demo_student11' };
   const { page, paper, submissionId } = await beginWriting(browser, request, key);
@@ -110,10 +109,9 @@ async function expectWholePicture(paper: FrameLocator, shown: Locator): Promise<
   }).toPass();
 }
 
-test('what is typed behind a table at the end stands under it, and rows go from page to page whole', async ({
-  browser,
-  request,
-}) => {
+test('what is typed behind a table at the end stands under it, and rows go from page to page whole', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const { page, paper } = await beginWriting(browser, request, {
     key: 'PG-TABLE',
     username: 'demo_student12',
@@ -141,10 +139,9 @@ test('what is typed behind a table at the end stands under it, and rows go from 
   }
 });
 
-test('Ctrl+Enter begins a page in the middle of a sentence, and Backspace takes it back', async ({
-  browser,
-  request,
-}) => {
+test('Ctrl+Enter begins a page in the middle of a sentence, and Backspace takes it back', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const { page, paper } = await beginWriting(browser, request, {
     key: 'PG-BREAK',
     username: 'demo_student13',

@@ -77,10 +77,9 @@ test('an instructor revises, finalizes and reopens a text, and goes on to the ne
   await said(page, 'No more submissions for this assignment have been found.');
 });
 
-test('an exception is granted and revoked, a draft submitted for a student, and commenting ended', async ({
-  page,
-  request,
-}) => {
+test('an exception is granted and revoked, a draft submitted for a student, and commenting ended', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   const { submissionId } = await openWorld(request, 'RD-10002');
   await signIn(page, 'demo_instructor', `/readassignment/${submissionId}`);
   await press(page, 'Reopen/Exception');
@@ -191,11 +190,9 @@ test('an instructor grades with Enter while the text stays open, and a key leads
   await said(page, 'No more texts wait for a grade.');
 });
 
-test('feedback is written beside the text, kept while it is typed, and two who read see each other', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('feedback is written beside the text, kept while it is typed, and two who read see each other', {
+  tag: '@nightly',
+}, async ({ page, browser, request }) => {
   const course = await openCourse(request, 'RD-10004', {});
   const { submissionId } = await begin(request, 'demo_student4', course);
   await signIn(page, 'demo_instructor', `/readassignment/${submissionId}`);

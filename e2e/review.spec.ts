@@ -87,10 +87,9 @@ test('a student suggests changes by key, reads them beside the text and decides 
   await expect(writingArea(page).locator('p')).toHaveText(['Cats make good pets because they are quiet.']);
 });
 
-test('what is composed and what is not written while viewing: a mode is kept until it is changed', async ({
-  browser,
-  request,
-}) => {
+test('what is composed and what is not written while viewing: a mode is kept until it is changed', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const { page } = await beginWriting({ browser, request }, { key: 'MODES', username: 'demo_student14' });
   const line = writingArea(page).locator('p');
   await page.keyboard.press('Control+Shift+E');
@@ -201,10 +200,9 @@ test('comments are written, answered, settled and taken back, and are there afte
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('the teacher reads comments and suggestions beside the text, and can change nothing', async ({
-  browser,
-  request,
-}) => {
+test('the teacher reads comments and suggestions beside the text, and can change nothing', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const { page, course } = await beginWriting(
     { browser, request },

@@ -75,10 +75,9 @@ test('a teacher rewinds a text of many saves: every version is the one that the 
   await expect(dialog.getByText(said(2, saves))).toBeVisible();
 });
 
-test('a teacher is told when a version cannot be had, and gets it by asking again', async ({
-  page,
-  request,
-}) => {
+test('a teacher is told when a version cannot be had, and gets it by asking again', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   const call = await callAs(request, 'demo_instructor');
   const { saves: length } = (await call('GET', '/api/rewind/overview?submissionId=1')) as { saves: number }; // boundary: our own server
   await signIn(page, 'demo_instructor', '/readassignment/1');
@@ -100,9 +99,9 @@ test('a teacher is told when a version cannot be had, and gets it by asking agai
   await expect(dialog.getByText(said(length, length))).toBeVisible();
 });
 
-test('a teacher selects words in the reader, follows them into the rewind, and goes on from a sentence there', async ({
-  page,
-}) => {
+test('a teacher selects words in the reader, follows them into the rewind, and goes on from a sentence there', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await signIn(page, 'demo_instructor', '/readassignment/1');
   const paragraph = editorOf(page).locator('.paper > .ProseMirror > p').nth(3);
   await paragraph.click({ clickCount: 3 });

@@ -5,10 +5,9 @@ import { closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
-test('an instructor imports a roster, takes an invitation back and again, and exports what is there now', async ({
-  browser,
-  request,
-}) => {
+test('an instructor imports a roster, takes an invitation back and again, and exports what is there now', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const course = await openCourse(request, 'RO-STER1');
   const desk = await (await browser.newContext({ acceptDownloads: true })).newPage();

@@ -5,10 +5,9 @@ import { closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
 
-test('an instructor writes a rubric for an assignment with the keyboard, and a student reads it before starting', async ({
-  browser,
-  request,
-}) => {
+test('an instructor writes a rubric for an assignment with the keyboard, and a student reads it before starting', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const course = await openCourse(request, 'RU-BRIC1');
   const staff = await browser.newContext();

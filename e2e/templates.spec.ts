@@ -13,10 +13,9 @@ const file = (name: string, content: Uint8Array | string) => ({
 
 test.afterEach(closeWindows);
 
-test('an instructor uploads a template, makes an assignment with it and three drafts, and a student begins from it', async ({
-  browser,
-  request,
-}) => {
+test('an instructor uploads a template, makes an assignment with it and three drafts, and a student begins from it', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(480_000);
   const course = await openCourse(request, 'DI-TEMPL');
   const desk = await (await browser.newContext()).newPage();

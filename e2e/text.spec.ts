@@ -205,10 +205,9 @@ test('signs and lists are set while a student types, and one Backspace gives bac
   });
 });
 
-test('a student has the spelling looked up, in the language of the text, and mends it by keyboard', async ({
-  browser,
-  request,
-}) => {
+test('a student has the spelling looked up, in the language of the text, and mends it by keyboard', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'SPELL', username: 'demo_student19' });
   const wrong = editorOf(page).locator('.misspelt');
@@ -269,10 +268,9 @@ test('the outline leads through a text by keyboard, and says how to begin one', 
   await expect(writingArea(page).getByText('Boats and nets')).toBeInViewport();
 });
 
-test('a student sets a paper as MLA asks for, takes it back, and keeps it after a reload', async ({
-  browser,
-  request,
-}) => {
+test('a student sets a paper as MLA asks for, takes it back, and keeps it after a reload', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'GUIDE', username: 'demo_student21' });
   const choose = async (name: RegExp): Promise<void> => {

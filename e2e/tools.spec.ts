@@ -163,10 +163,9 @@ test('F6 walks from the text to the tools, to the status line, and out of the fr
   await expect(page.locator('body :focus:not(iframe)')).toHaveCount(1);
 });
 
-test('a dialog takes the keys, says what it does not understand, and gives the caret back', async ({
-  browser,
-  request,
-}) => {
+test('a dialog takes the keys, says what it does not understand, and gives the caret back', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   const page = await beginWriting(
     { browser, request },
     { key: 'DIALO', username: 'demo_student12', look: { locale: 'de-DE' } },
@@ -274,10 +273,9 @@ test('a table of a size that the arrow keys chose has tools of its own while the
   await expect(tool(page, 'Table')).toHaveCount(0);
 });
 
-test('no tool moves with what is chosen, and those of a paragraph are one click away', async ({
-  browser,
-  request,
-}) => {
+test('no tool moves with what is chosen, and those of a paragraph are one click away', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'STAYS', username: 'demo_student20' });
   await page.keyboard.type('The harbour');
@@ -318,7 +316,7 @@ test('no tool moves with what is chosen, and those of a paragraph are one click 
   }
 });
 
-test('the bar fits every width and loses no tool', async ({ browser, request }) => {
+test('the bar fits every width and loses no tool', { tag: '@nightly' }, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const page = await beginWriting({ browser, request }, { key: 'WIDTH', username: 'demo_student15' });
   const bar = editorOf(page).getByRole('toolbar', { name: 'Tools' });

@@ -19,10 +19,9 @@ async function bytesOf(download: Download): Promise<Uint8Array> {
   return new Uint8Array(await readFile(await download.path()));
 }
 
-test('a student compares the text with an earlier version, brings that back, and has both as files; so does the teacher', async ({
-  browser,
-  request,
-}) => {
+test('a student compares the text with an earlier version, brings that back, and has both as files; so does the teacher', {
+  tag: '@nightly',
+}, async ({ browser, request }) => {
   test.setTimeout(360_000);
   const course = await openCourse(request, 'DI-VERS1');
   const { submissionId } = await begin(request, 'demo_student11', course);

@@ -11,94 +11,96 @@ test.afterEach(closeWindows);
 const minutes = Number(process.env.WORDS_MINUTES ?? 0.5);
 const seed = Number(process.env.WORDS_SEED ?? Date.now() % 100_000);
 
-test('no word is lost, whatever happens to the page, the browser, the network and the assignment', async ({
-  request,
-}, { project }) => {
-  test.setTimeout((minutes + 3) * 60_000);
-  console.log(`WORDS_SEED=${seed}`);
-  const random = randomFrom(seed);
-  const course = await openCourse(request, keyOf(seed + Date.now()));
-  await begin(request, 'demo_student6', course);
-  const instructor = await callAs(request, 'demo_instructor');
-  const pause = (status: boolean) =>
-    instructor('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=${status}`);
-  const address = `/assignment/${course.assignmentId}`;
-  const writer = await openWriter({ username: 'demo_student6', address, use: project.use });
-  let written = '';
-  let count = 0;
-  const words = (): string => {
-    const some = Array.from({ length: 1 + random.below(5) }, () => `w${++count}`);
-    return `${some.join(' ')} `;
-  };
-  const type = async (on = writer.page()): Promise<void> => {
-    const text = words();
-    await writer.type(text, on);
-    written += text;
-    if (random.below(8) === 0) {
-      await on.keyboard.press('Enter');
-      written += '\n';
-    }
-  };
-  const expectPainted = async (on = writer.page()): Promise<void> => {
-    await expect.poll(async () => (await writer.painted(on)).join('\n'), { timeout: 30_000 }).toBe(written);
-  };
-  const acts: Record<string, () => Promise<void>> = {
-    type: () => type(),
-    reload: () => writer.reload(),
-    reopen: () => writer.reopen(),
-    crash: () => writer.crash(),
-    kill: () => writer.kill(),
-    offline: async () => {
-      await writer.offline(true);
-      await type();
-      await type();
-      if (random.below(2) === 0) await writer.kill();
-      else await writer.offline(false);
-    },
-    pause: async () => {
-      await type();
-      await pause(true);
-      await expect(paperOf(writer.page())).toHaveAttribute('aria-readonly', 'true');
-      await expectPainted();
-      if (random.below(2) === 0) {
-        await writer.page().reload();
-        await expect(paperOf(writer.page())).toContainText(`w${count}`);
+test(
+  'no word is lost, whatever happens to the page, the browser, the network and the assignment',
+  { tag: '@nightly' },
+  async ({ request }, { project }) => {
+    test.setTimeout((minutes + 3) * 60_000);
+    console.log(`WORDS_SEED=${seed}`);
+    const random = randomFrom(seed);
+    const course = await openCourse(request, keyOf(seed + Date.now()));
+    await begin(request, 'demo_student6', course);
+    const instructor = await callAs(request, 'demo_instructor');
+    const pause = (status: boolean) =>
+      instructor('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=${status}`);
+    const address = `/assignment/${course.assignmentId}`;
+    const writer = await openWriter({ username: 'demo_student6', address, use: project.use });
+    let written = '';
+    let count = 0;
+    const words = (): string => {
+      const some = Array.from({ length: 1 + random.below(5) }, () => `w${++count}`);
+      return `${some.join(' ')} `;
+    };
+    const type = async (on = writer.page()): Promise<void> => {
+      const text = words();
+      await writer.type(text, on);
+      written += text;
+      if (random.below(8) === 0) {
+        await on.keyboard.press('Enter');
+        written += '\n';
       }
-      await pause(false);
-      await expect(writingArea(writer.page())).toBeVisible();
-    },
-    secondTab: async () => {
-      const other = await writer.secondTab();
-      await expectPainted(other);
-      await type(other);
-      await expectSaved(other);
-      await expectPainted();
+    };
+    const expectPainted = async (on = writer.page()): Promise<void> => {
+      await expect.poll(async () => (await writer.painted(on)).join('\n'), { timeout: 30_000 }).toBe(written);
+    };
+    const acts: Record<string, () => Promise<void>> = {
+      type: () => type(),
+      reload: () => writer.reload(),
+      reopen: () => writer.reopen(),
+      crash: () => writer.crash(),
+      kill: () => writer.kill(),
+      offline: async () => {
+        await writer.offline(true);
+        await type();
+        await type();
+        if (random.below(2) === 0) await writer.kill();
+        else await writer.offline(false);
+      },
+      pause: async () => {
+        await type();
+        await pause(true);
+        await expect(paperOf(writer.page())).toHaveAttribute('aria-readonly', 'true');
+        await expectPainted();
+        if (random.below(2) === 0) {
+          await writer.page().reload();
+          await expect(paperOf(writer.page())).toContainText(`w${count}`);
+        }
+        await pause(false);
+        await expect(writingArea(writer.page())).toBeVisible();
+      },
+      secondTab: async () => {
+        const other = await writer.secondTab();
+        await expectPainted(other);
+        await type(other);
+        await expectSaved(other);
+        await expectPainted();
+        await type();
+        await expectPainted(other);
+        await other.close();
+      },
+    };
+    const kinds = Object.keys(acts);
+    const until = Date.now() + minutes * 60_000;
+    const done: string[] = [];
+    while (Date.now() < until) {
       await type();
-      await expectPainted(other);
-      await other.close();
-    },
-  };
-  const kinds = Object.keys(acts);
-  const until = Date.now() + minutes * 60_000;
-  const done: string[] = [];
-  while (Date.now() < until) {
-    await type();
-    const kind = random.pick(kinds);
-    done.push(kind);
+      const kind = random.pick(kinds);
+      done.push(kind);
 
-    await test.step(`${done.length} ${kind}`, async () => {
-      await acts[kind]?.();
-      await expectPainted();
-    });
-  }
-  await expectSaved(writer.page());
-  await writer.reload();
-  await expectPainted();
-  console.log(
-    `${count} words, ${done.length} acts: ${kinds.map((kind) => `${kind} ${done.filter((one) => one === kind).length}`).join(', ')}`,
-  );
-  await writer.leave();
-});
+      await test.step(`${done.length} ${kind}`, async () => {
+        await acts[kind]?.();
+        await expectPainted();
+      });
+    }
+    await expectSaved(writer.page());
+    await writer.reload();
+    await expectPainted();
+    console.log(
+      `${count} words, ${done.length} acts: ${kinds.map((kind) => `${kind} ${done.filter((one) => one === kind).length}`).join(', ')}`,
+    );
+    await writer.leave();
+  },
+);
 
 test('words written on two devices that did not know of each other are all kept, and the person says how', async ({
   request,

@@ -1,13 +1,15 @@
-// Runs every check, goes on after a failure, and ends with one line: N passed, N failed.
+// Runs every check, goes on after a failure, and ends with one line: N passed, N failed. With --nightly what takes long instead.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from './debian-packages.mjs';
+import { slowestOf } from './slowest.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const reports = path.join(root, '.cache', 'reports');
+const isNightly = process.argv.includes('--nightly');
 /** One part, and of the journeys those with one of these names. */
 const [only, ...named] = process.argv.includes('--only')
   ? process.argv.slice(process.argv.indexOf('--only') + 1)
@@ -29,10 +31,6 @@ async function codeOf(child) {
 async function run(program, args, env = {}) {
   const stdio = ['ignore', 'inherit', 'inherit'];
   return (await codeOf(spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env } }))) === 0;
-}
-
-async function tool(packagePath, ...args) {
-  return run(process.execPath, [path.join(root, 'node_modules', packagePath), ...args]);
 }
 
 /** One check that passes or fails as a whole; what it says is printed when it is over. */
@@ -66,9 +64,12 @@ async function suite(name, reportName, start, read) {
   const isGreen = await start(report);
   const result = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: [], skipped: [] };
+    : { passed: 0, failed: [], skipped: [], files: [] };
+  const { slowest, over } = slowestOf(result.files);
+  console.log(`\nThe slowest files of ${name}\n${slowest.join('\n')}`);
+  result.failed.push(...over);
   // A suite that ends badly without naming a test (a crash, a broken import) still counts as a failure.
-  const failed = isGreen ? result.failed.length : Math.max(1, result.failed.length);
+  const failed = Math.max(isGreen ? 0 : 1, result.failed.length);
   counts.passed += result.passed;
   counts.failed += failed;
   failedTests.push(...result.failed);
@@ -130,20 +131,42 @@ async function checks() {
 }
 
 async function unitTests() {
+  await vitest('unit and integration tests', isNightly ? { env: { TEST_SUITE: 'nightly' } } : {});
+}
+
+/** Where LibreOffice can be had: what it makes of the files that the product writes. */
+async function libreOfficeTests() {
+  const packages = ['libreoffice-writer-nogui', 'libreoffice-calc-nogui', 'poppler-utils'];
+  if (!existsSync('/usr/bin/soffice')) await installPackages(packages);
+  await vitest('tests with LibreOffice', {
+    files: ['look-libreoffice', 'soffice.test', 'student-files/pdf', 'accept-libreoffice'],
+  });
+}
+
+async function vitest(name, { files = [], env = {} }) {
   await suite(
-    'unit and integration tests',
+    name,
     'vitest.json',
     (report) =>
-      tool(
-        'vitest/vitest.mjs',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
+      run(
+        process.execPath,
+        [
+          path.join(root, 'node_modules/vitest/vitest.mjs'),
+          'run',
+          ...files,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ],
+        env,
       ),
     (report) => ({
       passed: report.numPassedTests,
       failed: report.testResults.flatMap(failedIn),
+      files: report.testResults.map((file) => ({
+        name: path.relative(root, file.name),
+        seconds: (file.endTime - file.startTime) / 1000,
+      })),
       skipped: report.testResults.flatMap(({ assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'pending' || status === 'skipped')
@@ -167,8 +190,15 @@ function firstLines(text) {
   return text.split('\n').slice(0, 12).join('\n    ');
 }
 
-/** Of the projects of the browser tests; the rest run by their own command. */
+/** Of the projects of the browser tests; the others run by commands of their own. */
 const proofProjects = ['long', 'journeys', 'other browsers'];
+
+/** Named ones whole, in the proof those that do not take long, at night the others and the pieces that pages are made of. */
+function chosenJourneys() {
+  if (only) return named;
+  const projects = isNightly ? ['long', 'journeys'] : proofProjects;
+  return [isNightly ? '--grep' : '--grep-invert', '@nightly', ...projects.map((name) => `--project=${name}`)];
+}
 
 async function browserTests() {
   if (!(await browserIsThere())) {
@@ -178,8 +208,13 @@ async function browserTests() {
   }
   // One journey of them is of Firefox; it is skipped, with the reason, where it cannot be had.
   if (!existsSync('/usr/bin/firefox-esr')) await installPackages(['firefox-esr']);
+  await playwright('browser tests', chosenJourneys());
+  if (isNightly) await playwright('the pieces of pages', ['--project=kit']);
+}
+
+async function playwright(name, args) {
   await suite(
-    'browser tests',
+    name,
     'playwright.json',
     (report) =>
       run(
@@ -189,8 +224,7 @@ async function browserTests() {
           'test',
           '--config',
           'e2e/playwright.config.ts',
-          ...named,
-          ...(only ? [] : proofProjects.map((name) => `--project=${name}`)),
+          ...args,
         ],
         {
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -200,9 +234,22 @@ async function browserTests() {
     (report) => ({
       passed: report.stats.expected,
       failed: report.suites.flatMap(failedJourneysIn),
+      files: report.suites.flatMap(timesIn),
       skipped: report.suites.flatMap(skippedIn),
     }),
   );
+}
+
+/** One entry for each journey. */
+function timesIn({ suites = [], specs = [] }) {
+  return [
+    ...suites.flatMap(timesIn),
+    ...specs.flatMap(({ file, tests }) =>
+      tests.flatMap(({ results }) =>
+        results.map(({ duration }) => ({ name: `e2e/${file}`, seconds: duration / 1000 })),
+      ),
+    ),
+  ];
 }
 
 /** One that passed at the second try is not green. */
@@ -234,10 +281,10 @@ async function attacks() {
   await check({ name: 'attacks', args: ['../bench/attack/main.ts', '--short', '--seed', '2026'] });
 }
 
-const parts = { checks, unit: unitTests, attacks, browser: browserTests };
-/** One after another, and at the same time what waits more than it works: many of the tests, and most of an attack. */
-const order = only ? [[only]] : [['checks'], ['unit', 'attacks'], ['browser']];
-for (const names of order) await Promise.all(names.map((name) => parts[name]()));
+const parts = { checks, unit: unitTests, attacks, browser: browserTests, office: libreOfficeTests };
+const proof = ['checks', 'unit', 'browser'];
+const night = ['unit', 'attacks', 'office', 'browser'];
+for (const name of only ? [only] : isNightly ? night : proof) await parts[name]();
 for (const name of new Set(skippedTests)) {
   const times = skippedTests.filter((one) => one === name).length;
   console.log(`Skipped: ${name}${times > 1 ? `, ${times} tests` : ''}`);

@@ -1,71 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import { getPriority, tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from './platform/migrate.ts';
-import { isPostgresOf } from './platform/postgres-identity.ts';
 import { createEmptyDatabase } from './testing/database.ts';
+import { freePort } from './testing/free-port.ts';
+import { dataDir, ended, start, useProgram } from './testing/program.ts';
 
-const program = path.resolve(import.meta.dirname, 'main.ts');
-const folders: string[] = [];
-const running = new Set<ChildProcess>();
-
-afterEach(async () => {
-  for (const child of running) {
-    child.kill('SIGTERM');
-    await ended(child);
-  }
-  running.clear();
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-});
-
-async function dataDir(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'redraft-main-'));
-  folders.push(folder);
-  return folder;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, DEMO: 'off', LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  running.add(child);
-  let output = '';
-  const listeners = new Set<() => void>();
-  const append = (chunk: Buffer) => {
-    output += chunk.toString('utf8');
-    for (const listener of listeners) listener();
-  };
-  child.stdout?.on('data', append);
-  child.stderr?.on('data', append);
-  const says = (text: string) =>
-    new Promise<void>((resolve, reject) => {
-      const look = () => output.includes(text) && resolve();
-      listeners.add(look);
-      child.once('exit', () => reject(new Error(`The program ended: ${output}`)));
-      look();
-    });
-  return { child, says, output: () => output };
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
-  return new Promise((resolve) => child.once('exit', resolve));
-}
+useProgram();
 
 describe('starting with a mistake', () => {
   const oneLine = async (env: Record<string, string>) => {
@@ -111,163 +54,6 @@ describe('starting with a mistake', () => {
   });
 });
 
-describe('a running server', () => {
-  it('refuses a second one on the same data, and comes back after it was killed', async () => {
-    const folder = await dataDir();
-    await chmod(folder, 0o700);
-    const both = [1, 2].map(() => start({ PORT: '0', DATA_DIR: folder }));
-    const refused = await Promise.race(
-      both.map(async (one) => ((await ended(one.child)) === 1 ? one : null)),
-    );
-    const first = both.find((one) => one !== refused) ?? start({});
-    expect(refused?.output().trim()).toBe(
-      `Redraft did not start. Redraft is already running on ${folder} (process ${first.child.pid}).`,
-    );
-    await first.says('Redraft is running');
-
-    // Neither the lock nor the database server that it leaves behind may keep the next one from starting.
-    first.child.kill('SIGKILL');
-    await ended(first.child);
-    expect(await readFile(path.join(folder, 'redraft.pid'), 'utf8')).toBe(String(first.child.pid));
-    const third = start({ PORT: '0', DATA_DIR: folder });
-    await third.says('Redraft is running');
-
-    third.child.kill('SIGTERM');
-    expect(await ended(third.child)).toBe(0);
-    await expect(readFile(path.join(folder, 'redraft.pid'))).rejects.toThrow('ENOENT');
-    // Of what the program loads, for the next start.
-    expect(await readdir(path.join(folder, 'compiled'))).toHaveLength(1);
-  }, 90_000);
-
-  it('refuses requests while its killed database comes back, and ends well where it was just killed', async () => {
-    const { child, output, address, cluster, master } = await startOnOwnData();
-    const ready = async () => {
-      const answer = await fetch(`${address}/readyz`);
-      return answer.status;
-    };
-    // Without these it cannot start, for as long as is looked at what happens meanwhile.
-    const [needed, elsewhere] = [path.join(cluster, 'global'), path.join(cluster, 'elsewhere')];
-    const first = await master();
-    await rename(needed, elsewhere);
-    process.kill(first, 'SIGKILL');
-    await expect.poll(ready, { timeout: 15_000 }).toBe(503);
-    const refused = await fetch(`${address}/api/auth/signin`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'somebody', password: 'Secret12!' }),
-    });
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    await rename(elsewhere, needed);
-    await expect.poll(ready, { timeout: 15_000 }).toBe(200);
-
-    process.kill(await master(), 'SIGKILL');
-    child.kill('SIGTERM');
-    expect(await ended(child)).toBe(0);
-    expect(output().trim().split('\n')).toHaveLength(1);
-  }, 60_000);
-
-  it.each([
-    ['what started it is gone', (child: ChildProcess) => child.disconnect()],
-    ['its terminal is closed', (child: ChildProcess) => child.kill('SIGHUP')],
-  ])(
-    'ends with its database when %s',
-    async (_, happen) => {
-      const { child, cluster, master } = await startOnOwnData();
-      const database = await master();
-      happen(child);
-      expect(await ended(child)).toBe(0);
-      expect(await isPostgresOf(database, cluster)).toBe(false);
-    },
-    60_000,
-  );
-
-  it.skipIf(process.platform !== 'linux')(
-    'has a worker beside it that yields to it, comes back when it is killed, and ends with it',
-    async () => {
-      const { child, output } = await startOnOwnData({ LOG_LEVEL: 'warn' });
-      const [first] = await workersOf(child);
-      expect(first && getPriority(first)).toBe(10);
-      process.kill(first ?? 0, 'SIGKILL');
-      await expect.poll(output, { timeout: 20_000 }).toContain('The worker runs again');
-      const [second] = await workersOf(child);
-      expect(second).not.toBe(first);
-      expect(
-        output()
-          .split('\n')
-          .filter((line) => line.includes('The worker ended')),
-      ).toHaveLength(1);
-      child.kill('SIGTERM');
-      expect(await ended(child)).toBe(0);
-      expect(isThere(second)).toBe(false);
-    },
-    60_000,
-  );
-
-  it.skipIf(process.platform !== 'linux')(
-    'leaves no worker behind when it is killed',
-    async () => {
-      const { child } = await startOnOwnData();
-      const [worker] = await workersOf(child);
-      child.kill('SIGKILL');
-      await ended(child);
-      // It yields to everything else on the machine.
-      await expect.poll(() => isThere(worker), { timeout: 60_000 }).toBe(false);
-    },
-    120_000,
-  );
-
-  it('ends though clients hang, and at once when it is told so again later', async () => {
-    const { child, port, cluster, master } = await startOnOwnData();
-    const database = await master();
-    const half = connect(port, '127.0.0.1');
-    half.on('error', () => undefined);
-    await once(half, 'connect');
-    half.write(
-      'POST /api/auth/signin HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-    );
-    child.kill('SIGINT');
-    // The same wish, as it comes from a terminal and through npm.
-    child.kill('SIGINT');
-    const again = setInterval(() => child.kill('SIGINT'), 1500);
-    expect(await ended(child)).toBe(130);
-    clearInterval(again);
-    await expect.poll(() => isPostgresOf(database, cluster)).toBe(false);
-    half.destroy();
-  }, 60_000);
-});
-
-/** The processes of workers that it has started. */
-async function workersOf({ pid }: ChildProcess): Promise<number[]> {
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
-    .trim()
-    .split(' ')
-    .map(Number);
-  const commands = await Promise.all(
-    children.map(async (child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')),
-  );
-  return children.filter((_, index) => commands[index]?.includes('worker-program.ts'));
-}
-
-function isThere(pid: number | undefined): boolean {
-  try {
-    return pid !== undefined && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** A server of its own, with the number of its database's process. */
-async function startOnOwnData(env: Record<string, string> = {}) {
-  const port = await freePort();
-  const folder = await dataDir();
-  const cluster = path.join(folder, 'postgres', 'cluster');
-  const server = start({ PORT: String(port), DATA_DIR: folder, ...env });
-  await server.says('Redraft is running');
-  const master = async () =>
-    Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  return { ...server, port, address: `http://127.0.0.1:${port}`, cluster, master };
-}
-
 describe('on one database', () => {
   let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
   beforeEach(async () => {
@@ -276,14 +62,6 @@ describe('on one database', () => {
   afterEach(() => database.drop());
   const startHere = async () =>
     start({ PORT: '0', DATA_DIR: await dataDir(), DATABASE_URL: database.connectionString });
-
-  it('two servers that start at the same moment both run', async () => {
-    const both = await Promise.all([startHere(), startHere()]);
-    await Promise.all(both.map(({ says }) => says('Redraft is running')));
-    expect(both.map(({ output }) => output().includes('waiting for it')).sort()).toEqual([false, true]);
-    for (const { child } of both) child.kill('SIGTERM');
-    expect(await Promise.all(both.map(({ child }) => ended(child)))).toEqual([0, 0]);
-  }, 60_000);
 
   it('that a newer program has migrated, a start is refused in one line', async () => {
     await migrate(database.connectionString);

@@ -7,7 +7,8 @@ import { closeDatabase, openDatabase } from '../platform/db.ts';
 export function useDatabase(): { connectionString: () => string } {
   const { name, address } = newDatabase();
   beforeAll(async () => {
-    await runAsAdministrator(`CREATE DATABASE ${name} TEMPLATE template_redraft`);
+    // By copying files, which takes a tenth of what writing each page into the log does where nothing is made durable.
+    await runAsAdministrator(`CREATE DATABASE ${name} TEMPLATE template_redraft STRATEGY = FILE_COPY`);
     openDatabase(address);
   });
   afterAll(async () => {

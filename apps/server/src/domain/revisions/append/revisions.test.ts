@@ -1,5 +1,4 @@
 import type { FileId } from '@redraft/contracts';
-import { readRecordedJson, recordings } from '@redraft/demo-world/testing';
 import {
   blankDocx,
   createDocxWriter,
@@ -443,56 +442,4 @@ describe('sealing', () => {
     ]);
     expect(await verifyChain(fileId)).toMatchObject({ isIntact: false, brokenAt: 1 });
   });
-});
-
-interface Recording {
-  startContent: string;
-  endContent: string;
-  txns: { time: string | number; patches: [number, number, string][] }[];
-}
-
-/** Applies the patches by code points, on its own, without any code under test. */
-function everyText(recording: Recording): string[] {
-  const text = Array.from(recording.startContent);
-  const texts: string[] = [];
-  for (const { patches } of recording.txns) {
-    for (const [at, remove, insert] of patches) text.splice(at, remove, ...insert);
-    texts.push(text.join(''));
-  }
-  return texts;
-}
-
-describe.skipIf(!recordings.isThere)(`a recorded writing process (${recordings.reason})`, () => {
-  it.each(['clownschool_flat', 'json-crdt-blog-post'])(
-    'rewinds to exactly the text at each save, sealed or not: %s',
-    async (name) => {
-      const recording: Recording = JSON.parse(readRecordedJson(name));
-      const texts = everyText(recording).filter(
-        (_, index, all) => index % 20 === 0 || index === all.length - 1,
-      );
-      const service = createRevisionService();
-      const { fileId } = await makeFile(service, recording.startContent);
-      const saved = [recording.startContent];
-      await inTransaction(async () => {
-        for (const [index, text] of texts.entries()) {
-          const { changed } = await service.appendSave(typed(fileId, text, index));
-          if (changed) saved.push(text.normalize('NFC'));
-        }
-      });
-      await sealFile(fileId, fullChunks);
-      const { base, saves } = await readOps(fileId);
-      const text = Array.from(base);
-      for (const [index, save] of saves.entries()) {
-        for (const op of save.ops) text.splice(op.p, Array.from(op.del).length, ...op.ins);
-        // Joining each would take most of the time; what one gets wrong stays wrong in the next.
-        if (index % 10 === 0) expect(text.join('') === saved[index + 1]).toBe(true);
-      }
-      expect(text.join('')).toBe(recording.endContent);
-      for (let seq = 0; seq < saved.length; seq += 37) {
-        expect(await textAt(fileId, seq)).toBe(saved[seq]);
-        expect(textOfDocx(await readAt(fileId, seq), zipCodec)).toBe(saved[seq]);
-      }
-    },
-    120_000,
-  );
 });

@@ -1,0 +1,27 @@
+// Which files of a suite took longest, in lines to print, and which took more of it than one file may.
+
+/** Of the time of all files together: a share says the same on a slow machine and on a fast one. */
+export const mostShare = 0.08;
+/** In a suite of a few files each takes much of it. */
+const leastFiles = 30;
+
+/**
+ * `files` as `{ name, seconds }`, a name for each of them once or more often.
+ * @returns {{ slowest: string[], over: string[] }}
+ */
+export function slowestOf(files, count = 10) {
+  const secondsOf = new Map();
+  for (const { name, seconds } of files) secondsOf.set(name, (secondsOf.get(name) ?? 0) + seconds);
+  const sorted = [...secondsOf].sort(([, a], [, b]) => b - a);
+  const whole = sorted.reduce((sum, [, seconds]) => sum + seconds, 0);
+  const slowest = sorted
+    .slice(0, count)
+    .map(([name, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  const over =
+    sorted.length < leastFiles
+      ? []
+      : sorted
+          .filter(([, seconds]) => seconds > mostShare * whole)
+          .map(([name, seconds]) => `${name} takes ${Math.round((100 * seconds) / whole)} % of its suite`);
+  return { slowest, over };
+}

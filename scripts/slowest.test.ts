@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { slowestOf } from './slowest.mjs';
+
+const quick = Array.from({ length: 40 }, (_, index) => ({ name: `quick-${index}.test.ts`, seconds: 1 }));
+
+it('names the slowest files first, each with the time of all its tests', () => {
+  const files = [...quick, { name: 'a.spec.ts', seconds: 2 }, { name: 'a.spec.ts', seconds: 1.5 }];
+  expect(slowestOf(files, 2).slowest).toEqual(['    3.5 s  a.spec.ts', '    1.0 s  quick-0.test.ts']);
+});
+
+it('finds the file that takes more of its suite than one may', () => {
+  expect(slowestOf([...quick, { name: 'slow.test.ts', seconds: 4 }]).over).toEqual([
+    'slow.test.ts takes 9 % of its suite',
+  ]);
+  expect(slowestOf([...quick, { name: 'slow.test.ts', seconds: 3 }]).over).toEqual([]);
+});
+
+it('asks no share of a suite of a few files', () => {
+  expect(slowestOf([{ name: 'only.test.ts', seconds: 100 }]).over).toEqual([]);
+});
