@@ -1,7 +1,7 @@
 import type { FileId } from '@redraft/contracts';
 import { readZip } from '@redraft/documents';
 import { LRUCache } from 'lru-cache';
-import { db, isInTransaction } from '../../../platform/db.ts';
+import { db, isInTransaction, pool } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { contentsOf, type FileState, sizeOfState } from '../plan/index.ts';
 import { selectAhead, selectOptionalFile } from '../queries.ts';
@@ -35,22 +35,28 @@ interface Known {
 }
 
 export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
-  const shared = new LRUCache<number, Known>({
-    maxSize,
-    sizeCalculation: (known) => sizeOfState(known.state),
-  });
+  /** Another database has other files by the same numbers. */
+  const ofDatabases = new WeakMap<object, LRUCache<number, Known>>();
   const ofTransactions = new WeakMap<object, Map<number, Known>>();
 
+  function shared(): LRUCache<number, Known> {
+    const known =
+      ofDatabases.get(pool()) ??
+      new LRUCache<number, Known>({ maxSize, sizeCalculation: ({ state }) => sizeOfState(state) });
+    ofDatabases.set(pool(), known);
+    return known;
+  }
+
   function cache(): { get: (id: number) => Known | undefined; set: (id: number, known: Known) => void } {
-    if (!isInTransaction())
-      return { get: (id) => shared.get(id), set: (id, known) => void shared.set(id, known) };
+    const all = shared();
+    if (!isInTransaction()) return { get: (id) => all.get(id), set: (id, known) => void all.set(id, known) };
     const own = ofTransactions.get(db()) ?? new Map<number, Known>();
     ofTransactions.set(db(), own);
     return { get: (id) => own.get(id), set: (id, known) => void own.set(id, known) };
   }
 
   const remember = (id: FileId, state: FileState) => {
-    if (isInTransaction()) shared.delete(id);
+    if (isInTransaction()) shared().delete(id);
     cache().set(id, { state, checkedAt: performance.now() });
   };
 
