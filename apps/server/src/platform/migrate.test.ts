@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -77,6 +77,16 @@ describe('migrating', () => {
       'The database was migrated by a newer Redraft (9_newer.sql is not known here). Start that version or a later one.',
     );
     expect(await tables()).toEqual(['migrations', 'newer', 'things']);
+  });
+
+  it('knows what has run under a former name, and does not run it again', async () => {
+    await migration('202611211500_kept_ratio_bands.sql', 'CREATE TABLE bands (id int)');
+    await run();
+    const names = ['202611211500_kept_ratio_bands.sql', '202611221100_kept_ratio_bands.sql'];
+    const [former = '', present = ''] = names.map((name) => path.join(folder, name));
+    await rename(former, present);
+    expect(await run()).toEqual([]);
+    expect(await tables()).toEqual(['bands', 'migrations', 'things']);
   });
 
   it('says in one line that it may not, or cannot', async () => {

@@ -30,6 +30,7 @@ async function runPending(client: pg.Client, folder: URL): Promise<string[]> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
   );
+  for (const names of renamed) await client.query('UPDATE migrations SET name = $2 WHERE name = $1', names);
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
   const done = new Set(rows.map((row) => row.name));
   const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -39,6 +40,12 @@ async function runPending(client: pg.Client, folder: URL): Promise<string[]> {
   for (const name of pending) await runOne(client, new URL(name, folder), name);
   return pending;
 }
+
+/** The former and the present name of migrations that had been run before they were renamed: they say the same. */
+const renamed = [
+  ['202611211500_kept_ratio_bands.sql', '202611221100_kept_ratio_bands.sql'],
+  ['202611280945_mails_of_invitations.sql', '202611280915_mails_of_invitations.sql'],
+];
 
 function refuseNewer(done: ReadonlySet<string>, known: ReadonlySet<string>): void {
   const newer = [...done].find((name) => !known.has(name));
