@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
-import { createAccount, openSession, selectAccount } from '../domain/accounts/index.ts';
+import {
+  createAccount,
+  openSession,
+  selectAccount,
+  selectOptionalAccountByUsername,
+} from '../domain/accounts/index.ts';
 import { now } from '../platform/clock.ts';
 import { createLogger } from '../platform/logging.ts';
 import { useDatabase } from './database.ts';
@@ -33,6 +38,8 @@ export interface TestApp {
   http: () => FastifyInstance;
   /** Somebody new with this role, signed in. */
   signInAs: (...roles: Role[]) => Promise<Caller>;
+  /** Somebody who has an account, signed in without the password. */
+  signInByName: (username: string) => Promise<Caller>;
   anonymous: Caller['call'];
   connectionString: () => string;
 }
@@ -42,12 +49,15 @@ export function useApp({
   isRateLimited = false,
   logger = createLogger('silent'),
   settings = {},
+  fill,
 }: {
   isRateLimited?: boolean;
   logger?: Logger;
   settings?: Partial<AppOptions['config']>;
+  /** What makes the tables and rows of the database, where it is not to be a copy of the template. */
+  fill?: (connectionString: string) => Promise<unknown>;
 } = {}): TestApp {
-  const { connectionString } = useDatabase();
+  const { connectionString } = useDatabase(fill);
   let app: FastifyInstance | undefined;
   let people = 0;
   beforeAll(async () => {
@@ -79,6 +89,12 @@ export function useApp({
     return { status: answer.statusCode, body };
   };
 
+  const signIn = async (account: Awaited<ReturnType<typeof selectAccount>>): Promise<Caller> => {
+    // Not by the password, of which a test of signing in is the place: each takes 30 ms.
+    const user = await openSession({ account, isRemembered: false, userAgent: 'tests' }, now());
+    return { user, call: (method, path, options) => send(user.accessToken, method, path, options) };
+  };
+
   return {
     http,
     connectionString,
@@ -90,10 +106,12 @@ export function useApp({
         username,
         roles.map((name) => roleSchema.parse(name)),
       );
-      // Not by the password, of which a test of signing in is the place: each takes 30 ms.
-      const session = { account: await selectAccount(id), isRemembered: false, userAgent: 'tests' };
-      const user = await openSession(session, now());
-      return { user, call: (method, path, options) => send(user.accessToken, method, path, options) };
+      return signIn(await selectAccount(id));
+    },
+    signInByName: async (username) => {
+      const account = await selectOptionalAccountByUsername(username);
+      if (!account) throw new Error(`Nobody is called ${username}.`);
+      return signIn(account);
     },
   };
 }

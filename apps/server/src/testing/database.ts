@@ -3,12 +3,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { closeDatabase, openDatabase } from '../platform/db.ts';
 
-/** Gives the test file its own database, copied from the migrated template, and opens it. */
-export function useDatabase(): { connectionString: () => string } {
+/** Gives the test file its own database, copied from the migrated template or else filled from nothing, and opens it. */
+export function useDatabase(fill?: (connectionString: string) => Promise<unknown>): {
+  connectionString: () => string;
+} {
   const { name, address } = newDatabase();
   beforeAll(async () => {
     // By copying files, which takes a tenth of what writing each page into the log does where nothing is made durable.
-    await runAsAdministrator(`CREATE DATABASE ${name} TEMPLATE template_redraft STRATEGY = FILE_COPY`);
+    const copied = ' TEMPLATE template_redraft STRATEGY = FILE_COPY';
+    await runAsAdministrator(`CREATE DATABASE ${name}${fill ? '' : copied}`);
+    await fill?.(address);
     openDatabase(address);
   });
   afterAll(async () => {
