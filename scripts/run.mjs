@@ -26,6 +26,7 @@ const commands = {
   'crash-test': { builds: true, program: [node, 'bench/crash-test.ts'] },
   corpus: { program: [node, 'bench/corpus/main.ts'] },
   walk: { program: [node, 'scripts/walk.mjs'] },
+  changelog: { program: [node, 'scripts/changelog.mjs'] },
   clips: { program: [node, 'e2e/clips.ts'] },
   pictures: { program: [node, 'e2e/pictures.ts'] },
   screenshots: { program: [node, 'e2e/screenshots.ts'] },

@@ -10,7 +10,7 @@ import { reachedTests } from './import-graph.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } });
 /** Of all test files together; two run at the same time. */
-const seconds = 60;
+const seconds = 45;
 /** Of a file that has never been measured here. */
 const usualSeconds = 3;
 

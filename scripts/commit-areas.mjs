@@ -1,0 +1,38 @@
+/** Where the files of an area lie; a commit belongs to the one of most of its files. */
+const areas = [
+  ['Editor', /^apps\/editor\//],
+  ['Pages', /^apps\/web\//],
+  ['Server', /^apps\/server\//],
+  ['Documents, figures and contracts', /^packages\//],
+  ['Tests and measurements', /^(?:e2e|bench)\//],
+  ['Documentation', /\.md$/],
+];
+const others = 'Project';
+
+/** Of `git log --name-only` with a NUL, the hash, a tab and the subject before the names. */
+export function readLog(text) {
+  return text
+    .split('\0')
+    .slice(1)
+    .map((entry) => {
+      const [head = '', ...lines] = entry.split('\n');
+      const [hash = '', subject = ''] = head.split('\t');
+      return { hash, subject, files: lines.filter(Boolean) };
+    });
+}
+
+/** Areas in their order, each with its commits as they come; none without one. */
+export function groupCommits(commits) {
+  const groups = new Map([...areas.map(([name]) => [name, []]), [others, []]]);
+  for (const { hash, subject, files } of commits) groups.get(areaOf(files)).push({ hash, subject });
+  return [...groups].filter(([, members]) => members.length > 0);
+}
+
+function areaOf(files) {
+  const counts = new Map();
+  for (const file of files) {
+    const name = areas.find(([, pattern]) => pattern.test(file))?.[0] ?? others;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? others;
+}
