@@ -100,13 +100,17 @@ function drawPointer({ x, y }: { x: number; y: number }): void {
   const pointer = known ?? document.createElement('div');
   pointer.id = id;
   Object.assign(pointer.style, {
-    ...{ position: 'fixed', left: `${x - 11}px`, top: `${y - 11}px`, width: '22px', height: '22px' },
-    ...{
-      borderRadius: '50%',
-      background: 'rgba(209, 95, 38, 0.55)',
-      border: '2px solid rgba(255, 255, 255, 0.9)',
-    },
-    ...{ boxShadow: '0 1px 6px rgba(0, 0, 0, 0.4)', zIndex: '2147483647', pointerEvents: 'none' },
+    position: 'fixed',
+    left: `${x - 11}px`,
+    top: `${y - 11}px`,
+    width: '22px',
+    height: '22px',
+    borderRadius: '50%',
+    background: 'rgba(209, 95, 38, 0.55)',
+    border: '2px solid rgba(255, 255, 255, 0.9)',
+    boxShadow: '0 1px 6px rgba(0, 0, 0, 0.4)',
+    zIndex: '2147483647',
+    pointerEvents: 'none',
   });
   document.body.append(pointer);
 }

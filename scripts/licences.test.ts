@@ -9,19 +9,20 @@ const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta
 
 /** What may be passed on with our own code (Apache-2.0) without asking anything of it. */
 const permissive = new Set([
-  ...[
-    '0BSD',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'CC0-1.0',
-    'ISC',
-    'MIT',
-    'MIT-0',
-  ],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
   // Fonts; old parsers of ours and of others.
-  ...['OFL-1.1', 'Python-2.0', 'WTFPL', 'Zlib'],
+  'OFL-1.1',
+  'Python-2.0',
+  'WTFPL',
+  'Zlib',
 ]);
 /** Of packages that say it in the old way of npm, or in their licence file alone: all are under MIT, the first at one's choice. */
 const stated = new Set([

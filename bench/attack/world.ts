@@ -68,7 +68,11 @@ export async function openWorld({ isShort, seed, env, port }: WorldOptions): Pro
   };
   let classes = 0;
   return {
-    ...{ isShort, seed, server, address, account },
+    isShort,
+    seed,
+    server,
+    address,
+    account,
     openText: async (username) => {
       classes += 1;
       const key = `AT-${String(classes).padStart(5, '0')}`;

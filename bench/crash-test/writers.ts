@@ -22,8 +22,12 @@ export interface SteadyWriter extends Writer {
 }
 
 export const steadyWriter = (text: OpenText): SteadyWriter => ({
-  ...{ text, count: 0, acknowledged: [] },
-  ...{ time: null, unanswered: 0, odd: [] },
+  text,
+  count: 0,
+  acknowledged: [],
+  time: null,
+  unanswered: 0,
+  odd: [],
 });
 
 /** Before what was not answered is sent again. */

@@ -65,11 +65,15 @@ function graphsOf({ classId, assignmentId, studentId, longText, writtenText }: S
     targetMs: graphTargetMs,
   });
   const ofStudent = (name: string, title: string): Graph => ({
-    ...{ name: `one student: ${title}`, method: 'POST', path: `/api/classes/${name}` },
+    name: `one student: ${title}`,
+    method: 'POST',
+    path: `/api/classes/${name}`,
     body: { courseId: classId, studentId },
   });
   const ofText = (name: string, title: string, id: number): Graph => ({
-    ...{ name: title, method: 'POST', path: `/api/classes/${name}?submissionId=${id}` },
+    name: title,
+    method: 'POST',
+    path: `/api/classes/${name}?submissionId=${id}`,
   });
   return [
     ofClass('heatmap', 'heatmap'),

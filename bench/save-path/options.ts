@@ -37,7 +37,11 @@ export function readOptions(args: readonly string[]): { benches: string[]; saveP
       args: [...args],
       allowPositionals: true,
       options: {
-        ...{ parts: text, writers: text, seconds: text, rounds: text, profile: text },
+        parts: text,
+        writers: text,
+        seconds: text,
+        rounds: text,
+        profile: text,
         statements: { type: 'boolean' },
       },
     }),

@@ -29,8 +29,15 @@ export async function inPlainBrowser<Result>(
   const child = spawn(
     program,
     [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-      ...['--no-first-run', '--lang=en-GB', '--window-size=1440,900', '--remote-debugging-port=0'],
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--lang=en-GB',
+      '--window-size=1440,900',
+      '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TZ: 'Europe/Berlin' } },

@@ -87,7 +87,10 @@ async function ownerOf(classId: ClassId): Promise<Actor> {
   if (!row) throw new Error('There is no class.');
   return {
     userId: row.owner_id,
-    ...{ username: 'teacher', firstName: 'Bench', lastName: 'teacher', email: 'teacher@example.org' },
+    username: 'teacher',
+    firstName: 'Bench',
+    lastName: 'teacher',
+    email: 'teacher@example.org',
     roles: ['ROLE_INSTRUCTOR'],
     sessionId: 0,
     sessionExpiresAt: new Date(Date.now() + 3_600_000),

@@ -38,7 +38,10 @@ async function reopen<OwnEdit extends Edit, Document, Content>(
   const reported: Problem[] = [];
   const forgotten: unknown[] = [];
   const words: KeptWords<OwnEdit, Content> = {
-    ...{ id: 'visit', file: 'file', version: 'v1', at: 0 },
+    id: 'visit',
+    file: 'file',
+    version: 'v1',
+    at: 0,
     saved: { edits: record.saved ?? 0, version: 'v1' },
     bytes: record.bytes === null ? null : bytes,
     edits: read(record.edits ?? edits),
@@ -52,7 +55,11 @@ async function reopen<OwnEdit extends Edit, Document, Content>(
   };
   const work = createDocumentWork(form);
   const found = await recoverWords<OwnEdit, Content>({
-    ...{ journal, traits: { wordsOf }, key: 'file', theirs: bytes, version: 'v1' },
+    journal,
+    traits: { wordsOf },
+    key: 'file',
+    theirs: bytes,
+    version: 'v1',
     worker: { recover: recover ?? work.recover },
     report: (problem) => reported.push(problem),
   });
@@ -69,7 +76,8 @@ const typed = (from: number, text: string) => ({
 });
 const cell = (column: number, value: string) => ({
   kind: 'cells',
-  ...{ sheet: 1, changes: [{ row: 0, column, value }] },
+  sheet: 1,
+  changes: [{ row: 0, column, value }],
 });
 const now = () => Date.UTC(2026, 10, 23);
 
@@ -134,7 +142,9 @@ const unheard = { kind: 'steps', steps: [{ stepType: 'unheard' }] };
 opensAgain(
   'a text',
   {
-    ...{ form: textForm, wordsOf: wordsOfText, bytes: docxFromText('Gulls.') },
+    form: textForm,
+    wordsOf: wordsOfText,
+    bytes: docxFromText('Gulls.'),
     edits: [typed(7, ' One'), addMark('unheard'), typed(11, ' two')],
   },
   {
@@ -146,7 +156,9 @@ opensAgain(
 opensAgain(
   'a workbook',
   {
-    ...{ form: bookForm(now), wordsOf: wordsOfBook, bytes: blankXlsx() },
+    form: bookForm(now),
+    wordsOf: wordsOfBook,
+    bytes: blankXlsx(),
     edits: [cell(0, 'One'), { kind: 'plain', sheet: 99, areas: [] }, cell(1, 'two')],
   },
   {

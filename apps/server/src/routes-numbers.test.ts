@@ -20,9 +20,31 @@ const fields = routes.flatMap(({ method, path, params, query, body }) =>
 
 /** What JavaScript, a reader or a form would take for a number, and nobody means as one. */
 const others = [
-  ...['', ' ', ' 1 ', '1\n', '1.', '.5', '+1', '0x10', '0b1', '1e0', '1_0', '1,5', '\u0663', '\uff11', 'NaN'],
-  ...['Infinity', 'true', 'null'],
-  ...[true, false, null, Number.NaN, Number.POSITIVE_INFINITY, [1], { valueOf: 1 }],
+  '',
+  ' ',
+  ' 1 ',
+  '1\n',
+  '1.',
+  '.5',
+  '+1',
+  '0x10',
+  '0b1',
+  '1e0',
+  '1_0',
+  '1,5',
+  '\u0663',
+  '\uff11',
+  'NaN',
+  'Infinity',
+  'true',
+  'null',
+  true,
+  false,
+  null,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  [1],
+  { valueOf: 1 },
 ];
 
 describe('every number that a caller can send', () => {

@@ -141,7 +141,12 @@ describe('a table', () => {
       'classes'); db().deleteFrom('drafts'); sql\`INSERT INTO files (id) ON CONFLICT DO UPDATE
       SET id = 1\`; sql\`UPDATE revisions SET at = 1\`; sql\`DELETE FROM rubrics\`; sql\`SELECT 1 FOR UPDATE OF file\``;
     expect([...tablesWrittenBy(source)]).toEqual([
-      ...['users', 'classes', 'drafts', 'files', 'revisions', 'rubrics'],
+      'users',
+      'classes',
+      'drafts',
+      'files',
+      'revisions',
+      'rubrics',
     ]);
   });
 });

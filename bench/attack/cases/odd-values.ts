@@ -34,8 +34,11 @@ const attack: Attack = {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({
-            ...{ classId: place.classId, title: 'Odd', pointValue: 10 },
-            ...{ startDate: yesterday(), endDate: inAWeek() },
+            classId: place.classId,
+            title: 'Odd',
+            pointValue: 10,
+            startDate: yesterday(),
+            endDate: inAWeek(),
             ...field,
           }),
         }),

@@ -17,7 +17,9 @@ const attack: Attack = {
     await instructor.post('/api/classes/roster', {
       classId,
       rows: names.map((lastName, index) => ({
-        ...{ email: `sheet${index}@example.org`, firstName: 'Attack', section: '' },
+        email: `sheet${index}@example.org`,
+        firstName: 'Attack',
+        section: '',
         line: index + 2,
         lastName: lastName.replace('\t', ' '),
       })),

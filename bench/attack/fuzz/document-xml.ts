@@ -4,33 +4,29 @@ import type { Random } from '../../random.ts';
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 const words = [
-  ...[
-    'one',
-    'two ',
-    ' three',
-    'a &lt; b',
-    '&amp;',
-    '&#65;',
-    '&#x1F600;',
-    '\u{1f600}',
-    'é',
-    'e\u0301',
-    '\u0301',
-    '\u0323\u0301',
-  ],
-  ...[
-    '<![CDATA[ <w:p>&amp; ]]>',
-    '<![CDATA[</w:t>]]>',
-    '<!-- <w:p> -->',
-    '<?pi </w:p>?>',
-    '\n',
-    '\t',
-    'שלום',
-    '中文',
-    ']]&gt;',
-    '"',
-    "'",
-  ],
+  'one',
+  'two ',
+  ' three',
+  'a &lt; b',
+  '&amp;',
+  '&#65;',
+  '&#x1F600;',
+  '\u{1f600}',
+  'é',
+  'e\u0301',
+  '\u0301',
+  '\u0323\u0301',
+  '<![CDATA[ <w:p>&amp; ]]>',
+  '<![CDATA[</w:t>]]>',
+  '<!-- <w:p> -->',
+  '<?pi </w:p>?>',
+  '\n',
+  '\t',
+  'שלום',
+  '中文',
+  ']]&gt;',
+  '"',
+  "'",
 ];
 const between = [
   '',
@@ -43,18 +39,14 @@ const between = [
   '<?pi?>',
 ];
 const marks = [
-  ...[
-    '<w:bookmarkStart w:id="1" w:name="b"/>',
-    '<w:bookmarkEnd w:id="1"/>',
-    '<w:proofErr w:type="spellStart"/>',
-    '<w:commentRangeStart w:id="0"/>',
-  ],
-  ...[
-    '<w:commentRangeEnd w:id="0"/>',
-    '<w:moveFromRangeStart w:id="2" w:name="m"/>',
-    '<w:moveToRangeEnd w:id="2"/>',
-    '<w:customXmlDelRangeStart w:id="3"/>',
-  ],
+  '<w:bookmarkStart w:id="1" w:name="b"/>',
+  '<w:bookmarkEnd w:id="1"/>',
+  '<w:proofErr w:type="spellStart"/>',
+  '<w:commentRangeStart w:id="0"/>',
+  '<w:commentRangeEnd w:id="0"/>',
+  '<w:moveFromRangeStart w:id="2" w:name="m"/>',
+  '<w:moveToRangeEnd w:id="2"/>',
+  '<w:customXmlDelRangeStart w:id="3"/>',
 ];
 const attributes = [
   '',
@@ -68,18 +60,14 @@ const attributes = [
 ];
 const markDeleted = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>';
 const properties = [
-  ...[
-    '',
-    '',
-    '<w:pPr/>',
-    '<w:pPr><w:jc w:val="left"/></w:pPr>',
-    markDeleted,
-    '<w:pPr><w:rPr><w:ins w:id="1"/><w:del w:id="2"></w:del></w:rPr></w:pPr>',
-  ],
-  ...[
-    '<w:pPr><w:rPr><w:moveFrom w:id="1"/></w:rPr></w:pPr>',
-    '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr><w:sectPr/></w:pPr>',
-  ],
+  '',
+  '',
+  '<w:pPr/>',
+  '<w:pPr><w:jc w:val="left"/></w:pPr>',
+  markDeleted,
+  '<w:pPr><w:rPr><w:ins w:id="1"/><w:del w:id="2"></w:del></w:rPr></w:pPr>',
+  '<w:pPr><w:rPr><w:moveFrom w:id="1"/></w:rPr></w:pPr>',
+  '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr><w:sectPr/></w:pPr>',
   '<w:pPr><w:pPrChange w:id="9"><w:pPr><w:rPr><w:del w:id="3"/></w:rPr></w:pPr></w:pPrChange></w:pPr>',
 ];
 const rowProperties = [

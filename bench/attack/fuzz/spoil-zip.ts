@@ -4,29 +4,25 @@ import type { Random } from '../../random.ts';
 
 /** Damage to the container: names, sizes, offsets, streams. */
 const names = [
-  ...[
-    '../../etc/passwd',
-    '/etc/passwd',
-    'C:\\a',
-    'a\0b',
-    '',
-    '/',
-    'word/',
-    'word/document.xml ',
-    'WORD/DOCUMENT.XML',
-    '__proto__',
-    'constructor',
-  ],
-  ...[
-    'word/document.xml',
-    '[Content_Types].xml',
-    'mimetype',
-    'word/footnotes.xml',
-    'word/vbaProject.bin',
-    'docProps/thumbnail.png',
-    'word/_rels/settings.xml.rels',
-    'n'.repeat(60_000),
-  ],
+  '../../etc/passwd',
+  '/etc/passwd',
+  'C:\\a',
+  'a\0b',
+  '',
+  '/',
+  'word/',
+  'word/document.xml ',
+  'WORD/DOCUMENT.XML',
+  '__proto__',
+  'constructor',
+  'word/document.xml',
+  '[Content_Types].xml',
+  'mimetype',
+  'word/footnotes.xml',
+  'word/vbaProject.bin',
+  'docProps/thumbnail.png',
+  'word/_rels/settings.xml.rels',
+  'n'.repeat(60_000),
 ];
 const extremes = [0, 1, 0x7f, 0xff, 0x7fff, 0xffff, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff];
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type EvidencedSave, evidenceShare, foldEvidence, startEvidence } from './evidence.ts';
 
 const second = (s: number, rest: Partial<EvidencedSave> = {}): EvidencedSave => ({
-  ...{ t: s * 1000, dirtyMs: 1000, origin: 'typed', chars: 5 },
+  t: s * 1000,
+  dirtyMs: 1000,
+  origin: 'typed',
+  chars: 5,
   ...rest,
 });
 

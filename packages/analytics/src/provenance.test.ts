@@ -54,7 +54,11 @@ describe('provenance', () => {
     ]);
     const edits = [edit(0, [0, 0, `${moved} end`]), edit(4000, [0, 24, '']), edit(4005, [4, 0, moved])];
     expect(measure(log, edits, { end: ` end${moved}` })).toEqual({
-      ...{ chars: 28, sittingShare: 1, within1s: 1, within2s: 1, within60s: 1 },
+      chars: 28,
+      sittingShare: 1,
+      within1s: 1,
+      within2s: 1,
+      within60s: 1,
     });
   });
 

@@ -13,7 +13,10 @@ import { wordsOf } from './words.ts';
 type Op = LoggedSave['ops'][number];
 
 const saveOf = (index: number, ops: readonly Op[]): LoggedSave => ({
-  ...{ seq: index + 1, t: index * 1000, dirtyMs: 1000, origin: 'typed' },
+  seq: index + 1,
+  t: index * 1000,
+  dirtyMs: 1000,
+  origin: 'typed',
   ops,
 });
 

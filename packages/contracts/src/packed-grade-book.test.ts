@@ -9,7 +9,8 @@ const studentId = fc.integer({ min: 1, max: 4 });
 const assignmentId = fc.integer({ min: 11, max: 13 });
 const text = fc.record({
   submissionId: fc.integer({ min: 1, max: 1_000_000 }),
-  ...{ studentId, assignmentId },
+  studentId,
+  assignmentId,
   grade: fc.constantFrom(-1, 0, 87.5, 100),
   alternateGrade: fc.option(fc.constantFrom('A', 'B+')),
   isSubmitted: fc.boolean(),
@@ -22,10 +23,21 @@ const missed = fc.uniqueArray(fc.record({ studentId, draftId: fc.integer({ min: 
 
 const bookOf = (texts: unknown, steps: unknown) =>
   gradeBookSchema.parse({
-    ...{ classId: 1, className: 'Rhetoric', gradeMethod: 'Numeric', gradeOptions: [] },
-    ...{ timezone: 'Europe/Berlin', texts, missed: steps, can: { grade: true } },
+    classId: 1,
+    className: 'Rhetoric',
+    gradeMethod: 'Numeric',
+    gradeOptions: [],
+    timezone: 'Europe/Berlin',
+    texts,
+    missed: steps,
+    can: { grade: true },
     assignments: [11, 12, 13].map((id) => ({
-      ...{ id, title: 'Essay', endDate: '2026-10-15T08:00:00Z', drafts: [], settings, pointValue: 10 },
+      id,
+      title: 'Essay',
+      endDate: '2026-10-15T08:00:00Z',
+      drafts: [],
+      settings,
+      pointValue: 10,
       ...counts,
     })),
     students: [1, 2, 3, 4].map((id) => ({

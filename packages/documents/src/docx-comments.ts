@@ -160,7 +160,10 @@ function threadsOf(
     const { author, date, text } = root;
     const answers = all.filter((one) => one !== root);
     return {
-      ...{ author, date, text, ...range },
+      author,
+      date,
+      text,
+      ...range,
       isResolved: threadOf(root)?.isDone ?? false,
       replies: answers.map((one) => ({ author: one.author, date: one.date, text: one.text })),
     };

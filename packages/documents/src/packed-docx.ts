@@ -46,7 +46,13 @@ export function packDocx(docx: DocxText): PackedDocx | null {
     if (odd.length > mostOdd || known.length > mostGaps) return null;
   }
   return {
-    ...{ places, isVerbatim, tail, notes, gaps: known, gapOf, odd },
+    places,
+    isVerbatim,
+    tail,
+    notes,
+    gaps: known,
+    gapOf,
+    odd,
     lines: blocks.map(({ line }) => line).join(''),
     lengths: Uint32Array.from(blocks, ({ line }) => line.length),
     isEmpty: Uint8Array.from(blocks, (block) => (block.isEmpty ? 1 : 0)),

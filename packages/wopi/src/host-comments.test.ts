@@ -4,9 +4,19 @@ import { formatHostComments, readHostCommentAct, readHostComments } from './host
 const quote = { words: 'gulls', before: 'The ', after: '.', at: 4 };
 const cannot = { edit: false, remove: false, done: false, decline: false, reply: false, judge: false };
 const comment = {
-  ...{ id: '7', author: 'Reviewer 1', date: '2026-10-01T08:00:00.000Z', text: 'Which ones?' },
-  ...{ role: 'reviewer' as const, quote, passage: 'gulls', note: '', replies: [] },
-  ...{ isDone: false, isPraise: false, isConfirmed: true, decline: { isAccepted: true } },
+  id: '7',
+  author: 'Reviewer 1',
+  date: '2026-10-01T08:00:00.000Z',
+  text: 'Which ones?',
+  role: 'reviewer' as const,
+  quote,
+  passage: 'gulls',
+  note: '',
+  replies: [],
+  isDone: false,
+  isPraise: false,
+  isConfirmed: true,
+  decline: { isAccepted: true },
   can: { ...cannot, judge: true },
 };
 

@@ -163,7 +163,9 @@ describe('an assistant', () => {
       const who = { userId: self, roles };
       expect(canGradeSubmission(who, letIn, text)).toBe(true);
       expect([canGradeClass, canManageClass, canManageSubmission].map((may) => may(who, letIn))).toEqual([
-        ...[false, false, false],
+        false,
+        false,
+        false,
       ]);
     }
   });

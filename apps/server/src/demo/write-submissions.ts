@@ -68,7 +68,10 @@ async function writeOne(work: Work, people: People): Promise<void> {
     }
     const steps = await stepsOf(work, mainFileId);
     const id = await recordSubmission({
-      ...{ assignmentId, studentId: student.userId, mainFileId, at: startedAt },
+      assignmentId,
+      studentId: student.userId,
+      mainFileId,
+      at: startedAt,
       steps,
     });
     await askForScores(id, steps, { drafts: work.drafts, student });

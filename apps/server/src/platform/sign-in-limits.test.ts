@@ -95,7 +95,9 @@ describe('tries from many addresses', () => {
     for (let n = 1; n <= 15; n++) {
       expect((await attempt(user.username, { peer: '198.51.100.7' })).statusCode).toBe(401);
       const there = await other.inject({
-        ...{ method: 'POST', url: '/api/auth/signin', remoteAddress: '198.51.100.7' },
+        method: 'POST',
+        url: '/api/auth/signin',
+        remoteAddress: '198.51.100.7',
         payload: { username: user.username, password: 'Wrong123!' },
       });
       expect(there.statusCode).toBe(401);

@@ -96,11 +96,21 @@ async function convert(
     const command = [
       ...isolation(),
       // Ends it also where the program that began it was killed.
-      ...['timeout', '--signal=KILL', String(Math.ceil(limits.timeMs / 1000) + graceSeconds)],
+      'timeout',
+      '--signal=KILL',
+      String(Math.ceil(limits.timeMs / 1000) + graceSeconds),
       soffice,
       `-env:UserInstallation=${pathToFileURL(profile).href}`,
-      ...['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck'],
-      ...['--convert-to', filter, '--outdir', folder, source],
+      '--headless',
+      '--norestore',
+      '--nologo',
+      '--nodefault',
+      '--nolockcheck',
+      '--convert-to',
+      filter,
+      '--outdir',
+      folder,
+      source,
     ];
     await run(command, folder, limits.timeMs);
     return await readResult(path.join(folder, `text.${result}`), limits.bytes);

@@ -4,14 +4,18 @@ import { drawerItemsFor } from './drawer-items.ts';
 
 const someone = (can: readonly Permission[], roles: readonly Role[] = []): SessionUser =>
   sessionUserSchema.parse({
-    ...{ id: 1, username: 'somebody', firstName: 'A', lastName: 'B', email: 'a@example.org', roles, can },
-    ...{
-      accessToken: 'token',
-      expiry: '2999-01-01T00:00:00Z',
-      language: null,
-      timeZone: null,
-      plainText: false,
-    },
+    id: 1,
+    username: 'somebody',
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@example.org',
+    roles,
+    can,
+    accessToken: 'token',
+    expiry: '2999-01-01T00:00:00Z',
+    language: null,
+    timeZone: null,
+    plainText: false,
   });
 const namesFor = (user: SessionUser | null, isAssistant = false) =>
   drawerItemsFor({ user, isAssistant }).map(({ name }) => name);

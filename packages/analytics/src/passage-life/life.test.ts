@@ -110,8 +110,11 @@ describe('the life of a passage', () => {
     ]);
     // Forward, the white space that came with it belongs to it.
     expect(told(lifeOfWords(saves, passage.trim(), { save: 2 })).at(-1)).toEqual([
-      ...['moved', 3, 3],
-      ...[passage.trim(), passage],
+      'moved',
+      3,
+      3,
+      passage.trim(),
+      passage,
     ]);
   });
 
@@ -155,8 +158,10 @@ describe('the life of a passage', () => {
       { second: 131, text: 'One. Two three.' },
     ];
     expect(lifeOfWords(saves, 'Two three.').steps.map(({ kind }) => kind)).toEqual([
-      ...['came', 'left-out'],
-      ...['put-back', 'put-back'],
+      'came',
+      'left-out',
+      'put-back',
+      'put-back',
     ]);
   });
 

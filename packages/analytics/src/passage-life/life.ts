@@ -98,8 +98,11 @@ function walkBack(walk: Walk, passage: Whereabouts, { save, process }: Start) {
     said = textOfStretches(walk, current.stretches);
     const step = {
       ...whenOf(process, reached),
-      ...{ kind: isAnywhere(current) ? kindBack(passed) : ('came' as const), before: said, after },
-      ...{ placeBefore: placeOf(walk, current.stretches), placeAfter },
+      kind: isAnywhere(current) ? kindBack(passed) : ('came' as const),
+      before: said,
+      after,
+      placeBefore: placeOf(walk, current.stretches),
+      placeAfter,
     };
     const next = steps.at(-1);
     if (next && areOne(step, next, steps.length)) steps[steps.length - 1] = oneOf(step, next);
@@ -121,8 +124,11 @@ function walkOn(walk: Walk, passage: Whereabouts, { save, process }: Start): Lif
     said = textOfStretches(walk, current.stretches);
     const step = {
       ...whenOf(process, next + 1),
-      ...{ kind: kindOn(passed), before, after: said },
-      ...{ placeBefore, placeAfter: placeOf(walk, current.stretches) },
+      kind: kindOn(passed),
+      before,
+      after: said,
+      placeBefore,
+      placeAfter: placeOf(walk, current.stretches),
     };
     const last = steps.at(-1);
     if (last && areOne(last, step, steps.length)) steps[steps.length - 1] = oneOf(last, step);

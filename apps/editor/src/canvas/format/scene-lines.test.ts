@@ -37,8 +37,18 @@ describe('the lines of a scene', () => {
       pageOf('q', [boxOf('d', { text: bodyOf('last') })]),
     );
     expect(linesOfScene(scene)).toEqual([
-      ...['First', 'one', 'two', 'three', 'north', 'south', 'east'],
-      ...['Say it', 'slowly', 'Why?', 'How?', 'last'],
+      'First',
+      'one',
+      'two',
+      'three',
+      'north',
+      'south',
+      'east',
+      'Say it',
+      'slowly',
+      'Why?',
+      'How?',
+      'last',
     ]);
   });
 

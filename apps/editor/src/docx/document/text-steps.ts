@@ -23,7 +23,13 @@ export function applySteps(before: Node, steps: readonly unknown[]): Node {
 }
 
 const stepsInPlace: readonly unknown[] = [
-  ...['addMark', 'removeMark', 'markSet', 'addNodeMark', 'removeNodeMark', 'attr', 'docAttr'],
+  'addMark',
+  'removeMark',
+  'markSet',
+  'addNodeMark',
+  'removeNodeMark',
+  'attr',
+  'docAttr',
 ];
 
 /** Whether everything stands where it stood after a step, so that the next ones fit without it. */

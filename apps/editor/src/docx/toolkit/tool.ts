@@ -49,9 +49,27 @@ export function isOffered({ id, needsPages }: Pick<Tool, 'id' | 'needsPages'>, e
 
 /** What somebody uses who reviews a text: nothing that makes the text another, and no verdict on what is suggested but to take it back. */
 const reviewerTools: ReadonlySet<string> = new Set([
-  ...['undo', 'redo', 'highlight', 'comment', 'comments-panel', 'find', 'outline', 'go-to-footnote'],
-  ...['next-change', 'previous-change', 'reject-change', 'spelling', 'next-misspelt'],
-  ...['review', 'view', 'plain-text', 'zoom-in', 'zoom-out', 'print', 'download', 'keys'],
+  'undo',
+  'redo',
+  'highlight',
+  'comment',
+  'comments-panel',
+  'find',
+  'outline',
+  'go-to-footnote',
+  'next-change',
+  'previous-change',
+  'reject-change',
+  'spelling',
+  'next-misspelt',
+  'review',
+  'view',
+  'plain-text',
+  'zoom-in',
+  'zoom-out',
+  'print',
+  'download',
+  'keys',
 ]);
 
 export const panelIds = ['comments', 'outline', 'spelling'] as const;

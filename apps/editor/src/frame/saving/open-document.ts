@@ -100,7 +100,12 @@ export async function openDocument<OwnEdit extends Edit, Content>(
   };
   const version = facts.lastModifiedTime;
   const { recovered, left } = await recoverWords({
-    ...{ journal, worker, traits, key, version, report },
+    journal,
+    worker,
+    traits,
+    key,
+    version,
+    report,
     theirs: bytes,
   });
   const isRestored = recovered.kind === 'ahead' && access.mode === 'edit';

@@ -37,7 +37,11 @@ function page() {
     } as unknown as Pick<Words<Letter, string>, 'document' | 'opening' | 'loop' | 'surface' | 'worker'>),
     ...({} as Pick<Words<Letter, string>, 'journal' | 'session' | 'base'>),
     composition: { over: async () => undefined },
-    ...{ taken: 0, edits: 0, lastWholeEdit: 0, lastContent: 0, everModified: false },
+    taken: 0,
+    edits: 0,
+    lastWholeEdit: 0,
+    lastContent: 0,
+    everModified: false,
     showModified: () => undefined,
   };
   const type = (text: string): void => {

@@ -3,13 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { changesOf, rolesOf, versionOf } from './managing-rules.ts';
 
 const before = {
-  ...{ first_name: 'Ada', last_name: 'Byron', username: 'ada_byron', email: 'ada@example.org', phone: '' },
-  ...{ confirmed: true, profile_urls: ['https://example.org/ada'], roles: ['ROLE_STUDENT'] as Role[] },
+  first_name: 'Ada',
+  last_name: 'Byron',
+  username: 'ada_byron',
+  email: 'ada@example.org',
+  phone: '',
+  confirmed: true,
+  profile_urls: ['https://example.org/ada'],
+  roles: ['ROLE_STUDENT'] as Role[],
   scopes: [],
 };
 const values = {
-  ...{ firstName: 'Ada', lastName: 'Byron', username: 'ada_byron', email: 'ada@example.org', phone: '' },
-  ...{ confirmed: true, profile: ['https://example.org/ada'] },
+  firstName: 'Ada',
+  lastName: 'Byron',
+  username: 'ada_byron',
+  email: 'ada@example.org',
+  phone: '',
+  confirmed: true,
+  profile: ['https://example.org/ada'],
 };
 const roles: Role[] = ['ROLE_STUDENT'];
 
@@ -40,7 +51,9 @@ describe('what a save of an account changes', () => {
       { role: roles[0] ?? 'ROLE_STUDENT', before: null, after: { areaIds: [1], classIds: [] } },
     ];
     expect(changesOf(before, { values, roles, scopes })).toMatchObject({
-      ...{ isAny: true, isOfAccess: true, isUpdate: false },
+      isAny: true,
+      isOfAccess: true,
+      isUpdate: false,
       details: { fields: [], added: [], removed: [] },
     });
   });

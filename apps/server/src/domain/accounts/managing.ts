@@ -46,7 +46,11 @@ export async function searchAccounts(filter: ManagedAccountQuery): Promise<Manag
 const accountsOfAPage = 50;
 
 const everybody: ManagedAccountQuery = {
-  ...{ firstName: '', lastName: '', username: '', email: '', phone: '' },
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  phone: '',
   pending: false,
 };
 

@@ -78,7 +78,10 @@ async function noted(
 
 function present(row: AnnouncementRow): Announcement {
   return {
-    ...{ id: row.id, title: row.title, message: row.message, author: row.author },
+    id: row.id,
+    title: row.title,
+    message: row.message,
+    author: row.author,
     expires: row.expires_at.toISOString(),
     createdAt: row.created_at.toISOString(),
   };

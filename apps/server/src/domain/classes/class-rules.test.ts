@@ -78,7 +78,12 @@ describe('letters that students have', () => {
   it('stay selected while the class gives numbers', () => {
     const grades = withLettersInUse(normaliseGrades('Numeric', []), [plus]);
     expect(grades.filter(({ selected }) => selected).map(({ value }) => value)).toEqual([
-      ...['F', 'D', 'C', 'B', 'B+', 'A'],
+      'F',
+      'D',
+      'C',
+      'B',
+      'B+',
+      'A',
     ]);
   });
 });

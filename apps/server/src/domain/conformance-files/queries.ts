@@ -61,7 +61,11 @@ export async function insertFile(file: {
   await db()
     .insertInto('conformance_files')
     .values({
-      ...{ file_id: file.fileId, owner_id: file.ownerId, name: file.name, version: 1, modified_at: file.at },
+      file_id: file.fileId,
+      owner_id: file.ownerId,
+      name: file.name,
+      version: 1,
+      modified_at: file.at,
       content: Buffer.from(file.bytes),
     })
     .execute();

@@ -6,7 +6,13 @@ const day = 86_400_000;
 
 function row(rest: Partial<ExportRow>): ExportRow {
   return {
-    ...{ state: 'waiting', requested_at: now, done: 0, total: 0, size: 0, ready_at: null, problem: null },
+    state: 'waiting',
+    requested_at: now,
+    done: 0,
+    total: 0,
+    size: 0,
+    ready_at: null,
+    problem: null,
     ...rest,
   };
 }
@@ -27,7 +33,10 @@ describe('an export', () => {
 
   it('tells no size before it is whole', () => {
     expect(presentExport(row({ state: 'making', size: 900, done: 1, total: 4 }), now)).toMatchObject({
-      ...{ state: 'making', done: 1, total: 4, size: 0 },
+      state: 'making',
+      done: 1,
+      total: 4,
+      size: 0,
     });
   });
 

@@ -32,8 +32,14 @@ export interface ExportRow {
 }
 
 const none: DataExport = {
-  ...{ state: 'none', requestedAt: null, done: 0, total: 0, size: 0 },
-  ...{ readyAt: null, expiresAt: null, problem: null },
+  state: 'none',
+  requestedAt: null,
+  done: 0,
+  total: 0,
+  size: 0,
+  readyAt: null,
+  expiresAt: null,
+  problem: null,
 };
 
 /** What its person is told: nothing of a file that has had its time, though the sweep comes later. */
@@ -41,7 +47,10 @@ export function presentExport(row: ExportRow | undefined, now: Date): DataExport
   if (!row || (row.ready_at !== null && row.ready_at <= oldestExport(now))) return none;
   const { state, done, total, size, problem, ready_at: readyAt } = row;
   return {
-    ...{ state, done, total, problem },
+    state,
+    done,
+    total,
+    problem,
     size: state === 'ready' ? size : 0,
     requestedAt: row.requested_at.toISOString(),
     readyAt: readyAt?.toISOString() ?? null,

@@ -62,7 +62,11 @@ export function createGate<Facts>(source: AccessSource<Facts>): Gate {
     const { user_id: userId, facts, fence } = row;
     return {
       opening: {
-        ...{ id: row.opening, fileId: row.file_id, userId, mode: row.mode, seq: row.seq },
+        id: row.opening,
+        fileId: row.file_id,
+        userId,
+        mode: row.mode,
+        seq: row.seq,
         openedAt: row.created_at,
         sessionId: row.session_id,
         isBuiltIn: row.is_built_in,

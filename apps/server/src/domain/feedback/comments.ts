@@ -51,8 +51,14 @@ export async function addComment(actor: Actor, body: AddCommentBody, now: Date):
     if ((await listComments([submissionId])).length >= limits.documentComments)
       throw new AppError(sentence('comment.too_many', { max: limits.documentComments }));
     const id = await insertComment({
-      ...{ submissionId, seq, anchor, passage, comment, authorId: actor.userId },
-      ...{ isPraise: praise, at: now },
+      submissionId,
+      seq,
+      anchor,
+      passage,
+      comment,
+      authorId: actor.userId,
+      isPraise: praise,
+      at: now,
     });
     await notifyCommented(submission.main_file_id);
     await tellOfFeedback(submission, { authorId: actor.userId, draftIds: [null] }, now);

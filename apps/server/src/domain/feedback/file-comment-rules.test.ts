@@ -4,8 +4,13 @@ import { feedbackIn, isOwn } from './file-comment-rules.ts';
 const student = { firstName: 'Ana María', lastName: 'Žagar', email: 'ana@example.org' };
 const text = 'One two three\n\nLast line';
 const thread = {
-  ...{ author: 'T. Each', date: '2026-01-02T03:04:05Z', text: 'Why?', from: 4, to: 7 },
-  ...{ isResolved: false, replies: [] },
+  author: 'T. Each',
+  date: '2026-01-02T03:04:05Z',
+  text: 'Why?',
+  from: 4,
+  to: 7,
+  isResolved: false,
+  replies: [],
 };
 type Thread = Parameters<typeof feedbackIn>[0]['comments'][number];
 const found = (rest: Partial<Thread>) => feedbackIn({ text, comments: [{ ...thread, ...rest }] }, student);

@@ -27,7 +27,10 @@ export async function listKeptUptakes(
     rows.map((row) => [
       row.comment_id,
       {
-        ...{ seq: row.seq, state: row.state, changedShare: row.changed_share, newWords: row.new_words },
+        seq: row.seq,
+        state: row.state,
+        changedShare: row.changed_share,
+        newWords: row.new_words,
         changedAt: row.changed_at,
         place: { from: row.place_from ?? 0, to: row.place_to ?? 0 },
       },
@@ -45,9 +48,14 @@ export async function upsertUptakes(
     .values(
       [...measured].map(([id, uptake]) => ({
         comment_id: id,
-        ...{ seq, algorithm_version: algorithmVersion, state: uptake.state },
-        ...{ changed_share: uptake.changedShare, new_words: uptake.newWords, changed_at: uptake.changedAt },
-        ...{ place_from: uptake.place.from, place_to: uptake.place.to },
+        seq,
+        algorithm_version: algorithmVersion,
+        state: uptake.state,
+        changed_share: uptake.changedShare,
+        new_words: uptake.newWords,
+        changed_at: uptake.changedAt,
+        place_from: uptake.place.from,
+        place_to: uptake.place.to,
       })),
     )
     .onConflict((conflict) =>

@@ -8,8 +8,12 @@ const ids = [1, 2, 3, 4].map((id) => feedbackIdSchema.parse(id));
 const [first, second, gone] = [ids[0], ids[1], ids[2]] as const;
 const draft = draftIdSchema.parse(7);
 const kept = (id: (typeof ids)[number] | undefined, rest: Partial<KeptFeedback> = {}): KeptFeedback => ({
-  ...{ id: id ?? feedbackIdSchema.parse(99), authorId: me, comment: `Comment ${id}`, draftId: null },
-  ...{ isRemoved: false, ...rest },
+  id: id ?? feedbackIdSchema.parse(99),
+  authorId: me,
+  comment: `Comment ${id}`,
+  draftId: null,
+  isRemoved: false,
+  ...rest,
 });
 const sentAs = ({ id, comment, draftId }: KeptFeedback) => ({ id, comment, draftId });
 
@@ -78,7 +82,8 @@ describe('saving a whole list', () => {
         const rows = [...new Set(stored)].map((id) => kept(id));
         const planned = planFeedback(rows, {
           sent: sent.map((id) => sentAs(kept(id))),
-          ...{ by: me, isReadFrom: false },
+          by: me,
+          isReadFrom: false,
         });
         expect('plan' in planned ? planned.plan.remove : []).toEqual([]);
       }),

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type StatedComment, sumUp } from './uptake-rules.ts';
 
 const comment = (state: StatedComment['state'], rest: Partial<StatedComment> = {}): StatedComment => ({
-  ...{ state, changedShare: 0, newWords: 0, hoursToFirstChange: null, isDeclineAccepted: false },
+  state,
+  changedShare: 0,
+  newWords: 0,
+  hoursToFirstChange: null,
+  isDeclineAccepted: false,
   ...rest,
 });
 

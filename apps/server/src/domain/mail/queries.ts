@@ -23,10 +23,18 @@ export async function insertMails(mails: readonly NewMail[], at: Date): Promise<
     .insertInto('mails')
     .values(
       mails.map((mail) => ({
-        ...{ user_id: mail.userId, to_address: mail.to, reply_to: mail.replyTo, language: mail.language },
-        ...{ template: mail.template, subject: mail.subject, body_text: mail.text, body_html: mail.html },
-        ...{ has_secret: mail.hasSecret, unsubscribe_url: mail.unsubscribeUrl },
-        ...{ queued_at: at, next_try_at: at },
+        user_id: mail.userId,
+        to_address: mail.to,
+        reply_to: mail.replyTo,
+        language: mail.language,
+        template: mail.template,
+        subject: mail.subject,
+        body_text: mail.text,
+        body_html: mail.html,
+        has_secret: mail.hasSecret,
+        unsubscribe_url: mail.unsubscribeUrl,
+        queued_at: at,
+        next_try_at: at,
       })),
     )
     .returning('id')

@@ -64,8 +64,13 @@ function written<Params>(mail: MailToQueue<Params>): NewMail {
   const { origin } = mailSettings();
   const unsubscribeUrl = unsubscribePath === undefined ? null : new URL(unsubscribePath, origin).href;
   return {
-    ...{ userId: mail.userId, to: mail.to, replyTo: mail.replyTo ?? null, language },
-    ...{ template: template.name, hasSecret: template.hasSecret, unsubscribeUrl },
+    userId: mail.userId,
+    to: mail.to,
+    replyTo: mail.replyTo ?? null,
+    language,
+    template: template.name,
+    hasSecret: template.hasSecret,
+    unsubscribeUrl,
     ...layOut(template.write[language](params), { language, origin, unsubscribeUrl }),
   };
 }

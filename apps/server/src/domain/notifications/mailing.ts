@@ -44,8 +44,11 @@ function mailOf(row: NotificationRow, reader: MailReader | undefined): MailToQue
 
 function atOnceTo(reader: MailReader, notice: Notification): MailToQueue<Notification> {
   return {
-    ...{ userId: reader.id, to: reader.email, language: reader.language ?? usualLanguage },
-    ...{ template: noticeMail, params: notice },
+    userId: reader.id,
+    to: reader.email,
+    language: reader.language ?? usualLanguage,
+    template: noticeMail,
+    params: notice,
     unsubscribePath: unsubscribePath({ userId: reader.id, kind: notice.topic }),
   };
 }
@@ -74,8 +77,12 @@ export async function mailDigest(
   await queueMails(
     [
       {
-        ...{ userId: reader.id, to: reader.email, language, unsubscribePath: path },
-        ...{ template: digestMail, params: { notices } },
+        userId: reader.id,
+        to: reader.email,
+        language,
+        unsubscribePath: path,
+        template: digestMail,
+        params: { notices },
       },
     ],
     now,

@@ -108,7 +108,9 @@ export function reviewFileAccess(facts: ReviewFileFacts, userId: UserId): (now: 
     return () => ({ ...base, isNameless, isSuggestOnly: true, ...writing(state) });
   if (isSeen && userId === facts.author_id)
     return (now) => ({
-      ...{ ...base, isNameless, ...(isNameless && { alias: nameOfReviewers }) },
+      ...base,
+      isNameless,
+      ...(isNameless && { alias: nameOfReviewers }),
       mode: hasReachedAuthor(state, now) ? 'view' : 'none',
     });
   return () => ({ ...base, mode: 'none' });

@@ -5,7 +5,10 @@ import { newSources, planAfter } from './plan-rules.ts';
 const reviewId = peerReviewIdSchema.parse(1);
 const source = (place: number): PlanSource => ({ kind: 'comment', reviewId, place });
 const line = (id: string, from: PlanSource | null, rest: Partial<SentPlanItem> = {}): SentPlanItem => ({
-  ...{ id, source: from, isDone: false, note: '' },
+  id,
+  source: from,
+  isDone: false,
+  note: '',
   ...rest,
 });
 const wordsOf = ({ place }: PlanSource) =>

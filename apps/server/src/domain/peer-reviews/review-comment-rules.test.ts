@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { commentsSince } from './review-comment-rules.ts';
 
 const comment = (text: string, rest: Partial<DocxComment> = {}): DocxComment => ({
-  ...{ author: 'A', date: '2026-01-02T03:04:05Z', from: 0, to: 0, isResolved: false, replies: [] },
+  author: 'A',
+  date: '2026-01-02T03:04:05Z',
+  from: 0,
+  to: 0,
+  isResolved: false,
+  replies: [],
   text,
   ...rest,
 });

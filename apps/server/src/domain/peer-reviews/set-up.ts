@@ -130,7 +130,12 @@ async function withdrawWithoutPair(assignmentId: AssignmentId, now: Date): Promi
   );
   await notifyUsers(
     ...ended.map(({ reviewer_id: userId, draft_id: draftId }) => ({
-      ...{ userId, assignmentId, draftId, kind: 'review_withdrawn' as const, until: null, at: now },
+      userId,
+      assignmentId,
+      draftId,
+      kind: 'review_withdrawn' as const,
+      until: null,
+      at: now,
     })),
   );
   return ended.length;
@@ -144,8 +149,12 @@ export async function tellReviewers(
   const reviewers = new Set(pairs.map((pair): UserId => pair.reviewer_id));
   await notifyUsers(
     ...[...reviewers].map((userId) => ({
-      ...{ userId, assignmentId: assignment.id, draftId: null, kind: 'review_assigned' as const },
-      ...{ until: null, at: now },
+      userId,
+      assignmentId: assignment.id,
+      draftId: null,
+      kind: 'review_assigned' as const,
+      until: null,
+      at: now,
     })),
   );
 }

@@ -21,7 +21,9 @@ export default function since({ review, before, after }: SinceWork): Since {
   const placed = rangesOnText(comments, { from: text, to: before });
   const budget = createWorkBudget();
   return {
-    ...{ inserted, deleted, ...changedPassages(pieces) },
+    inserted,
+    deleted,
+    ...changedPassages(pieces),
     comments: placed.map(({ id, quote, text: said, from, to }) => {
       const { state } = uptakeOf({ before, after, anchor: { from, to } }, budget);
       return { id, quote, text: said, state };

@@ -51,8 +51,12 @@ export async function insertNote(
   const { id } = await db()
     .insertInto('process_notes')
     .values({
-      ...{ submission_id: submissionId, author_id: authorId, is_staff: authorId !== null },
-      ...{ ...columnsOf(content), created_at: at, updated_at: at },
+      submission_id: submissionId,
+      author_id: authorId,
+      is_staff: authorId !== null,
+      ...columnsOf(content),
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -95,8 +95,11 @@ export async function listRepairsBefore(
     row.file_id
       ? [
           {
-            ...{ id: row.id, fileId: row.file_id, baseSeq: row.base_seq },
-            ...{ createdAt: row.created_at, submissionId: row.submission_id },
+            id: row.id,
+            fileId: row.file_id,
+            baseSeq: row.base_seq,
+            createdAt: row.created_at,
+            submissionId: row.submission_id,
           },
         ]
       : [],

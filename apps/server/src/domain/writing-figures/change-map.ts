@@ -20,8 +20,13 @@ export interface MappedText {
 
 const empty = new Int32Array();
 const noStrokes: Strokes = {
-  ...{ baseLength: 0, seq: empty, at: new Float64Array(), ends: empty },
-  ...{ place: empty, deleted: empty, inserted: empty },
+  baseLength: 0,
+  seq: empty,
+  at: new Float64Array(),
+  ends: empty,
+  place: empty,
+  deleted: empty,
+  inserted: empty,
 };
 
 function strokesOfText({ main_file_id: id, main_file_kind: kind }: MappedText): Promise<Strokes> {

@@ -5,8 +5,16 @@ import { type Known, planAccountImport, usernameFor } from './plan-rules.ts';
 import type { ImportRow } from './rows-rules.ts';
 
 const row = (rest: Partial<ImportRow> = {}): ImportRow => ({
-  ...{ file: 'users.csv', line: 2, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org' },
-  ...{ username: 'ada_byron', phone: '', role: 'student', key: '', lost: null },
+  file: 'users.csv',
+  line: 2,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.org',
+  username: 'ada_byron',
+  phone: '',
+  role: 'student',
+  key: '',
+  lost: null,
   ...rest,
 });
 const [one, teacher, member] = [1, 2, 3].map((id) => userIdSchema.parse(id)) as [never, never, never]; // boundary: three of three

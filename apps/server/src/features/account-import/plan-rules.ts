@@ -70,7 +70,12 @@ export function planAccountImport(rows: readonly ImportRow[], known: Known): Imp
     const problem = problemOf(row, { there, planned, place, username, usernames });
     const isNew = there === undefined && planned === undefined;
     const line = {
-      ...{ file: row.file, line: row.line, email, username, key: row.key, problem },
+      file: row.file,
+      line: row.line,
+      email,
+      username,
+      key: row.key,
+      problem,
       name: `${row.firstName} ${row.lastName}`.trim(),
     };
     if (problem !== null || row.role === null) return { ...line, account: 'none', enrollment: 'none' };

@@ -63,10 +63,16 @@ const tableRoles = new Map<string, ImportRow['role']>([
 export function readTable(table: NamedTable): ReadImport {
   const rows = linesOf(table).map(
     ({ line, cell }): ImportRow => ({
-      ...{ file: table.name, line, lost: null },
-      ...{ firstName: cell('first_name'), lastName: cell('last_name') },
-      ...{ email: cell('email'), username: cell('username'), phone: cell('phone') },
-      ...{ role: tableRoles.get(cell('role').toLowerCase()) ?? null, key: cell('enrollment_key') },
+      file: table.name,
+      line,
+      lost: null,
+      firstName: cell('first_name'),
+      lastName: cell('last_name'),
+      email: cell('email'),
+      username: cell('username'),
+      phone: cell('phone'),
+      role: tableRoles.get(cell('role').toLowerCase()) ?? null,
+      key: cell('enrollment_key'),
     }),
   );
   return { format: 'table', rows, skipped: 0 };
@@ -95,7 +101,9 @@ export function readOneRoster(tables: readonly NamedTable[]): ReadImport {
   const keyOf = new Map(courses.map(({ cell }) => [cell('sourcedId'), cell('classCode')]));
   const over = new Set(courses.filter(({ cell }) => isGone(cell)).map(({ cell }) => cell('sourcedId')));
   const rowOf = (cell: Line) => ({
-    ...{ firstName: cell('givenName'), lastName: cell('familyName'), email: cell('email') },
+    firstName: cell('givenName'),
+    lastName: cell('familyName'),
+    email: cell('email'),
     // One that is none here is made of the address instead: people of other systems have dots in theirs.
     username: usernamePattern.test(cell('username')) ? cell('username') : '',
     phone: cell('phone'),
@@ -103,7 +111,10 @@ export function readOneRoster(tables: readonly NamedTable[]): ReadImport {
   });
   const rows = known.map(
     ({ line, cell }): ImportRow => ({
-      ...{ file: users?.name ?? '', line, lost: null, key: '' },
+      file: users?.name ?? '',
+      line,
+      lost: null,
+      key: '',
       ...rowOf(cell),
     }),
   );
@@ -120,7 +131,10 @@ export function readOneRoster(tables: readonly NamedTable[]): ReadImport {
     const lost = isUnknown ? 'reference_unknown' : key === '' ? 'class_without_code' : null;
     return [
       {
-        ...{ file: enrollments?.name ?? '', line, lost, key: key ?? '' },
+        file: enrollments?.name ?? '',
+        line,
+        lost,
+        key: key ?? '',
         ...rowOf(person?.cell ?? (() => '')),
       },
     ];

@@ -42,8 +42,13 @@ export async function importAccounts(
     if (isDone) await carryOut(actor, { plan, isLocal: wanted.isLocal, format }, now);
     const { lines, accounts, enrollments } = plan;
     return {
-      ...{ format, lines, problems, skipped, isDone },
-      ...{ newAccounts: accounts.length, newEnrollments: enrollments.length },
+      format,
+      lines,
+      problems,
+      skipped,
+      isDone,
+      newAccounts: accounts.length,
+      newEnrollments: enrollments.length,
     };
   });
 }

@@ -49,8 +49,13 @@ async function applicant() {
   people += 1;
   const username = `applicant_${people}`;
   const body = {
-    ...{ firstName: 'Emmy', lastName: 'Applicant', username, email: `${username}@example.org` },
-    ...{ password: 'Secret12!', instructor: true, profile: ['https://example.org/emmy'] },
+    firstName: 'Emmy',
+    lastName: 'Applicant',
+    username,
+    email: `${username}@example.org`,
+    password: 'Secret12!',
+    instructor: true,
+    profile: ['https://example.org/emmy'],
   };
   const { status } = await app.anonymous('POST', '/api/auth/signup', { body });
   expect(status).toBe(200);

@@ -251,8 +251,11 @@ describe('a scope', () => {
   it('is chosen for somebody new as well', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const body = {
-      ...{ firstName: 'Ada', lastName: 'Byron', username: 'limited_from_start' },
-      ...{ email: 'limited@example.org', roles: [{ name, scope: scopeOf([biology], []) }] },
+      firstName: 'Ada',
+      lastName: 'Byron',
+      username: 'limited_from_start',
+      email: 'limited@example.org',
+      roles: [{ name, scope: scopeOf([biology], []) }],
     };
     const made = managedAccountSchema.parse((await admin.call('POST', '/api/admin/user', { body })).body);
     expect(made.roles.find((role) => role.name === name)?.scope?.areas).toMatchObject([{ id: biology }]);

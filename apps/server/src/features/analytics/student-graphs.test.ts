@@ -120,12 +120,20 @@ describe('the graphs of one student', () => {
   it('tell the times by assignment beside those of the class', async () => {
     const series = await readText('getStudentTimeSeriesLogs', studentTimeSeriesSchema);
     expect(series).toMatchObject({
-      ...{ seconds: 62, rank: '2/2', classSeconds: { n: 2, mean: 91.5 } },
+      seconds: 62,
+      rank: '2/2',
+      classSeconds: { n: 2, mean: 91.5 },
       days: { first: '2030-01-07', last: '2030-01-08' },
       assignments: [
         {
-          ...{ title: 'First <1>', submissionId: world.one, seconds: 61, words: 4, wpm: 4, rank: '2/2' },
-          ...{ classSeconds: { n: 2, mean: 91 }, classWpm: { n: 2, mean: 3 } },
+          title: 'First <1>',
+          submissionId: world.one,
+          seconds: 61,
+          words: 4,
+          wpm: 4,
+          rank: '2/2',
+          classSeconds: { n: 2, mean: 91 },
+          classWpm: { n: 2, mean: 3 },
           buckets: [{ x: Date.UTC(2030, 0, 7, 7), end: Date.UTC(2030, 0, 7, 15), y: 61 / 60 }],
         },
         { title: 'Second', submissionId: world.later, seconds: 1, words: 2, wpm: 120, rank: '1/1' },

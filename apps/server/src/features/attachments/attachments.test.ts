@@ -257,6 +257,6 @@ describe('what a killed program left of uploads', () => {
     await sweepSpool(at, root);
     expect(
       [`${spoolPrefix}old`, `${spoolPrefix}new`, 'other'].map((name) => existsSync(place(name))),
-    ).toEqual([...[false, true, true]]);
+    ).toEqual([false, true, true]);
   });
 });

@@ -72,7 +72,13 @@ async function* piecesOf(search: AuditSearch, separator: string): AsyncGenerator
 
 function lineOf(row: EntryRow): string[] {
   return [
-    ...[row.at.toISOString(), row.actor_name ?? '', row.actor_username ?? '', row.action],
-    ...[row.subject_type, String(row.subject_id), row.subject_name ?? '', JSON.stringify(row.details)],
+    row.at.toISOString(),
+    row.actor_name ?? '',
+    row.actor_username ?? '',
+    row.action,
+    row.subject_type,
+    String(row.subject_id),
+    row.subject_name ?? '',
+    JSON.stringify(row.details),
   ];
 }

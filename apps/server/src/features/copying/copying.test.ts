@@ -53,7 +53,10 @@ async function classWithWork() {
 function copyBody(id: number, rest: Record<string, unknown> = {}) {
   const { classname, enrollkey, classTimeZone } = classBody();
   return {
-    ...{ id, classname, enrollkey, classTimeZone },
+    id,
+    classname,
+    enrollkey,
+    classTimeZone,
     classStartDate: day(93),
     classEndDate: day(130),
     ...rest,

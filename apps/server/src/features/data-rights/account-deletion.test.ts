@@ -511,7 +511,8 @@ describe('an account that is deleted', () => {
     const { body } = await third.who.call('GET', '/api/student/assignment', { query: { id: round.id } });
     expect(JSON.stringify(body)).toContain('"Deleted account"');
     const { body: german } = await third.who.call('GET', '/api/student/assignment', {
-      ...{ query: { id: round.id }, headers: { 'accept-language': 'de' } },
+      query: { id: round.id },
+      headers: { 'accept-language': 'de' },
     });
     expect(JSON.stringify(german)).toContain('"Gelöschtes Konto"');
     const [review] = await db()

@@ -75,11 +75,16 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       grantedAt: row.granted_at,
     })),
     institutions: identities.map((row) => ({
-      ...{ issuer: row.issuer, subject: row.subject, way: row.way },
-      ...{ connectedAt: row.connected_at, usedAt: row.used_at },
+      issuer: row.issuer,
+      subject: row.subject,
+      way: row.way,
+      connectedAt: row.connected_at,
+      usedAt: row.used_at,
     })),
     requestsForInstructorAccess: requests.map((row) => ({
-      ...{ requestedAt: row.requested_at, outcome: row.outcome, decidedAt: row.decided_at },
+      requestedAt: row.requested_at,
+      outcome: row.outcome,
+      decidedAt: row.decided_at,
     })),
     sessions: sessions.map((row) => ({
       startedAt: row.created_at,
@@ -96,8 +101,13 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       sentAt: row.sent_at,
     })),
     messagesToSupport: tickets.map((row) => ({
-      ...{ kind: row.kind, name: row.name, email: row.email, message: row.message },
-      ...{ page: row.page_url, writtenAt: row.created_at, status: row.status },
+      kind: row.kind,
+      name: row.name,
+      email: row.email,
+      message: row.message,
+      page: row.page_url,
+      writtenAt: row.created_at,
+      status: row.status,
     })),
   });
   const acts = await listActs(userId);

@@ -33,7 +33,9 @@ export function processLogOf({ base, saves }: WritingLog, words: readonly number
           origin,
           words: words[number++] ?? 0,
           changes: changes.map(({ p: position, del: deleted, ins: inserted }) => ({
-            ...{ position, deleted, inserted },
+            position,
+            deleted,
+            inserted,
           })),
         },
       ];

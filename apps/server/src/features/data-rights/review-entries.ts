@@ -29,7 +29,9 @@ export async function* writtenReviewEntries(userId: UserId): AsyncGenerator<ZipE
   yield await packJson('reviews-written/reviews.json', {
     reviews: told,
     practice: practices.map(({ title: assignment, comments, done_at: doneAt }) => ({
-      ...{ assignment, comments, doneAt },
+      assignment,
+      comments,
+      doneAt,
     })),
   });
 }

@@ -38,7 +38,10 @@ export async function* teachingEntries(userId: UserId): AsyncGenerator<ZipEntry>
   }
   if (templates.length > 0) {
     const about = templates.map(({ title, description, created_at: createdAt }, at) => ({
-      ...{ file: names[at], title, description, createdAt },
+      file: names[at],
+      title,
+      description,
+      createdAt,
     }));
     yield await packJson('teaching/templates.json', about);
   }

@@ -67,9 +67,13 @@ function classSheet({ course, students, assignments, language, now }: Course): S
           course.instructor_name,
           lookup('area', course.subject_area),
           lookup('level', course.student_level),
-          ...[course.start_day, course.end_day, zone],
+          course.start_day,
+          course.end_day,
+          zone,
           say(language, course.grade_method === 'Letter' ? 'book.letter' : 'book.numeric'),
-          ...[students.length, assignments.length, now.getTime()],
+          students.length,
+          assignments.length,
+          now.getTime(),
         ],
       ],
     ],
@@ -121,7 +125,10 @@ async function* submissionRows({ course, students, assignments, language, now }:
       addToTally(tallies.students, text.studentId, text);
     }
     yield students.map((student): Cell[] => [
-      ...[title, student.last_name, student.first_name, student.email],
+      title,
+      student.last_name,
+      student.first_name,
+      student.email,
       ...textCells(byStudent.get(student.id), { course, language, unbegun: statusOf(student) }),
     ]);
   }
@@ -138,7 +145,9 @@ function textCells(
   return [
     Date.parse(text.createDate),
     text.lastChangeDate === null ? null : Date.parse(text.lastChangeDate),
-    ...[status, text.late, text.totalTime],
+    status,
+    text.late,
+    text.totalTime,
     text.draftSubmissions.length,
     text.draftSubmissions.filter((draft) => isSubmitted(draft.status)).length,
     grade === -1 ? null : grade,
@@ -179,9 +188,15 @@ function* assignmentRows(assignments: readonly AssignmentRow[], tallies: Tallies
   yield assignments.map((row): Cell[] => {
     const { begun, handedIn, late } = tallies.assignments.get(row.id) ?? emptyTally;
     return [
-      ...[row.title, row.start_at.getTime(), row.end_at.getTime()],
-      ...[row.auto_submission, row.auto_evaluate, row.prevent_after_due_date],
-      ...[begun, handedIn, late],
+      row.title,
+      row.start_at.getTime(),
+      row.end_at.getTime(),
+      row.auto_submission,
+      row.auto_evaluate,
+      row.prevent_after_due_date,
+      begun,
+      handedIn,
+      late,
     ];
   });
 }

@@ -60,7 +60,10 @@ describe('a comment in the file of a text', () => {
     for (const caller of [world.instructor, world.student])
       expect((await seen(caller, world)).comments).toMatchObject([
         {
-          ...{ comment: 'Who?', authorName: 'T. Each', passage: 'everybody', state: 'not-changed' },
+          comment: 'Who?',
+          authorName: 'T. Each',
+          passage: 'everybody',
+          state: 'not-changed',
           timestamp: '2026-01-02T03:04:05.000Z',
           file: { isInFile: true, isResolved: false, replies: 0 },
         },
@@ -96,7 +99,10 @@ describe('a comment in the file of a text', () => {
     await work();
     expect((await seen(world.instructor, world)).comments).toMatchObject([
       {
-        ...{ id, comment: 'Is this so, really?', state: 'declined', declineReason: 'It is a quotation.' },
+        id,
+        comment: 'Is this so, really?',
+        state: 'declined',
+        declineReason: 'It is a quotation.',
         file: { isInFile: true, isResolved: true, replies: 1 },
       },
     ]);

@@ -24,7 +24,10 @@ export function rowsOfFile(table: GradeTable, words: Words): Cell[][] {
   const isMissed = (studentId: UserId, draftId: DraftId | undefined) => missed.has(`${studentId} ${draftId}`);
   const hasCodes = table.hiddenTexts.length > 0;
   const ofPeople = table.students.map((student) => [
-    ...[student.lastName, student.firstName, student.email, student.username],
+    student.lastName,
+    student.firstName,
+    student.email,
+    student.username,
     ...(hasCodes ? [null] : []),
     ...table.assignments.map(({ id, drafts }) => {
       const text = texts.get(`${student.id} ${id}`);
@@ -35,7 +38,11 @@ export function rowsOfFile(table: GradeTable, words: Words): Cell[][] {
     ...totalsOf(student.id, texts, table),
   ]);
   const ofCodes = table.hiddenTexts.map((text) => [
-    ...[null, null, null, null, text.code],
+    null,
+    null,
+    null,
+    null,
+    text.code,
     ...table.assignments.map(({ id }) => (id === text.assignmentId ? gradeOf(text, table) : null)),
     ...totalHeads[table.gradeMethod].map(() => null),
   ]);
@@ -68,7 +75,10 @@ function averages(table: GradeTable, words: Words): Cell[][] {
   if (of.every((average) => average === null)) return [];
   return [
     [
-      ...[words.average, null, null, null],
+      words.average,
+      null,
+      null,
+      null,
       ...(table.hiddenTexts.length > 0 ? [null] : []),
       ...of,
       ...totalHeads[table.gradeMethod].map(() => null),

@@ -332,7 +332,8 @@ describe('grading without names', () => {
     const regular = await datesBeside(one);
     await instructor.call('PUT', '/api/classes/accommodations', {
       body: {
-        ...{ classId, studentId: one.student.user.id },
+        classId,
+        studentId: one.student.user.id,
         accommodations: [{ assignmentId: null, extraPercent: 0, extensionMinutes: 60, note: '' }],
       },
     });

@@ -40,18 +40,24 @@ const into: ImportInto = {
   ],
   texts: [
     {
-      ...{
-        submissionId: submissionIdSchema.parse(70),
-        assignmentId: essay,
-        studentId: userIdSchema.parse(7),
-      },
-      ...{ grade: 50, alternateGrade: null, isSubmitted: true, isShown: true, mark: null },
+      submissionId: submissionIdSchema.parse(70),
+      assignmentId: essay,
+      studentId: userIdSchema.parse(7),
+      grade: 50,
+      alternateGrade: null,
+      isSubmitted: true,
+      isShown: true,
+      mark: null,
     },
   ],
   hiddenTexts: [
     {
-      ...{ submissionId: submissionIdSchema.parse(90), assignmentId: blind, code: 'A1B2-C3D4' },
-      ...{ grade: 40, alternateGrade: null, isSubmitted: true },
+      submissionId: submissionIdSchema.parse(90),
+      assignmentId: blind,
+      code: 'A1B2-C3D4',
+      grade: 40,
+      alternateGrade: null,
+      isSubmitted: true,
     },
   ],
 };

@@ -13,8 +13,13 @@ const codeHeads = ['code', 'kürzel'];
 const averageWords = ['average', 'durchschnitt'];
 const totalHeads = [...averageWords, 'points', 'punkte', 'points possible', 'mögliche punkte'];
 const knownHeads = [
-  ...[...personHeads, ...codeHeads, ...totalHeads],
-  ...['last name', 'first name', 'nachname', 'vorname'],
+  ...personHeads,
+  ...codeHeads,
+  ...totalHeads,
+  'last name',
+  'first name',
+  'nachname',
+  'vorname',
 ];
 /** What an export writes where nobody has begun: it says nothing about a grade. */
 const missedWords = ['missed', 'versäumt'];

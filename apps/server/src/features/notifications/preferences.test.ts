@@ -77,7 +77,9 @@ describe('how somebody wants to hear of what', () => {
     const [mail, ...more] = await mailsTo(student);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
-      ...{ subject: 'Neue Rückmeldung: Essay', to_address: student.user.email, language: 'de' },
+      subject: 'Neue Rückmeldung: Essay',
+      to_address: student.user.email,
+      language: 'de',
       body_text: expect.stringContaining(`http://redraft.test/assignment/${id}`),
       unsubscribe_url: expect.stringMatching(/^http:\/\/redraft\.test\/unsubscribe\?token=\d+\.feedback\./),
     });
@@ -137,8 +139,13 @@ describe('how somebody wants to hear of what', () => {
     for (const student of [late, early]) await choose(student, 'deadline', 'digest');
     const remind = (who: Caller, at: Date, writtenAt: Date) =>
       notifyUsers({
-        ...{ userId: who.user.id, kind: 'deadline_near', assignmentId: id, draftId: null },
-        ...{ until: after(24 * 60 + 30), at, writtenAt },
+        userId: who.user.id,
+        kind: 'deadline_near',
+        assignmentId: id,
+        draftId: null,
+        until: after(24 * 60 + 30),
+        at,
+        writtenAt,
       });
     await remind(early, after(-1), after(-1));
     await mailDigests(after(5), failOnError);

@@ -73,9 +73,15 @@ async function toldOfData(userId: UserId, now: Date): Promise<Told[]> {
   const { time_zone: timeZone } = await selectAccount(userId);
   return [
     {
-      ...{ id: `d${new Date(readyAt).getTime()}`, at: new Date(readyAt), kind: 'data_ready', title: '' },
-      ...{ step: null, until: new Date(expiresAt), timeZone: timeZone ?? 'UTC' },
-      ...{ assignmentId: null, classId: null },
+      id: `d${new Date(readyAt).getTime()}`,
+      at: new Date(readyAt),
+      kind: 'data_ready',
+      title: '',
+      step: null,
+      until: new Date(expiresAt),
+      timeZone: timeZone ?? 'UTC',
+      assignmentId: null,
+      classId: null,
     },
   ];
 }
@@ -116,9 +122,15 @@ async function toldOfClosings(ownerId: UserId, { since, now }: { since: Date; no
 function toldOfClosing(row: ClosingRow, unbegun: number): Told {
   const { deadline, title, draft_title: draftTitle, draft_type: draftType, class_name: name } = row;
   return {
-    ...{ id: `c${row.draft_id}-${deadline.getTime()}`, at: deadline, kind: 'closed', title },
-    ...{ step: { title: draftTitle, isFinal: draftType === 'FINAL' }, until: deadline },
-    ...{ assignmentId: row.assignment_id, classId: row.class_id, timeZone: row.time_zone },
+    id: `c${row.draft_id}-${deadline.getTime()}`,
+    at: deadline,
+    kind: 'closed',
+    title,
+    step: { title: draftTitle, isFinal: draftType === 'FINAL' },
+    until: deadline,
+    assignmentId: row.assignment_id,
+    classId: row.class_id,
+    timeZone: row.time_zone,
     course: { name, auto: Number(row.auto), missed: Number(row.missed) + unbegun },
   };
 }

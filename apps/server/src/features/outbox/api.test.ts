@@ -37,8 +37,13 @@ it('the outbox shows mails page by page, the newest first, as they look where no
   expect(first).toMatchObject({ more: true, isSent: false });
   expect(first.mails).toHaveLength(20);
   expect(first.mails[0]).toMatchObject({
-    ...{ subject: 'Notiz 21', to: 'ada@example.org', language: 'de', state: 'waiting', tries: 0 },
-    ...{ text: expect.stringContaining('Worte.'), html: expect.stringContaining('<p dir="auto">Worte.</p>') },
+    subject: 'Notiz 21',
+    to: 'ada@example.org',
+    language: 'de',
+    state: 'waiting',
+    tries: 0,
+    text: expect.stringContaining('Worte.'),
+    html: expect.stringContaining('<p dir="auto">Worte.</p>'),
   });
   const second = await read(admin, { index: 1 });
   expect(second.mails.map(({ subject }) => subject)).toEqual(['Notiz 1']);

@@ -33,7 +33,10 @@ function present(row: MailRow, isSent: boolean): OutboxMail {
   // Where mails are sent, a link that lets somebody in is for its reader alone.
   const isHidden = isSent && row.has_secret;
   return {
-    ...{ id: row.id, to: row.to_address, language: row.language, template: row.template },
+    id: row.id,
+    to: row.to_address,
+    language: row.language,
+    template: row.template,
     subject: row.subject,
     text: isHidden ? null : row.body_text,
     html: isHidden ? null : row.body_html,

@@ -157,7 +157,9 @@ describe('an assistant who may grade', () => {
       .execute();
     expect(acts.map(({ action }) => action)).toEqual(
       expect.arrayContaining([
-        ...['submission.grade', 'submission.grade_draft', 'submission.feedback.add'],
+        'submission.grade',
+        'submission.grade_draft',
+        'submission.feedback.add',
         'submission.comment.add',
       ]),
     );

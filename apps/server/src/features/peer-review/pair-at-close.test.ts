@@ -15,8 +15,14 @@ async function prepared(rest: object = {}, isHandedIn?: (index: number) => boole
   const round = await reviewRound(app, { size: 4, ...(isHandedIn && { isHandedIn }) });
   await round.instructor.call('POST', '/api/peerreview/populate', {
     body: {
-      ...{ assignmentId: round.id, peerReview: [], anonymous: false, openReview: false },
-      ...{ reviewer: 2, options: 'Optional', pairsAtClose: true, ...rest },
+      assignmentId: round.id,
+      peerReview: [],
+      anonymous: false,
+      openReview: false,
+      reviewer: 2,
+      options: 'Optional',
+      pairsAtClose: true,
+      ...rest,
     },
   });
   return round;
@@ -83,8 +89,10 @@ describe('pairs that are drawn when the draft closes', () => {
     const [one, other] = made.students.map(({ who }) => who.user.id);
     await made.instructor.call('POST', '/api/peerreview/populate', {
       body: {
-        ...{ assignmentId: made.id, peerReview: [{ id: one, reviewers: [other] }] },
-        ...{ anonymous: false, openReview: false },
+        assignmentId: made.id,
+        peerReview: [{ id: one, reviewers: [other] }],
+        anonymous: false,
+        openReview: false,
       },
     });
     await workAt(inHours(3));

@@ -24,7 +24,11 @@ beforeEach(async () => {
 
 const now = () => new Date().toISOString();
 const noteOf = (rest: Record<string, unknown> = {}) => ({
-  ...{ submissionId, from: now(), to: now(), text: 'On the train', source: null },
+  submissionId,
+  from: now(),
+  to: now(),
+  text: 'On the train',
+  source: null,
   ...rest,
 });
 const add = (who: Caller, rest: Record<string, unknown> = {}, headers = {}) =>

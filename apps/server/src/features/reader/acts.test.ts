@@ -137,10 +137,14 @@ describe('the acts of the reader', () => {
     const scene = await begun();
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     expect((await read(scene.instructor, idOf(scene))).can).toEqual({
-      ...{ comment: true, grade: true, manage: true },
+      comment: true,
+      grade: true,
+      manage: true,
     });
     expect((await read(assistant, idOf(scene))).can).toEqual({
-      ...{ comment: false, grade: false, manage: false },
+      comment: false,
+      grade: false,
+      manage: false,
     });
   });
 });

@@ -6,8 +6,11 @@ import { sitDown } from '../../testing/writing.ts';
 
 const app = useApp();
 const draft = {
-  ...{ draftId: null, draftTitle: 'First draft', draftDeadline: hoursFromNow(12) },
-  ...{ draftPointValue: 40, draftType: 'DRAFT' },
+  draftId: null,
+  draftTitle: 'First draft',
+  draftDeadline: hoursFromNow(12),
+  draftPointValue: 40,
+  draftType: 'DRAFT',
 };
 
 /** A student who has handed the first draft in, and works on the last. */

@@ -160,7 +160,13 @@ describe('the link', () => {
     const { firstName, lastName, username, roles } = user;
     const email = `new_${user.email}`;
     const body = {
-      ...{ id: user.id, firstName, lastName, username, email, phone: '', profile: [] },
+      id: user.id,
+      firstName,
+      lastName,
+      username,
+      email,
+      phone: '',
+      profile: [],
       roles: roles.map((name) => ({ name, selected: true })),
     };
     expect((await admin.call('POST', '/api/admin/user', { body })).status).toBe(200);

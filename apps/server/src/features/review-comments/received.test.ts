@@ -52,7 +52,10 @@ describe('the comments of reviews that a text has received', () => {
     const before = await seen(author.who, author.submissionId);
     expect(before).toMatchObject([
       {
-        ...{ reviewId: id, draftTitle: 'Sketch', draftType: 'DRAFT', number: 1 },
+        reviewId: id,
+        draftTitle: 'Sketch',
+        draftType: 'DRAFT',
+        number: 1,
         comments: [
           { passage: 'loud animals', text: 'Are they?', state: 'not-changed', quote: { at: 9 } },
           {

@@ -33,7 +33,10 @@ const keep = (who: Caller, items: unknown[], version = 0) =>
     body: { submissionId: world.author.desk.submissionId, items, version },
   });
 const own = (note: string, rest: Record<string, unknown> = {}) => ({
-  ...{ id: crypto.randomUUID(), source: null, isDone: false, note },
+  id: crypto.randomUUID(),
+  source: null,
+  isDone: false,
+  note,
   ...rest,
 });
 const taken = (place: number, rest: Record<string, unknown> = {}) =>

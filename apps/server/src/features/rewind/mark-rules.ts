@@ -33,8 +33,12 @@ function insertionsOf(process: Process): RewindMarks['large'] {
       : [];
   });
   const quickly = quickInsertionsOf(process).map(({ save, second, last, chars, words }) => ({
-    ...{ save: save + 1, t: saves[save]?.at ?? 0, how: 'quickly' as const },
-    ...{ chars, words, seconds: last - second },
+    save: save + 1,
+    t: saves[save]?.at ?? 0,
+    how: 'quickly' as const,
+    chars,
+    words,
+    seconds: last - second,
   }));
   return [...atOnce, ...quickly].toSorted((one, other) => one.save - other.save);
 }
@@ -57,8 +61,13 @@ export function notesAmong(
   return notes.map(({ id, from_at: from, to_at: to, text, source, author }) => {
     const last = saves.findLastIndex(({ at }) => at <= from.getTime());
     return {
-      ...{ id, author, text, source },
-      ...{ save: Math.max(last, 0) + 1, t: from.getTime(), end: to.getTime() },
+      id,
+      author,
+      text,
+      source,
+      save: Math.max(last, 0) + 1,
+      t: from.getTime(),
+      end: to.getTime(),
     };
   });
 }

@@ -71,7 +71,12 @@ describe('the exported roster', () => {
     await importRows(instructor, classId, [{ line: 1, email: 'ada@example.org' }]);
     const [titles, ...rows] = readCsv((await download(instructor, classId, 'semicolon', 'de')).body, ';');
     expect(titles?.slice(0, 6)).toEqual([
-      ...['Nachname', 'Vorname', 'E-Mail', 'Benutzername', 'Gruppe', 'Status'],
+      'Nachname',
+      'Vorname',
+      'E-Mail',
+      'Benutzername',
+      'Gruppe',
+      'Status',
     ]);
     expect(rows.map((row) => [row[5], row.at(-1)])).toEqual([
       ['eingeschrieben', '87,5'],
@@ -117,7 +122,11 @@ describe('the exported roster', () => {
     ]);
     const [, ...people] = await rowsOf(instructor, classId);
     const rows = people.map(([lastName, firstName, email, , section], index) => ({
-      ...{ line: index + 2, lastName, firstName, email, section },
+      line: index + 2,
+      lastName,
+      firstName,
+      email,
+      section,
     }));
     const answer = importRosterAnswerSchema.parse((await importRows(instructor, classId, rows)).body);
     expect(answer.rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged', 'unchanged']);

@@ -88,12 +88,14 @@ async function presentStudents(roster: Roster, language: Language): Promise<stri
     const own = byStudent.get(student.id) ?? [];
     const seconds = own.reduce((sum, row) => sum + (activity.get(row.main_file_id)?.totalSeconds ?? 0), 0);
     return [
-      ...[student.last_name, student.first_name, student.email, student.username, sectionOf(student)],
-      ...[
-        say(language, 'roster.enrolled'),
-        dayIn(course, student.enrolled_at),
-        clockDuration(Math.round(seconds)),
-      ],
+      student.last_name,
+      student.first_name,
+      student.email,
+      student.username,
+      sectionOf(student),
+      say(language, 'roster.enrolled'),
+      dayIn(course, student.enrolled_at),
+      clockDuration(Math.round(seconds)),
       ...assignments.map(({ id }) =>
         gradeOf(
           own.find((row) => row.assignment_id === id),
@@ -117,16 +119,14 @@ function gradeOf(
 function presentAwaited({ assignments, sectionOf, invitations }: Roster, language: Language): string[][] {
   const blank = assignments.map(() => '');
   return invitations.map((row) => [
-    ...[
-      row.last_name,
-      row.first_name,
-      row.email,
-      '',
-      sectionOf(row),
-      say(language, 'roster.invited'),
-      '',
-      '',
-    ],
+    row.last_name,
+    row.first_name,
+    row.email,
+    '',
+    sectionOf(row),
+    say(language, 'roster.invited'),
+    '',
+    '',
     ...blank,
   ]);
 }

@@ -96,7 +96,9 @@ async function carryOut(plan: ImportPlan, context: Import): Promise<void> {
   );
   await updateSectionsOfStudents(classId, moved);
   const invitations = inviting.map((line) => ({
-    ...{ email: line.email, firstName: line.row.firstName, lastName: line.row.lastName },
+    email: line.email,
+    firstName: line.row.firstName,
+    lastName: line.row.lastName,
     sectionId: sectionOf(line),
   }));
   await upsertInvitations({ classId, invitations, invitedBy: actor.userId, at: now });

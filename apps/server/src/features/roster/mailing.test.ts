@@ -145,7 +145,10 @@ describe('the link of a mail', () => {
       body: {
         className: 'Writing I',
         instructor: expect.any(String),
-        ...{ email, firstName: 'Ada', lastName: 'Lee', hasAccount: false },
+        email,
+        firstName: 'Ada',
+        lastName: 'Lee',
+        hasAccount: false,
       },
     });
     expect(await open('nobody-has-it')).toMatchObject({

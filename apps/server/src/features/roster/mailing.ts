@@ -46,7 +46,10 @@ export async function sendInvitations(
   const { name: className, instructor_name: instructor } = course;
   const mails = await queueMails(
     made.map(({ row, token }) => ({
-      ...{ userId: null, to: row.email, language, template: invitationMail },
+      userId: null,
+      to: row.email,
+      language,
+      template: invitationMail,
       params: { firstName: row.first_name, className, instructor, token },
     })),
     now,

@@ -128,7 +128,10 @@ describe('a second marking', () => {
       .orderBy('id')
       .execute();
     expect(acts.map(({ action }) => action)).toEqual([
-      ...['submission.second_mark', 'submission.second_mark', 'submission.settle_marks', 'submission.grade'],
+      'submission.second_mark',
+      'submission.second_mark',
+      'submission.settle_marks',
+      'submission.grade',
     ]);
   });
 

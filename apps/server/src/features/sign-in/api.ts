@@ -34,8 +34,10 @@ export const accountRoutes = [
     handler: ({ body, now, request }) =>
       signIn(
         {
-          ...{ ...body, isRemembered: body.remember ?? false },
-          ...{ userAgent: userAgentOf(request), address: request.ip },
+          ...body,
+          isRemembered: body.remember ?? false,
+          userAgent: userAgentOf(request),
+          address: request.ip,
         },
         now,
       ),

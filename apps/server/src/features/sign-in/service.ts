@@ -65,8 +65,12 @@ async function orNoted<Result>(
       const { count } = await countOne(`failed sign-in of nobody ${address}`, 60_000);
       if (account !== undefined || count <= mostOfNobody)
         await audit({
-          ...{ at: now, actorId: null, action: 'account.sign_in_failed', subject: 'account' },
-          ...{ subjectId: account?.id ?? 0, details: { address } },
+          at: now,
+          actorId: null,
+          action: 'account.sign_in_failed',
+          subject: 'account',
+          subjectId: account?.id ?? 0,
+          details: { address },
         });
     }
     throw cause;

@@ -169,7 +169,8 @@ export async function listConnected(
   return institutions.map(({ way, name, issuer }) => {
     const identity = known.find((one) => one.issuer === issuer);
     return {
-      ...{ way, name },
+      way,
+      name,
       connectedAt: identity?.connected_at.toISOString() ?? null,
       usedAt: identity?.used_at.toISOString() ?? null,
       isOnlyWay: identity !== undefined && !hasOtherWay(ways, issuer),

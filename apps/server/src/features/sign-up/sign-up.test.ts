@@ -17,15 +17,15 @@ function newPerson(more: object = {}) {
   people += 1;
   const username = `new_person_${people}`;
   return {
-    ...{
-      firstName: 'Ada',
-      lastName: 'Lee',
-      username,
-      email: `${username}@school.example`,
-      phone: '',
-      password,
-    },
-    ...{ instructor: false, profile: [] as string[], ...more },
+    firstName: 'Ada',
+    lastName: 'Lee',
+    username,
+    email: `${username}@school.example`,
+    phone: '',
+    password,
+    instructor: false,
+    profile: [] as string[],
+    ...more,
   };
 }
 type Person = ReturnType<typeof newPerson>;

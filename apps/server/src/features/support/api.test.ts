@@ -45,12 +45,17 @@ describe('a request for support', () => {
     });
     const [ticket] = await ticketsOf(await app.signInAs('ROLE_ADMIN'));
     expect(ticket).toMatchObject({
-      ...{ ...ada, kind: 'support', option: 'Writing, saving and handing in', status: 'open', userId: null },
+      ...ada,
+      kind: 'support',
+      option: 'Writing, saving and handing in',
+      status: 'open',
+      userId: null,
       currentURL: 'https://redraft.example.org/oauth2/redirect',
     });
     expect(await mails()).toMatchObject([
       {
-        ...{ to_address: 'support@example.org', reply_to: 'ada@example.org' },
+        to_address: 'support@example.org',
+        reply_to: 'ada@example.org',
         subject: `Ticket ${ticket?.id}: Writing, saving and handing in`,
         body_text: expect.stringContaining('> I cannot hand in.'),
       },

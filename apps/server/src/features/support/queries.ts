@@ -23,8 +23,14 @@ export async function insertTicket(ticket: NewTicket, at: Date): Promise<TicketI
   const { id } = await db()
     .insertInto('support_tickets')
     .values({
-      ...{ kind: ticket.kind, tracker: ticket.tracker, name: ticket.name, email: ticket.email },
-      ...{ message: ticket.message, page_url: ticket.pageUrl, user_id: ticket.userId, created_at: at },
+      kind: ticket.kind,
+      tracker: ticket.tracker,
+      name: ticket.name,
+      email: ticket.email,
+      message: ticket.message,
+      page_url: ticket.pageUrl,
+      user_id: ticket.userId,
+      created_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -101,8 +101,14 @@ function aboutOf(tracker: number | null, language: Language): string | null {
 
 function present(row: TicketRow, language: Language): Ticket {
   return {
-    ...{ id: row.id, kind: row.kind, option: aboutOf(row.tracker, language), name: row.name },
-    ...{ email: row.email, message: row.message, currentURL: row.page_url, userId: row.user_id },
+    id: row.id,
+    kind: row.kind,
+    option: aboutOf(row.tracker, language),
+    name: row.name,
+    email: row.email,
+    message: row.message,
+    currentURL: row.page_url,
+    userId: row.user_id,
     createdAt: row.created_at.toISOString(),
     status: row.status,
     changedAt: row.changed_at?.toISOString() ?? null,

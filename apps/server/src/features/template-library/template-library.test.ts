@@ -133,9 +133,7 @@ describe('uploading a template', () => {
   it('refuses a file beyond the limit and takes one below it', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const filler = (size: number) =>
-      writeZip([
-        ...[packEntry({ name: 'media.bin', content: noise(size), codec: fflateCodec, store: true })],
-      ]);
+      writeZip([packEntry({ name: 'media.bin', content: noise(size), codec: fflateCodec, store: true })]);
     const large = filler(limits.templateBytes + 1);
     expect(await upload(app, instructor, formOf('a.docx', large))).toMatchObject({
       status: 413,

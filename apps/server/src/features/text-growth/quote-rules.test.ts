@@ -5,7 +5,10 @@ import { placeOfQuote } from './quote-rules.ts';
 
 const text = 'It rained. We stayed.\nIt rained. We left.\nA note.\nThe end, 😀 the end.';
 const quote = (words: string, rest: Partial<Parameters<typeof placeOfQuote>[1]> = {}) => ({
-  ...{ words, before: '', after: '', at: 0 },
+  words,
+  before: '',
+  after: '',
+  at: 0,
   ...rest,
 });
 

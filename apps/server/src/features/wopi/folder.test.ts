@@ -59,12 +59,10 @@ describe('a file on which the host is tried', () => {
     const file = await open();
     expect(await file.info()).toMatchObject({
       BaseFileName: 'conformance.wopitest',
-      ...{
-        UserCanNotWriteRelative: false,
-        SupportsRename: true,
-        UserCanRename: true,
-        SupportsDeleteFile: true,
-      },
+      UserCanNotWriteRelative: false,
+      SupportsRename: true,
+      UserCanRename: true,
+      SupportsDeleteFile: true,
     });
   });
 

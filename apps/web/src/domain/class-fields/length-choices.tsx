@@ -16,7 +16,10 @@ export function LengthChoices({ form }: { form: ClassForm }) {
   // As it was on opening: what is pressed does not move away under the pointer.
   const [last] = useState(() => readLastChoice(matter));
   const choices = classLengths(start).map(({ id, end: day }) => ({
-    ...{ id, label: t(`length.${id}`), means: day, value: day },
+    id,
+    label: t(`length.${id}`),
+    means: day,
+    value: day,
   }));
   return (
     <QuickChoices

@@ -19,7 +19,9 @@ it.each([
 ])('%s is what is downloaded', async (_what, shown, wanted) => {
   const server = new Server();
   server.refuses('GET', '/api/auxfiles/submission/file', {
-    ...{ status: 404, code: 'not_found', message: 'There is nothing here.' },
+    status: 404,
+    code: 'not_found',
+    message: 'There is nothing here.',
   });
   const { user } = show(
     <DownloadMenu submissionId={submissionId} {...shown} formats={['xlsx']} isPdfMissing={false} />,
@@ -39,7 +41,9 @@ it('a PDF is waited for, and downloaded when a worker has made it', async () => 
   server.answers('POST', pdf, { hash, state: 'waiting', ahead: 2 });
   server.answers('GET', `${pdf}/state`, { hash, state: 'ready', ahead: 0 });
   server.refuses('GET', pdf, {
-    ...{ status: 422, code: 'document.pdf_failed', message: 'It could not be made.' },
+    status: 422,
+    code: 'document.pdf_failed',
+    message: 'It could not be made.',
   });
   const menu = <DownloadMenu submissionId={submissionId} formats={['docx', 'pdf']} isPdfMissing={false} />;
   const { user } = show(menu);

@@ -9,16 +9,27 @@ import { MoreTime } from './more-time.tsx';
 
 const course = classOverview();
 const student = classMemberSchema.parse({
-  ...{ id: 11, firstName: 'Ada', lastName: 'Stern', email: 'ada@school.example' },
-  ...{ totalTime: 0, sectionId: null, accommodations: [] },
+  id: 11,
+  firstName: 'Ada',
+  lastName: 'Stern',
+  email: 'ada@school.example',
+  totalTime: 0,
+  sectionId: null,
+  accommodations: [],
 });
 const deadline = {
-  ...{ draftId: draftIdSchema.parse(5), draftTitle: 'Outline', draftPointValue: 10 },
-  ...{ draftDeadline: '2026-10-12T10:00:00Z', draftType: 'DRAFT' as const },
+  draftId: draftIdSchema.parse(5),
+  draftTitle: 'Outline',
+  draftPointValue: 10,
+  draftDeadline: '2026-10-12T10:00:00Z',
+  draftType: 'DRAFT' as const,
 };
 const read = {
-  ...{ classId: course.id, assignmentId: assignmentIdSchema.parse(21), studentName: 'Ada Stern' },
-  ...{ deadlines: [deadline], classTimezone: 'Europe/Berlin' },
+  classId: course.id,
+  assignmentId: assignmentIdSchema.parse(21),
+  studentName: 'Ada Stern',
+  deadlines: [deadline],
+  classTimezone: 'Europe/Berlin',
 };
 
 it('the form of a student’s accommodations opens after the reader has offered more time for the same student', async () => {

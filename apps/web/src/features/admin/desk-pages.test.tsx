@@ -71,14 +71,13 @@ describe('the outbox', () => {
     server.answers('GET', '/api/admin/outbox', {
       mails: [
         {
-          ...{
-            id: mailIdSchema.parse(5),
-            subject: 'Your password',
-            state: 'in_doubt',
-            text: null,
-            html: null,
-          },
-          ...{ ...mail, ...sent },
+          id: mailIdSchema.parse(5),
+          subject: 'Your password',
+          state: 'in_doubt',
+          text: null,
+          html: null,
+          ...mail,
+          ...sent,
         },
       ],
       more: false,
@@ -101,8 +100,16 @@ describe('support tickets', () => {
     server.answers('GET', '/api/admin/tickets', {
       tickets: [
         {
-          ...{ id: ticketIdSchema.parse(9), kind: 'support', option: 'Bug', name: 'Sam', changedAt: null },
-          ...{ email: 'sam@example.org', message: 'Help', currentURL: null, userId: null, status: 'open' },
+          id: ticketIdSchema.parse(9),
+          kind: 'support',
+          option: 'Bug',
+          name: 'Sam',
+          changedAt: null,
+          email: 'sam@example.org',
+          message: 'Help',
+          currentURL: null,
+          userId: null,
+          status: 'open',
           createdAt: at,
         },
       ],
@@ -118,11 +125,23 @@ describe('support tickets', () => {
 
 describe('importing people', () => {
   const line: ImportAccountsAnswer['lines'][number] = {
-    ...{ file: 'users.csv', line: 2, name: 'Ada Byron', email: 'ada@example.org', username: 'ada_byron' },
-    ...{ key: 'AB-1', account: 'new', enrollment: 'new', problem: null },
+    file: 'users.csv',
+    line: 2,
+    name: 'Ada Byron',
+    email: 'ada@example.org',
+    username: 'ada_byron',
+    key: 'AB-1',
+    account: 'new',
+    enrollment: 'new',
+    problem: null,
   };
   const answer: ImportAccountsAnswer = {
-    ...{ format: 'table', lines: [line], newAccounts: 1, newEnrollments: 1, problems: 0, skipped: 0 },
+    format: 'table',
+    lines: [line],
+    newAccounts: 1,
+    newEnrollments: 1,
+    problems: 0,
+    skipped: 0,
     isDone: false,
   };
   const file = new File(['first_name'], 'users.csv', { type: 'text/csv' });

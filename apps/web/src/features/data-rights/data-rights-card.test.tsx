@@ -4,8 +4,14 @@ import { show } from '../../testing/show.tsx';
 import { DataRightsCard } from './data-rights-card.tsx';
 
 const noExport = {
-  ...{ state: 'none', requestedAt: null, done: 0, total: 0, size: 0 },
-  ...{ readyAt: null, expiresAt: null, problem: null },
+  state: 'none',
+  requestedAt: null,
+  done: 0,
+  total: 0,
+  size: 0,
+  readyAt: null,
+  expiresAt: null,
+  problem: null,
 };
 const noDeletion = { dueAt: null, requestedAt: null, confirmBy: 'password', graceDays: 14, refusals: [] };
 const at = '2026-03-10T12:00:00.000Z';

@@ -13,12 +13,27 @@ const t = ((key: string) => key) as TFunction<'feedback'>;
 
 const comment = (rest: Partial<DocumentComment> = {}): DocumentComment =>
   documentCommentSchema.parse({
-    ...{ id: 7, comment: 'Which ones?', authorName: 'A teacher', timestamp: '2026-10-01T08:00:00.000Z' },
-    ...{ versionSeq: 3, passage: 'gulls', quote: { words: 'gulls', before: 'The ', after: '.', at: 4 } },
-    ...{ replies: [], state: 'not-changed', changedShare: 0, newWords: 0, hoursToFirstChange: null },
-    ...{ declineReason: null, isDeclineAccepted: false, isConfirmed: false, isDone: false, file: null },
+    id: 7,
+    comment: 'Which ones?',
+    authorName: 'A teacher',
+    timestamp: '2026-10-01T08:00:00.000Z',
+    versionSeq: 3,
+    passage: 'gulls',
+    quote: { words: 'gulls', before: 'The ', after: '.', at: 4 },
+    replies: [],
+    state: 'not-changed',
+    changedShare: 0,
+    newWords: 0,
+    hoursToFirstChange: null,
+    declineReason: null,
+    isDeclineAccepted: false,
+    isConfirmed: false,
+    isDone: false,
+    file: null,
     isRead: false,
-    ...{ canRemove: false, canEdit: false, ...rest },
+    canRemove: false,
+    canEdit: false,
+    ...rest,
   });
 
 function shown(
@@ -27,7 +42,11 @@ function shown(
   reviews: readonly PlacedReview[] = [],
 ) {
   const answer = {
-    ...{ submissionId: 1, timezone: 'UTC', algorithmVersion: '1', comments, can },
+    submissionId: 1,
+    timezone: 'UTC',
+    algorithmVersion: '1',
+    comments,
+    can,
     sum: { comments: 1, actionable: 1, share: null, medianHours: null },
   };
   return marginComments(Object.assign(answer), { bank: ['Well said.'], reviews, t });
@@ -76,8 +95,13 @@ describe('comments in the margin', () => {
 
   it('of peer reviews stand among them, with the name of their reviewer or a number in its place', () => {
     const review = (rest: object) => ({
-      ...{ reviewId: 4, draftId: 2, draftTitle: 'Sketch', draftType: 'DRAFT', number: 2 },
-      ...{ reviewerName: '', timestamp: '2026-10-02T08:00:00.000Z' },
+      reviewId: 4,
+      draftId: 2,
+      draftTitle: 'Sketch',
+      draftType: 'DRAFT',
+      number: 2,
+      reviewerName: '',
+      timestamp: '2026-10-02T08:00:00.000Z',
       comments: [
         { id: 0, passage: 'gulls', quote: comment().quote, text: 'Are they?', state: 'not-changed' },
       ],

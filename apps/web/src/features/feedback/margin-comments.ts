@@ -30,11 +30,19 @@ function reviewComments(review: PlacedReview, t: TFunction<'feedback'>): HostCom
   const { reviewId, reviewerName, number, timestamp } = review;
   const of = t('margin.reviewOf', { title: stepTitle(review) });
   return review.comments.map(({ id, text, quote, passage, state }) => ({
-    ...{ id: `review ${reviewId} ${id}`, author: reviewerName || t('margin.reviewer', { number }) },
+    id: `review ${reviewId} ${id}`,
+    author: reviewerName || t('margin.reviewer', { number }),
     role: 'reviewer',
-    ...{ date: timestamp, text, quote: markedQuote(quote, passage), passage, isDone: false, replies: [] },
+    date: timestamp,
+    text,
+    quote: markedQuote(quote, passage),
+    passage,
+    isDone: false,
+    replies: [],
     note: state === 'not-changed' ? of : `${of}. ${stateText({ state, isDeclineAccepted: false }, t)}`,
-    ...{ isPraise: false, isConfirmed: false, decline: null },
+    isPraise: false,
+    isConfirmed: false,
+    decline: null,
     can: { edit: false, remove: false, done: false, decline: false, reply: false, judge: false },
   }));
 }
@@ -47,13 +55,22 @@ function marginComment(
   const { id, authorName, timestamp, passage, quote, isDone, replies } = comment;
   return {
     role: 'instructor',
-    ...{ id: String(id), author: authorName, date: timestamp, text: comment.comment, passage, isDone },
+    id: String(id),
+    author: authorName,
+    date: timestamp,
+    text: comment.comment,
+    passage,
+    isDone,
     quote: markedQuote(quote, passage),
-    ...{ isPraise, isConfirmed: comment.isConfirmed },
+    isPraise,
+    isConfirmed: comment.isConfirmed,
     decline: comment.declineReason === null ? null : { isAccepted: comment.isDeclineAccepted },
     note: noteOf(comment, { isOwn: can.answer, t }),
     replies: replies.map((reply) => ({
-      ...{ id: String(reply.id), author: reply.authorName, date: reply.timestamp, text: reply.text },
+      id: String(reply.id),
+      author: reply.authorName,
+      date: reply.timestamp,
+      text: reply.text,
       canRemove: reply.canRemove,
     })),
     can: {

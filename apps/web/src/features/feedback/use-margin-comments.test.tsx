@@ -30,6 +30,11 @@ it('a comment is about the version in which its words were found, however many s
   await expect
     .poll(() => server.callsOf('POST', route)[0]?.body)
     .toEqual({
-      ...{ submissionId, seq: 12, from: 7, to: 12, comment: 'Which one?', praise: false },
+      submissionId,
+      seq: 12,
+      from: 7,
+      to: 12,
+      comment: 'Which one?',
+      praise: false,
     });
 });

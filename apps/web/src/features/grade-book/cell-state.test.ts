@@ -4,8 +4,14 @@ import { signsOf, stateOf } from './cell-state.ts';
 import type { GridCell } from './grid-model.ts';
 
 const cell = (changes: Partial<Extract<GridCell, { kind: 'grade' }>>): GridCell => ({
-  ...{ kind: 'grade', key: '1', submissionId: submissionIdSchema.parse(1), draftId: null },
-  ...{ grade: null, isSubmitted: true, isShown: true, mark: null },
+  kind: 'grade',
+  key: '1',
+  submissionId: submissionIdSchema.parse(1),
+  draftId: null,
+  grade: null,
+  isSubmitted: true,
+  isShown: true,
+  mark: null,
   ...changes,
 });
 

@@ -21,8 +21,14 @@ export function GradeLegend() {
           <Box
             aria-hidden
             sx={{
-              ...{ width: 28, height: 20, border: 1, borderColor: 'divider', borderRadius: 0.5 },
-              ...{ display: 'grid', placeItems: 'center', fontSize: 12 },
+              width: 28,
+              height: 20,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 0.5,
+              display: 'grid',
+              placeItems: 'center',
+              fontSize: 12,
               bgcolor: state === 'late' ? 'background.paper' : stateColours[state],
             }}
           >

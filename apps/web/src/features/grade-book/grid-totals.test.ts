@@ -6,17 +6,32 @@ import { averagesOfColumns, totalOfRow } from './grid-totals.ts';
 const settings = { holdsBack: false, isAnonymous: false, processShare: 0, scale: 'American', version: 0 };
 const counts = { numberOfTexts: 2, numberOfGraded: 2, numberOfHeld: 0, numberOfHidden: 0 };
 const text = (studentId: number, assignmentId: number, grade: number) => ({
-  ...{ submissionId: studentId * 10 + assignmentId, studentId, assignmentId, grade },
-  ...{ alternateGrade: null, isSubmitted: true, isShown: true, mark: null },
+  submissionId: studentId * 10 + assignmentId,
+  studentId,
+  assignmentId,
+  grade,
+  alternateGrade: null,
+  isSubmitted: true,
+  isShown: true,
+  mark: null,
 });
 const book = gradeBookSchema.parse({
-  ...{ classId: 1, className: 'Rhetoric', gradeMethod: 'Numeric', gradeOptions: [] },
-  ...{ timezone: 'Europe/Berlin', missed: [], can: { grade: true } },
+  classId: 1,
+  className: 'Rhetoric',
+  gradeMethod: 'Numeric',
+  gradeOptions: [],
+  timezone: 'Europe/Berlin',
+  missed: [],
+  can: { grade: true },
   assignments: [
     { id: 1, pointValue: 40 },
     { id: 2, pointValue: 10 },
   ].map((one) => ({
-    ...{ ...one, title: 'Essay', endDate: '2026-10-15T08:00:00Z', drafts: [], settings },
+    ...one,
+    title: 'Essay',
+    endDate: '2026-10-15T08:00:00Z',
+    drafts: [],
+    settings,
     ...counts,
   })),
   students: [5, 6].map((id) => ({ id, firstName: 'Emre', lastName: 'Aydın', email: 'emre@example.org' })),

@@ -11,7 +11,10 @@ it('says in a sentence each what is not handed in, what stays and what is not re
       { ...change, submissionId: 5, isSubmitted: true },
       { ...change, submissionId: 6, isSubmitted: false },
     ],
-    ...{ unchanged: 3, problems: [], numberOfProblems: 0, ignored: ['Student', 'Room'] },
+    unchanged: 3,
+    problems: [],
+    numberOfProblems: 0,
+    ignored: ['Student', 'Room'],
   });
   show(<ImportPreview read={read} />);
   for (const sentence of [

@@ -19,8 +19,12 @@ function Reader() {
   const [version, setVersion] = useState(1);
   const scores = version === 1 ? [] : [{ criterion: 0, level: 1, comment: '' }];
   const submission = {
-    ...{ submissionId: submissionIdSchema.parse(5), gradeType: 'FINAL_SUBMISSION' as const, grade: -1 },
-    ...{ alternateGrade: null, gradeMethod: 'Numeric' as const, gradeOptions: [] },
+    submissionId: submissionIdSchema.parse(5),
+    gradeType: 'FINAL_SUBMISSION' as const,
+    grade: -1,
+    alternateGrade: null,
+    gradeMethod: 'Numeric' as const,
+    gradeOptions: [],
     rubricScores: { version, scores },
   };
   return (

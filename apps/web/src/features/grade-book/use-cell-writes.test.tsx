@@ -8,8 +8,14 @@ import { type GradeCell, useCellWrites } from './use-cell-writes.ts';
 const route = '/api/classes/gradebook/grades';
 const classId = classIdSchema.parse(3);
 const cell: GradeCell = {
-  ...{ kind: 'grade', key: '5 ', submissionId: submissionIdSchema.parse(5), draftId: null },
-  ...{ grade: 70, isSubmitted: true, isShown: true, mark: null },
+  kind: 'grade',
+  key: '5 ',
+  submissionId: submissionIdSchema.parse(5),
+  draftId: null,
+  grade: 70,
+  isSubmitted: true,
+  isShown: true,
+  mark: null,
 };
 
 function Cell() {

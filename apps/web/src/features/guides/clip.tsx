@@ -26,8 +26,13 @@ export function Clip({ name }: { name: ClipName }) {
         height={800}
         aria-labelledby={titleId}
         sx={{
-          ...{ display: 'block', width: '100%', height: 'auto', borderRadius: 2 },
-          ...{ border: 1, borderColor: 'surface.border', bgcolor: 'surface.sunken' },
+          display: 'block',
+          width: '100%',
+          height: 'auto',
+          borderRadius: 2,
+          border: 1,
+          borderColor: 'surface.border',
+          bgcolor: 'surface.sunken',
         }}
       >
         <source src={video} type="video/mp4" />

@@ -33,7 +33,8 @@ function GuidePage({ name }: { name: GuideName }) {
         <PageFrame title={t(`${name}.title`)} subtitle={guide.intro}>
           <Box
             sx={{
-              ...{ display: 'grid', gap: { xs: 4, lg: 6 } },
+              display: 'grid',
+              gap: { xs: 4, lg: 6 },
               gridTemplateColumns: { lg: 'minmax(0, 1fr) 240px' },
             }}
           >

@@ -6,8 +6,11 @@ describe.each<GuideName>(['student', 'instructor'])('the guide for the %s', (nam
     const [english, german] = await Promise.all([loadGuide(name, 'en'), loadGuide(name, 'de')]);
     const shapeOf = ({ sections }: typeof english) =>
       sections.map(({ id, steps = [], paragraphs = [], screen, alt }) => ({
-        ...{ id, screen, hasAlt: alt !== undefined },
-        ...{ steps: steps.length, paragraphs: paragraphs.length },
+        id,
+        screen,
+        hasAlt: alt !== undefined,
+        steps: steps.length,
+        paragraphs: paragraphs.length,
       }));
     expect(shapeOf(german)).toEqual(shapeOf(english));
     expect(german.intro).not.toBe(english.intro);

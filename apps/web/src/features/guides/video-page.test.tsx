@@ -8,9 +8,18 @@ import { VideoGuidePage } from './video-page.tsx';
 function openAs(...can: Permission[]) {
   storeSession(
     sessionUserSchema.parse({
-      ...{ id: 1, username: 'somebody', firstName: 'A', lastName: 'B', email: 'a@example.org' },
-      ...{ roles: [], can, accessToken: 'token', expiry: '2999-01-01T00:00:00Z' },
-      ...{ language: null, timeZone: null, plainText: false },
+      id: 1,
+      username: 'somebody',
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@example.org',
+      roles: [],
+      can,
+      accessToken: 'token',
+      expiry: '2999-01-01T00:00:00Z',
+      language: null,
+      timeZone: null,
+      plainText: false,
     }),
   );
   show(<VideoGuidePage />);

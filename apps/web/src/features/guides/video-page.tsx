@@ -41,7 +41,9 @@ function Clips({ names }: { names: readonly ClipName[] }) {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', columnGap: 3, rowGap: 5 },
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 5,
         gridTemplateColumns: { lg: names.length > 1 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 920px)' },
       }}
     >

@@ -10,7 +10,10 @@ import { HomePage } from './home-page.tsx';
 type Home = AnswerOf<'GET', '/api/home'>;
 
 const place = {
-  ...{ assignmentId: 4, title: 'Essay', classId: 2, className: 'Writing I' },
+  assignmentId: 4,
+  title: 'Essay',
+  classId: 2,
+  className: 'Writing I',
   classTimeZone: 'Europe/Berlin',
 };
 const step = { stepTitle: 'Final Submission', isFinal: true };
@@ -19,9 +22,18 @@ const none: Home = { learning: null, teaching: null, assisting: null, overseeing
 const noTexts = { classes: 1, due: [], reviews: [], news: [] };
 const nothing = { classes: 1, toRead: [], notBegun: [], deadlines: [] };
 const someone = sessionUserSchema.parse({
-  ...{ id: 1, username: 'somebody', firstName: 'Ada', lastName: 'B', email: 'a@example.org' },
-  ...{ roles: [], can: ['account.use'], accessToken: 'token', expiry: '2999-01-01T00:00:00Z' },
-  ...{ language: null, timeZone: null, plainText: false },
+  id: 1,
+  username: 'somebody',
+  firstName: 'Ada',
+  lastName: 'B',
+  email: 'a@example.org',
+  roles: [],
+  can: ['account.use'],
+  accessToken: 'token',
+  expiry: '2999-01-01T00:00:00Z',
+  language: null,
+  timeZone: null,
+  plainText: false,
 });
 let server: Server;
 
@@ -99,7 +111,11 @@ describe('home', () => {
     [homeMost.due, 1],
   ])('with %i lines of what is due says %i times where more is', async (count, times) => {
     const due = Array.from({ length: count }, (_, index) => ({
-      ...{ ...place, ...step, deadline: inHours(20), hasBegun: false, savedAt: null },
+      ...place,
+      ...step,
+      deadline: inHours(20),
+      hasBegun: false,
+      savedAt: null,
       assignmentId: index + 1,
     }));
     await open({ learning: { ...noTexts, due } });

@@ -22,7 +22,11 @@ export function Line({ to, title, about, beside }: Props) {
       <ListItemButton component={Link} to={to} sx={{ borderRadius: 1, px: 1.5, py: 1, gap: 2 }}>
         <Box
           sx={{
-            ...{ flex: 1, minWidth: 0, display: 'flex', columnGap: 2, rowGap: 0.5 },
+            flex: 1,
+            minWidth: 0,
+            display: 'flex',
+            columnGap: 2,
+            rowGap: 0.5,
             flexDirection: { xs: 'column', sm: 'row' },
           }}
         >

@@ -29,8 +29,11 @@ const linesOf = async (name: string) => {
 describe('what comes next, in short', () => {
   it('leads an instructor with one press to the first text that waits, and to all on Home', async () => {
     const toRead = [77, 78, 79, 80].map((submissionId) => ({
-      ...{ ...place, assignmentId: submissionId, submissionId },
-      ...{ texts: 3, oldestAt: '2026-10-01T07:00:00Z' },
+      ...place,
+      assignmentId: submissionId,
+      submissionId,
+      texts: 3,
+      oldestAt: '2026-10-01T07:00:00Z',
     }));
     open({ teaching: { classes: 1, toRead, notBegun: [], deadlines: [] } });
     expect(await linesOf('Waiting to be read')).toEqual([
@@ -45,8 +48,12 @@ describe('what comes next, in short', () => {
   it('leads a student to what is due and to new feedback', async () => {
     const due = [
       {
-        ...{ ...place, ...step, assignmentId: 4 },
-        ...{ deadline: '2099-10-01T07:00:00Z', hasBegun: false, savedAt: null },
+        ...place,
+        ...step,
+        assignmentId: 4,
+        deadline: '2099-10-01T07:00:00Z',
+        hasBegun: false,
+        savedAt: null,
       },
     ];
     const news = [{ ...place, assignmentId: 5, kind: 'feedback_added' as const, at: '2026-10-01T07:00:00Z' }];

@@ -29,7 +29,9 @@ export function Part({
       )}
       <Box
         sx={{
-          ...{ display: 'grid', gap: 2.5, alignItems: 'start' },
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
           gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >

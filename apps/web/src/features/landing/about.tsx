@@ -13,8 +13,12 @@ export function About() {
       <Box
         component="ul"
         sx={{
-          ...{ mt: { xs: 4, md: 6 }, p: 0, listStyle: 'none' },
-          ...{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } },
+          mt: { xs: 4, md: 6 },
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: { xs: 4, md: 6 },
+          gridTemplateColumns: { md: 'repeat(3, 1fr)' },
         }}
       >
         {statements.map((name) => (
@@ -33,7 +37,11 @@ export function About() {
         component="ul"
         aria-label={t('privacy.title')}
         sx={{
-          ...{ mt: 2.5, p: 0, listStyle: 'none', display: 'grid', gap: 2 },
+          mt: 2.5,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 2,
           gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
         }}
       >

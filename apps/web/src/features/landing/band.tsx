@@ -23,14 +23,18 @@ export function Band({ id, title, text, isSetOff = false, children }: Props) {
       aria-labelledby={titleId}
       tabIndex={-1}
       sx={{
-        ...{ scrollMarginTop: 60, outline: 'none' },
+        scrollMarginTop: 60,
+        outline: 'none',
         ...(isSetOff ? { bgcolor: 'surface.chrome', borderBlock: 1, borderColor: 'divider' } : {}),
       }}
     >
       <Box
         sx={{
-          ...{ width: '100%', maxWidth: 1240, mx: 'auto' },
-          ...{ px: { xs: 2.5, sm: 4 }, py: { xs: 7, md: 11 } },
+          width: '100%',
+          maxWidth: 1240,
+          mx: 'auto',
+          px: { xs: 2.5, sm: 4 },
+          py: { xs: 7, md: 11 },
         }}
       >
         <Typography

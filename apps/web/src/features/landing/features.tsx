@@ -30,7 +30,10 @@ export function Features() {
         <Box
           key={name}
           sx={{
-            ...{ mt: { xs: 6, md: 9 }, display: 'grid', gap: { xs: 3, md: 6 }, alignItems: 'center' },
+            mt: { xs: 6, md: 9 },
+            display: 'grid',
+            gap: { xs: 3, md: 6 },
+            alignItems: 'center',
             gridTemplateColumns: { md: index % 2 === 0 ? '5fr 7fr' : '7fr 5fr' },
           }}
         >
@@ -52,7 +55,12 @@ export function Features() {
         component="ul"
         aria-label={t('features.others')}
         sx={{
-          ...{ mt: 3, p: 0, listStyle: 'none', display: 'grid', columnGap: 5, rowGap: 3.5 },
+          mt: 3,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          columnGap: 5,
+          rowGap: 3.5,
           gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
         }}
       >

@@ -9,9 +9,15 @@ export function Hero() {
   return (
     <Box
       sx={{
-        ...{ width: '100%', maxWidth: 1240, mx: 'auto', px: { xs: 2.5, sm: 4 } },
-        ...{ pt: { xs: 5, md: 9 }, pb: { xs: 7, md: 10 } },
-        ...{ display: 'grid', gap: { xs: 5, lg: 7 }, alignItems: 'center' },
+        width: '100%',
+        maxWidth: 1240,
+        mx: 'auto',
+        px: { xs: 2.5, sm: 4 },
+        pt: { xs: 5, md: 9 },
+        pb: { xs: 7, md: 10 },
+        display: 'grid',
+        gap: { xs: 5, lg: 7 },
+        alignItems: 'center',
         gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
       }}
     >

@@ -20,7 +20,11 @@ export function Partners() {
       <Box
         component="ul"
         sx={{
-          ...{ mt: 4, p: 0, listStyle: 'none', display: 'grid', gap: 2 },
+          mt: 4,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 2,
           gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(3, 1fr)' },
         }}
       >

@@ -21,9 +21,18 @@ const missed = { id: 'm3-1', title: 'Not submitted: Poem', message: 'It was not.
 
 const user = (id = 1): SessionUser =>
   sessionUserSchema.parse({
-    ...{ id, username: `student_${id}`, firstName: 'A', lastName: 'B', email: 'a@example.org' },
-    ...{ roles: ['ROLE_STUDENT'], can: [], accessToken: 'token', expiry: '2999-01-01T00:00:00Z' },
-    ...{ language: null, timeZone: 'Europe/Berlin', plainText: false },
+    id,
+    username: `student_${id}`,
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@example.org',
+    roles: ['ROLE_STUDENT'],
+    can: [],
+    accessToken: 'token',
+    expiry: '2999-01-01T00:00:00Z',
+    language: null,
+    timeZone: 'Europe/Berlin',
+    plainText: false,
   });
 let server: Server;
 
@@ -120,7 +129,9 @@ describe('the bell', () => {
 it('what is read on the profile is read in the bell above it', async () => {
   const about = { topic: 'deadline' as const, at: '2026-03-02T08:00:00Z', link: null, isRead: false };
   const items = Array.from({ length: 7 }, (_item, index) => ({
-    ...{ id: `n${index}`, title: `Essay ${index}`, message: 'It was.' },
+    id: `n${index}`,
+    title: `Essay ${index}`,
+    message: 'It was.',
     ...about,
   }));
   server.answers('GET', path, items);

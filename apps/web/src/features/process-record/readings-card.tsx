@@ -30,8 +30,11 @@ export function ReadingsCard({ pages, hasMore, isLoadingMore, onMore }: Props) {
             component="li"
             key={reading.id}
             sx={{
-              ...{ flexDirection: { sm: 'row' }, columnGap: 2, py: 0.75 },
-              ...{ borderTop: 1, borderColor: 'divider' },
+              flexDirection: { sm: 'row' },
+              columnGap: 2,
+              py: 0.75,
+              borderTop: 1,
+              borderColor: 'divider',
             }}
           >
             <Typography variant="body2" sx={{ minWidth: 140 }}>

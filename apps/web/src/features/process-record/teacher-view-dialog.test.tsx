@@ -14,8 +14,12 @@ const minutes = (m: number) => ({ d: 0, h: 0, m, s: 0 });
 
 const open = async (choice: 'NEVER' | 'ALWAYS') => {
   server.answers('GET', '/api/student/readings', {
-    ...{ timezone: 'Europe/Berlin', choice, showsFigures: choice === 'ALWAYS' },
-    ...{ lastModification: '2026-10-05T08:00:00Z', readings: [], next: null },
+    timezone: 'Europe/Berlin',
+    choice,
+    showsFigures: choice === 'ALWAYS',
+    lastModification: '2026-10-05T08:00:00Z',
+    readings: [],
+    next: null,
   });
   server.answers('GET', '/api/process/notes', {
     timezone: 'Europe/Berlin',
@@ -24,33 +28,59 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
     can: { add: true, comment: false },
   });
   server.answers('GET', '/api/process/evidence', {
-    ...{ timezone: 'Europe/Berlin', share: 98, editingSeconds: 100 },
-    ...{ coveredSeconds: 98, gapCount: 0, gaps: [], isCoarse: false, algorithmVersion: '1' },
+    timezone: 'Europe/Berlin',
+    share: 98,
+    editingSeconds: 100,
+    coveredSeconds: 98,
+    gapCount: 0,
+    gaps: [],
+    isCoarse: false,
+    algorithmVersion: '1',
   });
   server.answers('GET', '/api/process/origins', {
-    ...{ typed: 150, inserted: 50, batched: 0, imported: 0, base: 0 },
+    typed: 150,
+    inserted: 50,
+    batched: 0,
+    imported: 0,
+    base: 0,
   });
   server.answers('GET', '/api/rewind/marks', {
-    ...{ sittings: [], comments: [], notes: [], repairs: [], moves: [] },
+    sittings: [],
+    comments: [],
+    notes: [],
+    repairs: [],
+    moves: [],
     large: [
       { save: 2, t: Date.parse('2026-10-05T08:40:00Z'), how: 'at_once', chars: 119, words: 25, seconds: 0 },
     ],
   });
   server.answers('POST', '/api/student/graph/scores', {
-    ...{ submissionId: 1, effort: null, revision: null, lastEvaluation: null, history: [] },
-    ...{ isPending: false, hasFailed: false, timezone: 'Europe/Berlin' },
+    submissionId: 1,
+    effort: null,
+    revision: null,
+    lastEvaluation: null,
+    history: [],
+    isPending: false,
+    hasFailed: false,
+    timezone: 'Europe/Berlin',
   });
   server.answers('POST', '/api/student/graph/times', {
-    ...{ active: minutes(1), think: minutes(1), real: minutes(2) },
-    ...{
-      activeSeconds: 60,
-      thinkSeconds: 60,
-      realSeconds: 120,
-      activeToThink: null,
-      activeToThinkBand: null,
-    },
-    ...{ keepsRatioBands: false, activeToThinkQuartiles: null, classRank: '1/1', classNumMembers: 1 },
-    ...{ lastEvaluationDate: null, lastSubmissionDate: null, isLateSubmission: false, algorithmVersion: '1' },
+    active: minutes(1),
+    think: minutes(1),
+    real: minutes(2),
+    activeSeconds: 60,
+    thinkSeconds: 60,
+    realSeconds: 120,
+    activeToThink: null,
+    activeToThinkBand: null,
+    keepsRatioBands: false,
+    activeToThinkQuartiles: null,
+    classRank: '1/1',
+    classNumMembers: 1,
+    lastEvaluationDate: null,
+    lastSubmissionDate: null,
+    isLateSubmission: false,
+    algorithmVersion: '1',
   });
   const { user } = show(
     <TeacherViewDialog

@@ -59,8 +59,11 @@ export function TeacherViewDialog({ submissionId, assignmentId, title, onAnalyti
                 <TimeMetricsCard
                   area="student"
                   submission={{
-                    ...{ submissionId, assignmentId, can: { manage: false } },
-                    ...{ classTimezone: pages[0].timezone, lastModification: pages[0].lastModification },
+                    submissionId,
+                    assignmentId,
+                    can: { manage: false },
+                    classTimezone: pages[0].timezone,
+                    lastModification: pages[0].lastModification,
                   }}
                 />
               </>

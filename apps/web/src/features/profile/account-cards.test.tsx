@@ -9,9 +9,18 @@ import { AccountCards } from './account-cards.tsx';
 const path = '/api/auth/changepassword';
 const at = '2026-03-10T12:00:00.000Z';
 const profile: Profile = profileSchema.parse({
-  ...{ id: 5, username: 'ada_bauer', firstName: 'Ada', lastName: 'Bauer', email: 'ada@example.org' },
-  ...{ roles: ['ROLE_STUDENT'], imageUrl: null, isWaitingForReview: false, authProvider: 'local' },
-  ...{ language: null, timeZone: null, plainText: false },
+  id: 5,
+  username: 'ada_bauer',
+  firstName: 'Ada',
+  lastName: 'Bauer',
+  email: 'ada@example.org',
+  roles: ['ROLE_STUDENT'],
+  imageUrl: null,
+  isWaitingForReview: false,
+  authProvider: 'local',
+  language: null,
+  timeZone: null,
+  plainText: false,
 });
 const session = { browser: 'Firefox', system: 'macOS', signedInAt: at, lastUsedAt: at, expiresAt: at };
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);

@@ -100,8 +100,14 @@ function Compared({ diff }: { diff: TextDiff }) {
       <Stack
         direction="row"
         sx={{
-          ...{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, px: { xs: 2, sm: 4 }, py: 1 },
-          ...{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          px: { xs: 2, sm: 4 },
+          py: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
         }}
       >
         {changes > 0 && (

@@ -14,24 +14,44 @@ export type Marker = { key: string; save: number } & (
 export function markersOf(marks: RewindOverview['marks'], others: RewindMarks | undefined): Marker[] {
   const markers: Marker[] = [
     ...marks.map(({ save, title, versionId }) => ({
-      ...{ kind: 'submission' as const, key: `submission ${title} ${versionId}` },
-      ...{ save: Math.max(save, 1), title },
+      kind: 'submission' as const,
+      key: `submission ${title} ${versionId}`,
+      save: Math.max(save, 1),
+      title,
     })),
     ...(others?.comments ?? []).map(({ save, t, count }) => ({
-      ...{ kind: 'comment' as const, key: `comment ${save}`, save, t, count },
+      kind: 'comment' as const,
+      key: `comment ${save}`,
+      save,
+      t,
+      count,
     })),
     ...(others?.large ?? []).map((insertion, index) => ({
-      ...{ kind: 'large' as const, key: `large ${insertion.save} ${index}` },
+      kind: 'large' as const,
+      key: `large ${insertion.save} ${index}`,
       ...insertion,
     })),
     ...(others?.notes ?? []).map(({ id, save, t, author, text, source }) => ({
-      ...{ kind: 'note' as const, key: `note ${id}`, save, t, author, text, source },
+      kind: 'note' as const,
+      key: `note ${id}`,
+      save,
+      t,
+      author,
+      text,
+      source,
     })),
     ...(others?.repairs ?? []).map(({ save, t }) => ({
-      ...{ kind: 'repair' as const, key: `repair ${t}`, save, t },
+      kind: 'repair' as const,
+      key: `repair ${t}`,
+      save,
+      t,
     })),
     ...(others?.sittings ?? []).map(({ save, t }, index) => ({
-      ...{ kind: 'sitting' as const, key: `sitting ${save}`, save, t, number: index + 1 },
+      kind: 'sitting' as const,
+      key: `sitting ${save}`,
+      save,
+      t,
+      number: index + 1,
     })),
   ];
   return markers.sort((one, other) => one.save - other.save);

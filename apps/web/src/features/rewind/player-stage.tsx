@@ -26,7 +26,10 @@ export function PlayerStage({ submissionId, picture, length, look, editor, onMar
     <Box sx={{ flex: 1, minHeight: 0, position: 'relative', display: 'flex', flexDirection: 'column' }}>
       <Box
         sx={{
-          ...{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' },
+          position: 'absolute',
+          inset: 0,
+          display: 'flex',
+          flexDirection: 'column',
           visibility: look === 'text' ? 'visible' : 'hidden',
         }}
       >

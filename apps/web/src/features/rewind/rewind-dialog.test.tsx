@@ -311,7 +311,10 @@ describe('a moment that was asked for', () => {
 describe('markers', () => {
   const student = { kind: 'student' as const };
   const noteAt = (save: number, said: Pick<RewindMarks['notes'][number], 'author' | 'text' | 'source'>) => ({
-    ...{ id: processNoteIdSchema.parse(said.text.length + 1), save, t: began, end: began },
+    id: processNoteIdSchema.parse(said.text.length + 1),
+    save,
+    t: began,
+    end: began,
     ...said,
   });
   const others = {

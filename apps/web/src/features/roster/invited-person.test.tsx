@@ -7,8 +7,14 @@ import { InvitedActions, InvitedState } from './invited-person.tsx';
 
 const written = '2026-03-02T08:00:00Z';
 const invited = {
-  ...{ id: 3, email: 'ada@school.example', firstName: 'Ada', lastName: 'Lee', sectionId: null },
-  ...{ invitedDate: '2026-03-01T08:00:00Z', mailedDate: written, mail: null },
+  id: 3,
+  email: 'ada@school.example',
+  firstName: 'Ada',
+  lastName: 'Lee',
+  sectionId: null,
+  invitedDate: '2026-03-01T08:00:00Z',
+  mailedDate: written,
+  mail: null,
 };
 const stateOf = (rest: object) =>
   show(

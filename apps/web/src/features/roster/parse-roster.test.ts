@@ -179,7 +179,10 @@ describe('a roster', () => {
           const parsed = parseRoster([head, ...lines].join('\r\n'));
           expect(parsed.kind === 'read' ? parsed.rows.map(({ line: _, ...rest }) => rest) : parsed).toEqual(
             people.map(([lastName, firstName, section], index) => ({
-              ...{ email: `p${index}@x.org`, lastName, firstName, section },
+              email: `p${index}@x.org`,
+              lastName,
+              firstName,
+              section,
             })),
           );
         }),

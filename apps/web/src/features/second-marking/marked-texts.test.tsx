@@ -12,9 +12,16 @@ import { show } from '../../testing/show.tsx';
 import { MarkedTexts } from './marked-texts.tsx';
 
 const text = (id: number, rest: Partial<DoublyMarkedText> = {}): DoublyMarkedText => ({
-  ...{ submissionId: submissionIdSchema.parse(id), name: `Text ${id}`, own: null },
-  ...{ isFirstDone: false, isSecondDone: false, marks: null, difference: null },
-  ...{ isSettled: false, grade: null, ...rest },
+  submissionId: submissionIdSchema.parse(id),
+  name: `Text ${id}`,
+  own: null,
+  isFirstDone: false,
+  isSecondDone: false,
+  marks: null,
+  difference: null,
+  isSettled: false,
+  grade: null,
+  ...rest,
 });
 
 const both = { isFirstDone: true, isSecondDone: true, own: 70 };
@@ -26,9 +33,15 @@ const texts = [
 
 function showAs(place: 'first' | 'second' | null, manage: boolean) {
   const marking: SecondMarking = {
-    ...{ assignmentId: assignmentIdSchema.parse(1), classId: classIdSchema.parse(1) },
-    ...{ assignmentTitle: 'Essay', className: 'Writing I', timezone: 'UTC' },
-    ...{ gradeMethod: 'Numeric', gradeOptions: [], markers: [], numberOfTexts: 0 },
+    assignmentId: assignmentIdSchema.parse(1),
+    classId: classIdSchema.parse(1),
+    assignmentTitle: 'Essay',
+    className: 'Writing I',
+    timezone: 'UTC',
+    gradeMethod: 'Numeric',
+    gradeOptions: [],
+    markers: [],
+    numberOfTexts: 0,
     drawn: {
       sample: { kind: 'all' },
       first: { id: userIdSchema.parse(1), name: 'Ruth Adeyemi' },

@@ -83,7 +83,9 @@ function useMembers(
     return people
       .filter((person) => isChosen(person, choice))
       .map((person) => ({
-        ...{ key: person.key, name: person.name, email: person.email },
+        key: person.key,
+        name: person.name,
+        email: person.email,
         section: [person.kind === 'invited' ? t('invited') : '', sectionOf(person)]
           .filter((part) => part !== '')
           .join(' · '),

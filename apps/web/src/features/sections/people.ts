@@ -16,12 +16,20 @@ export function peopleOf({
 }: Pick<ClassOverview, 'students' | 'invitations'>): Person[] {
   return [
     ...students.map((student) => ({
-      ...{ kind: 'student' as const, key: `student ${student.id}`, id: student.id },
-      ...{ name: registerName(student), email: student.email, sectionId: student.sectionId },
+      kind: 'student' as const,
+      key: `student ${student.id}`,
+      id: student.id,
+      name: registerName(student),
+      email: student.email,
+      sectionId: student.sectionId,
     })),
     ...invitations.map((invited) => ({
-      ...{ kind: 'invited' as const, key: `invited ${invited.id}`, id: invited.id },
-      ...{ name: registerName(invited) || invited.email, email: invited.email, sectionId: invited.sectionId },
+      kind: 'invited' as const,
+      key: `invited ${invited.id}`,
+      id: invited.id,
+      name: registerName(invited) || invited.email,
+      email: invited.email,
+      sectionId: invited.sectionId,
     })),
   ];
 }

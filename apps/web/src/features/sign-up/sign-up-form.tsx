@@ -37,7 +37,10 @@ export function SignUpForm({ invited = null, onDone }: Props) {
     onError: (error) => showIssues(form, error),
   });
   const field = (name: 'firstName' | 'lastName' | 'username' | 'email') => ({
-    ...{ control, name, label: t(`signUp.${name}`), isRequired: true },
+    control,
+    name,
+    label: t(`signUp.${name}`),
+    isRequired: true,
   });
   return (
     <Form form={form} onSubmit={(values) => registering.mutate(values)} label={t('signUp.title')}>

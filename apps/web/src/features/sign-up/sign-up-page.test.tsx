@@ -94,8 +94,14 @@ describe('the sign-up form', () => {
     expect(told.closest('[role=alert]')).toBe(document.activeElement);
     expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
       {
-        ...{ firstName: 'Ada', lastName: 'Bauer', username: 'ada_bauer', email: 'ada@example.org' },
-        ...{ phone: '', password: 'Abcdefg1*', instructor: true, profile: [url] },
+        firstName: 'Ada',
+        lastName: 'Bauer',
+        username: 'ada_bauer',
+        email: 'ada@example.org',
+        phone: '',
+        password: 'Abcdefg1*',
+        instructor: true,
+        profile: [url],
       },
     ]);
   });
@@ -103,8 +109,12 @@ describe('the sign-up form', () => {
 
 describe('the link of a mail that invites to a class', () => {
   const invitation = {
-    ...{ className: 'Writing I', instructor: 'Ruth Adeyemi', email: 'ada@example.org' },
-    ...{ firstName: 'Ada', lastName: 'Bauer', hasAccount: false },
+    className: 'Writing I',
+    instructor: 'Ruth Adeyemi',
+    email: 'ada@example.org',
+    firstName: 'Ada',
+    lastName: 'Bauer',
+    hasAccount: false,
   };
   beforeEach(() => window.history.replaceState(null, '', '/authorize/signup?invitation=secret'));
   afterEach(() => window.history.replaceState(null, '', '/'));
@@ -125,7 +135,9 @@ describe('the link of a mail that invites to a class', () => {
     await register();
     await screen.findByText('Please confirm by the mail.');
     expect(server.callsOf('POST', path)[0]?.body).toMatchObject({
-      ...{ email: 'ada@example.org', invitation: 'secret', instructor: false },
+      email: 'ada@example.org',
+      invitation: 'secret',
+      instructor: false,
     });
     // The mail has proved the address: there is no other to wait for.
     expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();

@@ -36,6 +36,14 @@ export function signUpSchema({ mismatch, termsMissing }: Words) {
 export type SignUpInput = z.input<ReturnType<typeof signUpSchema>>;
 
 export const emptySignUp: SignUpInput = {
-  ...{ firstName: '', lastName: '', username: '', email: '', phone: '', password: '', confirm: '' },
-  ...{ instructor: false, profile: [], terms: false },
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirm: '',
+  instructor: false,
+  profile: [],
+  terms: false,
 };

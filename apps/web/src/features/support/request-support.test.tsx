@@ -58,9 +58,18 @@ describe('a request for support', () => {
   ])('says %s that it failed, and keeps what was typed', async (_name, refusal, said) => {
     storeSession(
       sessionUserSchema.parse({
-        ...{ id: 7, username: 'somebody', firstName: 'Some', lastName: 'Body', email: 'some@example.org' },
-        ...{ roles: ['ROLE_STUDENT'], can: [], accessToken: 'token', expiry: '2999-01-01T00:00:00Z' },
-        ...{ language: null, timeZone: null, plainText: false },
+        id: 7,
+        username: 'somebody',
+        firstName: 'Some',
+        lastName: 'Body',
+        email: 'some@example.org',
+        roles: ['ROLE_STUDENT'],
+        can: [],
+        accessToken: 'token',
+        expiry: '2999-01-01T00:00:00Z',
+        language: null,
+        timeZone: null,
+        plainText: false,
       }),
     );
     server.refuses('POST', '/api/support/issue', refusal);

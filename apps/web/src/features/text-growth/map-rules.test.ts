@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { levelEnds, levelOf, mapRoom, sittingStarts, thirdsOf } from './map-rules.ts';
 
 const cell = (time: number, place: number, inserted: number) => ({
-  ...{ time, place, inserted, deleted: 0 },
-  ...{ firstAt: 0, lastAt: 0 },
+  time,
+  place,
+  inserted,
+  deleted: 0,
+  firstAt: 0,
+  lastAt: 0,
 });
 
 it.each([

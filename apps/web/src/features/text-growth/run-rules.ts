@@ -24,7 +24,12 @@ export function linesOfRuns({ text, runs }: Pick<TextGrowth, 'text' | 'runs'>): 
     const line = lines.at(-1) ?? [];
     if (own !== '')
       line.push({
-        ...{ key: start, text: own, start, sitting, firstAt, lastAt },
+        key: start,
+        text: own,
+        start,
+        sitting,
+        firstAt,
+        lastAt,
         isFirstOfSitting: line.at(-1)?.sitting !== sitting || line.length === 0,
       });
     if (own !== words) lines.push([]);

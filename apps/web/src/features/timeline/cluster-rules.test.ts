@@ -24,7 +24,9 @@ it('no event is lost, and marks of a lane never touch', () => {
     fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.boolean())), (places) => {
       const made = places.map(([at, isComment], index) => ({
         ...one,
-        ...{ id: `${index}`, at, lane: isComment ? ('comments' as const) : ('drafts' as const) },
+        id: `${index}`,
+        at,
+        lane: isComment ? ('comments' as const) : ('drafts' as const),
       }));
       const clusters = clustersOf(made, { xOf: (at) => at, width: mark });
       expect(clusters.flatMap(({ events: inside }) => inside.map(({ id }) => id)).toSorted()).toEqual(

@@ -26,7 +26,9 @@ export function sourceOfReading(submission: ReadSubmission, beside: Beside): Tim
       return {
         draftId: one.draftId,
         fileId: versionSeq === null ? null : submission.fileId,
-        ...{ status, submitDate: date, versionSeq },
+        status,
+        submitDate: date,
+        versionSeq,
         commentFiles: one.commentedFiles.map((file) => ({ ...file, commentDate: file.date })),
         peerReviews: one.peerReview,
       };

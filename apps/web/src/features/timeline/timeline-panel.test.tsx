@@ -136,7 +136,9 @@ describe('a timeline', () => {
       submissions: [
         handedIn(1, {
           commentFiles: [19, 20].map((versionSeq) => ({
-            ...{ fileId: file(3), versionSeq, commentDate: '2026-03-04T12:00:00Z' },
+            fileId: file(3),
+            versionSeq,
+            commentDate: '2026-03-04T12:00:00Z',
           })),
         }),
       ],
@@ -373,8 +375,11 @@ it.each([
 
 it('a review without a name is told without a gap in its sentence', () => {
   const review = {
-    ...{ reviewId: peerReviewIdSchema.parse(3), fileId: file(7), timestamp: '2026-03-02T15:00:00Z' },
-    ...{ reviewerName: '', helpfulness: null },
+    reviewId: peerReviewIdSchema.parse(3),
+    fileId: file(7),
+    timestamp: '2026-03-02T15:00:00Z',
+    reviewerName: '',
+    helpfulness: null,
   };
   show(
     <Page

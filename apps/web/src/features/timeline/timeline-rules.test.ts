@@ -133,7 +133,9 @@ describe('the events of a text', () => {
   it('tell of a change of how the text looks, and open the version that came of it', () => {
     const repairs = [{ at: '2026-03-01T12:00:00Z', versionSeq: 9 }];
     expect(eventOf(source({ repairs }), 'RP-9')).toMatchObject({
-      ...{ kind: 'repair', lane: 'submissions', at: at('2026-03-01T12:00:00Z') },
+      kind: 'repair',
+      lane: 'submissions',
+      at: at('2026-03-01T12:00:00Z'),
       target: { kind: 'version', seq: 9 },
     });
   });
@@ -223,7 +225,10 @@ describe('any timeline', () => {
         createdDate,
         deadlines: deadlines.map((deadline, index) => ({ draftId: draft(index + 1), title: 'T', deadline })),
         standings: made.map(({ status }, index) => ({
-          ...{ draftId: draft(index + 1), status, exception: false, exceptionDeadline: null },
+          draftId: draft(index + 1),
+          status,
+          exception: false,
+          exceptionDeadline: null,
         })),
         submissions: made.map(({ status, date }, index) =>
           handedIn(index + 1, { status, submitDate: date, commentFiles: [] }),

@@ -131,7 +131,11 @@ export function timelineOf(source: TimelineSource, now: number): TimelineModel {
   const ongoing = `OG-${mainFile}`;
   const events: TimelineEvent[] = [
     {
-      ...{ id: 'start', kind: 'start', lane: 'drafts', at: Date.parse(source.startDate), title: '' },
+      id: 'start',
+      kind: 'start',
+      lane: 'drafts',
+      at: Date.parse(source.startDate),
+      title: '',
       target: null,
     },
     ...periods.map(deadlineOf),
@@ -142,7 +146,11 @@ export function timelineOf(source: TimelineSource, now: number): TimelineModel {
     ...source.repairs.map(repairEvent),
     ...additionalFiles.flatMap(additionalEvent),
     {
-      ...{ id: ongoing, kind: 'ongoing', lane: 'submissions', at: ongoingAt(source, now), title: '' },
+      id: ongoing,
+      kind: 'ongoing',
+      lane: 'submissions',
+      at: ongoingAt(source, now),
+      title: '',
       target: { kind: 'main' },
     },
   ];
@@ -204,13 +212,11 @@ function submissionEvents(source: TimelineSource, periods: readonly Period[]): T
     const title = titleIn(source, draftId);
     return [
       {
-        ...{
-          id: `SB-${draftId}`,
-          kind: 'submission',
-          lane: 'submissions',
-          at: Date.parse(submitDate),
-          title,
-        },
+        id: `SB-${draftId}`,
+        kind: 'submission',
+        lane: 'submissions',
+        at: Date.parse(submitDate),
+        title,
         status,
         isEarlier: periods.some((period) => period.draftId === draftId && isNotStarted(period.status)),
         target: versionOf(one.fileId, one.versionSeq),
@@ -222,7 +228,12 @@ function submissionEvents(source: TimelineSource, periods: readonly Period[]): T
       ? []
       : [
           {
-            ...{ id: `SB-${draftId}`, kind: 'submission', lane: 'submissions', title, status, target: null },
+            id: `SB-${draftId}`,
+            kind: 'submission',
+            lane: 'submissions',
+            title,
+            status,
+            target: null,
             isEarlier: false,
             at: extension?.until ?? end,
           },
@@ -247,13 +258,15 @@ function commentEvents(source: TimelineSource): TimelineEvent[] {
     commentFiles.map(({ commentDate }, index) => ({
       id: `CM-${draftId}-${index}`,
       kind: 'comment' as const,
-      ...{ draftId, date: commentDate },
+      draftId,
+      date: commentDate,
     })),
   );
   const written = feedbacks.map(({ id, draftId, timestamp }) => ({
     id: `CM-F${id}`,
     kind: 'feedback' as const,
-    ...{ draftId, date: timestamp },
+    draftId,
+    date: timestamp,
   }));
   return [...versions, ...written].map(({ id, kind, draftId, date }, index) => ({
     id,
@@ -272,7 +285,11 @@ export function reviewEventId(reviewId: PeerReviewId): string {
 
 function reviewEvents({ peerReviews }: HandedIn, title: string): TimelineEvent[] {
   return peerReviews.map(({ reviewId, timestamp, reviewerName: reviewer }) => ({
-    ...{ id: reviewEventId(reviewId), kind: 'review', lane: 'comments', at: Date.parse(timestamp), title },
+    id: reviewEventId(reviewId),
+    kind: 'review',
+    lane: 'comments',
+    at: Date.parse(timestamp),
+    title,
     reviewer,
     target: { kind: 'review', reviewId },
   }));

@@ -4,7 +4,11 @@ import { firstComparison, handInsOf } from './hand-in-rules.ts';
 const at = '2026-03-02T09:30:00Z';
 const version = (seq: number) => ({ seq, at, words: 10, chars: 60, origin: 'typed' as const });
 const group = (firstSeq: number, seq: number) => ({
-  ...{ startedAt: at, firstSeq, saves: seq - firstSeq + 1, origins: ['typed' as const], last: version(seq) },
+  startedAt: at,
+  firstSeq,
+  saves: seq - firstSeq + 1,
+  origins: ['typed' as const],
+  last: version(seq),
 });
 const handIn = (seq: number, title: string) => ({ seq, at, title, isFinal: false });
 const groups = [group(8, 12), group(4, 7), group(1, 3)];

@@ -3,11 +3,19 @@ import { expect, it } from 'vitest';
 import { nextStep } from './next-step.ts';
 
 const step = (id: number, title: string, status: TimelineEntry['status'] = 'NONE'): TimelineEntry => ({
-  ...{ title, status, date: '2026-10-01T10:00:00Z', exception: false, exceptionDeadline: null },
-  ...{ draftId: draftIdSchema.parse(id), submitDate: null },
+  title,
+  status,
+  date: '2026-10-01T10:00:00Z',
+  exception: false,
+  exceptionDeadline: null,
+  draftId: draftIdSchema.parse(id),
+  submitDate: null,
 });
 const current = (id: number) => ({
-  ...{ draftId: draftIdSchema.parse(id), title: '', isFinal: false, isReviewedNameless: false },
+  draftId: draftIdSchema.parse(id),
+  title: '',
+  isFinal: false,
+  isReviewedNameless: false,
 });
 
 it.each([

@@ -21,10 +21,18 @@ const frame = {
   fields: { access_token: 'token' },
 };
 const student = sessionUserSchema.parse({
-  ...{ id: 7, username: 'some_student', firstName: 'Some', lastName: 'Student' },
-  ...{ email: 'some@school.example', roles: ['ROLE_STUDENT'], can: ['assignment.write'] },
-  ...{ accessToken: 'token', expiry: '2029-12-31T12:00:00Z' },
-  ...{ language: null, timeZone: null, plainText: false },
+  id: 7,
+  username: 'some_student',
+  firstName: 'Some',
+  lastName: 'Student',
+  email: 'some@school.example',
+  roles: ['ROLE_STUDENT'],
+  can: ['assignment.write'],
+  accessToken: 'token',
+  expiry: '2029-12-31T12:00:00Z',
+  language: null,
+  timeZone: null,
+  plainText: false,
 });
 let server: Server;
 
@@ -339,8 +347,12 @@ describe('beside the text', () => {
       algorithmVersion: '1',
     });
     server.answers('POST', '/api/student/graph/wordchange', {
-      ...{ timezone: 'Europe/Berlin', points: [], sittings: [] },
-      ...{ joined: 0, changes: [], algorithmVersion: '1' },
+      timezone: 'Europe/Berlin',
+      points: [],
+      sittings: [],
+      joined: 0,
+      changes: [],
+      algorithmVersion: '1',
     });
     const { user } = await openWithText();
     await user.click(panel().getByRole('button', { name: 'Analytics' }));
@@ -399,7 +411,11 @@ describe('handing in', () => {
 
   it('says how long the text is, what waits to be decided, and which files were left alone', async () => {
     const file = {
-      ...{ fileId: null, fileType: 'pptx', startDate: null, allowImport: false, hasEditor: true },
+      fileId: null,
+      fileType: 'pptx',
+      startDate: null,
+      allowImport: false,
+      hasEditor: true,
       type: 'PRESENTATION' as const,
     };
     const additionalFiles = [

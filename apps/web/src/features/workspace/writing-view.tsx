@@ -45,7 +45,12 @@ export function WritingView({ assignment, submission, offset }: Props) {
   const isPanelOpen = panel ?? room.isRoomy;
   const openVersions = () => setDialog('versions');
   const tools = useDeskTools({
-    ...{ assignment, submission, document, focus, fullScreen, isPanelOpen },
+    assignment,
+    submission,
+    document,
+    focus,
+    fullScreen,
+    isPanelOpen,
     onPanel: () => setPanel(!isPanelOpen),
     onVersions: openVersions,
   });

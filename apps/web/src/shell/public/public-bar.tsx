@@ -32,8 +32,12 @@ export function PublicBar({ path, onMenu }: { path: string; onMenu: () => void }
     >
       <Toolbar
         sx={{
-          ...{ minHeight: { xs: 56, sm: 60 }, gap: 0.5, px: { xs: 1.5, sm: 3 } },
-          ...{ width: '100%', maxWidth: 1240, mx: 'auto' },
+          minHeight: { xs: 56, sm: 60 },
+          gap: 0.5,
+          px: { xs: 1.5, sm: 3 },
+          width: '100%',
+          maxWidth: 1240,
+          mx: 'auto',
         }}
       >
         <IconButton
@@ -62,7 +66,8 @@ export function PublicBar({ path, onMenu }: { path: string; onMenu: () => void }
               sx={{
                 color: active === section ? 'primary.main' : 'text.secondary',
                 textDecoration: active === section ? 'underline' : 'none',
-                ...{ textUnderlineOffset: 8, textDecorationThickness: 2 },
+                textUnderlineOffset: 8,
+                textDecorationThickness: 2,
               }}
             >
               {t(`public.${section}`)}

@@ -27,8 +27,14 @@ export function PublicFooter() {
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'surface.chrome' }}>
       <Box
         sx={{
-          ...{ width: '100%', maxWidth: 1240, mx: 'auto', px: { xs: 2.5, sm: 4 }, py: { xs: 5, md: 6 } },
-          ...{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr' } },
+          width: '100%',
+          maxWidth: 1240,
+          mx: 'auto',
+          px: { xs: 2.5, sm: 4 },
+          py: { xs: 5, md: 6 },
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr' },
         }}
       >
         <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>

@@ -105,16 +105,19 @@ describe('the catalogue of figures', () => {
 
 /** Fields that carry a figure wherever one of these features reads them. */
 const tellingFields = [
-  ...[
-    'activeSeconds',
-    'thinkSeconds',
-    'realSeconds',
-    'totalTime',
-    'activeToThink',
-    'activeToThinkQuartiles',
-    'classRank',
-  ],
-  ...['amount', 'points', 'sittings', 'words', 'inserted', 'deleted'],
+  'activeSeconds',
+  'thinkSeconds',
+  'realSeconds',
+  'totalTime',
+  'activeToThink',
+  'activeToThinkQuartiles',
+  'classRank',
+  'amount',
+  'points',
+  'sittings',
+  'words',
+  'inserted',
+  'deleted',
 ].join('|');
 /** `hour.amount`, or `const { amount } = hour`; no colour of the theme. */
 const reading = new RegExp(

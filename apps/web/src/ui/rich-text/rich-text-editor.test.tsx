@@ -7,7 +7,8 @@ import { RichTextEditor } from './rich-text-editor.tsx';
 import { docOf, richTextOfNodes } from './rich-text-schema.ts';
 
 const block = (type: RichText[number]['type'], text: string, indent = 0) => ({
-  ...{ type, indent },
+  type,
+  indent,
   runs: text === '' ? [] : [{ text }],
 });
 

@@ -34,8 +34,10 @@ export function RichTextField<Input extends FieldValues, Output>(props: Props<In
       </InputLabel>
       <Box
         sx={{
-          ...{ border: 1, borderColor: problem === undefined ? 'surface.border' : 'error.main' },
-          ...{ borderRadius: 1, bgcolor: 'background.paper' },
+          border: 1,
+          borderColor: problem === undefined ? 'surface.border' : 'error.main',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
           '&:has([contenteditable]:focus)': {
             borderColor: 'primary.main',
             outline: '1px solid',

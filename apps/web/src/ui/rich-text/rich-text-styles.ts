@@ -24,7 +24,11 @@ export const richTextStyles = {
 /** The same in the editor, where lists are blocks in a row with a sign before each. */
 export const editedTextStyles = {
   ...richTextStyles,
-  ...{ px: 1.5, py: 1.25, maxHeight: '60vh', overflowY: 'auto', wordBreak: 'break-word' },
+  px: 1.5,
+  py: 1.25,
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  wordBreak: 'break-word',
   // The ring is around the whole field, with its buttons (`rich-text-field.tsx`).
   '&&:focus, &&:focus-visible': { outline: 'none' },
   '& a': { color: 'primary.main' },
@@ -35,7 +39,9 @@ export const editedTextStyles = {
   '& div[data-block]': { position: 'relative', paddingInlineStart: '1.8em' },
   '& div[data-block]::before': {
     content: 'attr(data-marker)',
-    ...{ position: 'absolute', insetInlineStart: '0.4em', color: 'text.secondary' },
+    position: 'absolute',
+    insetInlineStart: '0.4em',
+    color: 'text.secondary',
   },
   ...Object.fromEntries(
     [1, 2, 3, 4].map((indent) => [

@@ -64,8 +64,12 @@ export function RichTextToolbar({ label, controls, format, onUse }: Props) {
       aria-controls={controls}
       onKeyDown={move}
       sx={{
-        ...{ minHeight: 0, flexWrap: 'wrap', gap: 0.25, p: 0.5 },
-        ...{ borderBottom: 1, borderColor: 'surface.border' },
+        minHeight: 0,
+        flexWrap: 'wrap',
+        gap: 0.25,
+        p: 0.5,
+        borderBottom: 1,
+        borderColor: 'surface.border',
       }}
     >
       {tools.map(({ name, Icon }, at) => (

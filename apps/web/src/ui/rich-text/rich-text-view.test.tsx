@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { RichTextView } from './rich-text-view.tsx';
 
 const item = (text: string, indent = 0, type: RichText[number]['type'] = 'bulletItem') => ({
-  ...{ type, indent },
+  type,
+  indent,
   runs: [{ text }],
 });
 const tagsOf = (rich: RichText) =>

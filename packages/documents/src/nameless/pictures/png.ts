@@ -9,8 +9,22 @@ export function isPng(bytes: Uint8Array): boolean {
 
 /** Chunks that may be left out of a picture and yet decide how it looks: colours, transparency, size on paper, animation. */
 const kept: ReadonlySet<string> = new Set([
-  ...['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'bKGD', 'hIST', 'pHYs', 'sPLT'],
-  ...['acTL', 'fcTL', 'fdAT'],
+  'tRNS',
+  'cHRM',
+  'gAMA',
+  'iCCP',
+  'sBIT',
+  'sRGB',
+  'cICP',
+  'mDCV',
+  'cLLI',
+  'bKGD',
+  'hIST',
+  'pHYs',
+  'sPLT',
+  'acTL',
+  'fcTL',
+  'fdAT',
 ]);
 
 /** Chunk by chunk (PNG, third edition, clause 5); null where it cannot be read exactly. */

@@ -26,7 +26,11 @@ export function openHeadless(begun: WrittenDocument, plugins: Plugin[] = []) {
     dispatch: (tr: Transaction) => dispatch(tr),
   };
   return {
-    ...{ main, parts, patch, act, edits },
+    main,
+    parts,
+    patch,
+    act,
+    edits,
     ports: { parts, patch, act },
     now: (): WrittenDocument => ({ ...begun, doc: state.doc, model: { ...begun.model, package: parts() } }),
     /** The same, made again of what left. */

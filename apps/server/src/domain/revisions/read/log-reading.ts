@@ -393,7 +393,13 @@ async function readHead(log: LogOfFile, reading: Reading): Promise<HeadReading> 
   const text = followsText(kind) ? readHeadText(log, reading, docx) : '';
   const state = {
     ...stateBeforeFirst(id, { kind, name }),
-    ...{ seq: log.seq, at, firstAt: log.firstAt, body, kept, entries, docx },
+    seq: log.seq,
+    at,
+    firstAt: log.firstAt,
+    body,
+    kept,
+    entries,
+    docx,
     fileHash: sha256Hex(body),
     // The log says what the text is, however it is read today. One string, where they are the same.
     text: docx?.text === text ? docx.text : text,

@@ -35,7 +35,11 @@ export async function setDraftResubmit(actor: Actor, body: SetDraftResubmitBody,
     await audit({ at: now, actorId: actor.userId, action, ...subject, details });
     const { student_id: userId, assignment_id: assignmentId } = text.submission;
     await notifyUsers({
-      ...{ userId, assignmentId, draftId: row.draft_id, at: now, until: details.until },
+      userId,
+      assignmentId,
+      draftId: row.draft_id,
+      at: now,
+      until: details.until,
       kind: body.status ? 'exception_granted' : 'exception_revoked',
     });
   });

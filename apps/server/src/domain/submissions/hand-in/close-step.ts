@@ -58,10 +58,14 @@ export async function closeStep(
     }
     if (actorId === null)
       await notifyUsers({
-        ...{ userId: submission.student_id, assignmentId: submission.assignment_id, draftId: row.draft_id },
+        userId: submission.student_id,
+        assignmentId: submission.assignment_id,
+        draftId: row.draft_id,
         kind: isHandedIn ? 'submitted_auto' : 'missed',
         // By its deadline, so that the same one is told once, whatever opened the step in between.
-        ...{ at, until: at, writtenAt: now },
+        at,
+        until: at,
+        writtenAt: now,
       });
   }
   if (row.type === 'FINAL') await revokeSubmissionTokens(submission);

@@ -26,7 +26,8 @@ export function effectiveDeadline(deadline: Date, frame: Frame, grant: Grant | n
   const { startAt, zone, classEnd } = frame;
   return new Date(
     extendedDeadline({
-      ...{ grant, zone },
+      grant,
+      zone,
       deadline: deadline.getTime(),
       startAt: startAt.getTime(),
       classEnd: classEnd.getTime(),

@@ -28,7 +28,9 @@ const anySteps = fc
     list
       .toSorted((one, other) => Number(one.deadline) - Number(other.deadline))
       .map((one, index) => ({
-        ...{ ...one, isExempt, isWritingEnded },
+        ...one,
+        isExempt,
+        isWritingEnded,
         draftId: draftIdSchema.parse(index + 1),
         isFinal: index === list.length - 1,
       })),
@@ -166,8 +168,11 @@ describe('of the rules of deadlines', () => {
     fc.assert(
       fc.property(anyStep, moment, moment, (given, later, now) => {
         const step: Step = {
-          ...{ ...given, draftId: draftIdSchema.parse(1) },
-          ...{ isFinal: true, isExempt: false, isWritingEnded: false },
+          ...given,
+          draftId: draftIdSchema.parse(1),
+          isFinal: true,
+          isExempt: false,
+          isWritingEnded: false,
         };
         const moved = { ...step, deadline: laterOf(step.deadline, later) };
         const wasOnTime = statusOnSubmit(step, now) === 'SUBMITTED';

@@ -226,7 +226,8 @@ describe('an enforced deadline', () => {
     [
       'a submission without deadlines, whose exception ran out',
       {
-        ...{ isExempt: true, isException: true },
+        isExempt: true,
+        isException: true,
         exceptionDeadline: deadline1,
       },
     ],

@@ -40,7 +40,10 @@ export async function listComingDeadlines(until: Date, now: Date): Promise<Comin
     .orderBy('drafts.id')
     .execute();
   return rows.map((row) => ({
-    ...{ studentId: row.student_id, assignmentId: row.assignment_id, draftId: row.draft_id },
-    ...{ deadline: row.deadline, isBegun: row.is_begun },
+    studentId: row.student_id,
+    assignmentId: row.assignment_id,
+    draftId: row.draft_id,
+    deadline: row.deadline,
+    isBegun: row.is_begun,
   }));
 }

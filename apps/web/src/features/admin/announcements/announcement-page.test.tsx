@@ -9,8 +9,11 @@ import { AnnouncementPage } from './announcement-page.tsx';
 let server: Server;
 const announced = (id: number) => ({
   id: announcementIdSchema.parse(id),
-  ...{ title: `Notice ${id}`, message: 'Maintenance on Sunday.', author: 'Ada Byron' },
-  ...{ expires: '2030-01-01T10:00:00.000Z', createdAt: '2026-01-01T10:00:00.000Z' },
+  title: `Notice ${id}`,
+  message: 'Maintenance on Sunday.',
+  author: 'Ada Byron',
+  expires: '2030-01-01T10:00:00.000Z',
+  createdAt: '2026-01-01T10:00:00.000Z',
 });
 
 beforeEach(() => {

@@ -9,17 +9,19 @@ import { SearchSubmissionPage } from './search-page.tsx';
 
 let server: Server;
 const text = {
-  ...{ className: 'Rhetoric', instructorName: 'Emmy Noether', title: 'Essay', studentName: 'Ada Byron' },
-  ...{ submissionId: submissionIdSchema.parse(12), isArchived: false },
+  className: 'Rhetoric',
+  instructorName: 'Emmy Noether',
+  title: 'Essay',
+  studentName: 'Ada Byron',
+  submissionId: submissionIdSchema.parse(12),
+  isArchived: false,
 };
 const frame = {
-  ...{
-    actionUrl: '/editor/admin/docx?WOPISrc=x',
-    editorOrigin: '',
-    assets: [],
-    hasTextView: false,
-    fields: { access_token: 'secret' },
-  },
+  actionUrl: '/editor/admin/docx?WOPISrc=x',
+  editorOrigin: '',
+  assets: [],
+  hasTextView: false,
+  fields: { access_token: 'secret' },
   mode: 'edit' as const,
 };
 const frames = () => server.callsOf('POST', '/api/submission/repair/frame');
@@ -41,7 +43,10 @@ describe('the page on which a text is repaired', () => {
   it('loads the text of the address by itself, and puts nothing in whose words differ', async () => {
     server.answers('GET', '/api/submission/validate', text);
     server.answers('GET', '/api/submission/repair', {
-      ...{ startedAt: '2026-01-01T10:00:00.000Z', isChanged: true, hasSameWords: false, isBehind: false },
+      startedAt: '2026-01-01T10:00:00.000Z',
+      isChanged: true,
+      hasSameWords: false,
+      isBehind: false,
     });
     const { user } = show(<FixTextPage />, { at: '/admin/fixtext/12', path: '/admin/fixtext/:id' });
     expect(await screen.findByText('Essay')).toBeTruthy();

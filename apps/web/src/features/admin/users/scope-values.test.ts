@@ -5,11 +5,18 @@ import { emptyScopes, type ScopeField, scopeOf, sentScope, withScope } from './s
 const name = 'ROLE_TEACHING_ASSISTANT';
 const biology = { id: 14, name: 'Biology' };
 const course = {
-  ...{ id: classIdSchema.parse(5), name: 'Rhetoric', instructorName: 'Ada Byron', enrollkey: 'AB-12345' },
-  ...{ subjectArea: 'Biology', archived: false },
+  id: classIdSchema.parse(5),
+  name: 'Rhetoric',
+  instructorName: 'Ada Byron',
+  enrollkey: 'AB-12345',
+  subjectArea: 'Biology',
+  archived: false,
 };
 const scope = (rest: Partial<ScopeField> = {}): ScopeField => ({
-  ...{ name, isLimited: true, areas: [], classes: [] },
+  name,
+  isLimited: true,
+  areas: [],
+  classes: [],
   ...rest,
 });
 

@@ -25,7 +25,11 @@ export const userSearchSchema = z.object({
 export type UserSearch = z.infer<typeof userSearchSchema>;
 
 export const emptySearch: UserSearch = {
-  ...{ firstName: '', lastName: '', username: '', email: '', phone: '' },
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  phone: '',
   pending: false,
 };
 

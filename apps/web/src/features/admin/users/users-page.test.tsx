@@ -10,25 +10,32 @@ import { ManageUsersPage, VerifyUsersPage } from './users-page.tsx';
 let server: Server;
 const limitable: Role[] = ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'];
 const ada: ManagedAccount = {
-  ...{
-    id: userIdSchema.parse(7),
-    firstName: 'Ada',
-    lastName: 'Byron',
-    username: 'ada',
-    email: 'ada@example.org',
-  },
-  ...{ phone: '', profile: ['https://example.org/ada'], confirmed: true, authProvider: 'local' },
+  id: userIdSchema.parse(7),
+  firstName: 'Ada',
+  lastName: 'Byron',
+  username: 'ada',
+  email: 'ada@example.org',
+  phone: '',
+  profile: ['https://example.org/ada'],
+  confirmed: true,
+  authProvider: 'local',
   version: 'as it was shown',
   pendingSince: '2026-03-01T10:00:00.000Z',
   roles: roles.map((name, index) => ({
     id: index + 1,
     name,
-    ...{ limitable: limitable.includes(name), selected: name === 'ROLE_STUDENT', scope: null },
+    limitable: limitable.includes(name),
+    selected: name === 'ROLE_STUDENT',
+    scope: null,
   })),
 };
 const rhetoric = {
-  ...{ id: classIdSchema.parse(5), name: 'Rhetoric', instructorName: 'Emmy Noether', enrollkey: 'AB-12345' },
-  ...{ subjectArea: 'Biology', archived: false },
+  id: classIdSchema.parse(5),
+  name: 'Rhetoric',
+  instructorName: 'Emmy Noether',
+  enrollkey: 'AB-12345',
+  subjectArea: 'Biology',
+  archived: false,
 };
 
 beforeEach(() => {

@@ -70,8 +70,14 @@ it('a score that names no moments has its rows without links', async () => {
 
 it('a score says what explains it and counts nothing, and what its 100 are made of', async () => {
   const revision = {
-    ...{ words: 100, episodes: 1, episodeWords: 667, leftOutWords: 1200.4, tenths: 4 },
-    ...{ deepEpisodes: 1, laterSessions: 0, isBeforeFirstDraft: false },
+    words: 100,
+    episodes: 1,
+    episodeWords: 667,
+    leftOutWords: 1200.4,
+    tenths: 4,
+    deepEpisodes: 1,
+    laterSessions: 0,
+    isBeforeFirstDraft: false,
     rows: { volume: 35, reach: 20, depth: 25, return: null },
   };
   const basis = { effort: { ...effort, linearity: 0.974, rate: 31.2 }, revision };

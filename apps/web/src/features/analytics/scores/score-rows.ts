@@ -37,13 +37,17 @@ function countedEffort({ rows, expected, moments, ...basis }: EffortBasis): Scor
       ? []
       : [
           {
-            ...{ id: 'time' as const, points: rows.time, most: 50 },
+            id: 'time' as const,
+            points: rows.time,
+            most: 50,
             found: { minutes: Math.floor(basis.creditSeconds / 60), expected: Math.round(minutes) },
             moments: moments?.time ?? [],
           },
         ]),
     {
-      ...{ id: 'sittings' as const, points: rows.sittings, most: 25 },
+      id: 'sittings' as const,
+      points: rows.sittings,
+      most: 25,
       found: { sittings: basis.sittings, expected: expected.sittings },
       moments: moments?.sittings ?? [],
     },
@@ -51,7 +55,9 @@ function countedEffort({ rows, expected, moments, ...basis }: EffortBasis): Scor
       ? []
       : [
           {
-            ...{ id: 'words' as const, points: rows.words, most: 25 },
+            id: 'words' as const,
+            points: rows.words,
+            most: 25,
             found: { words: basis.typedWords, expected: words },
             moments: moments?.words ?? [],
           },

@@ -4,21 +4,24 @@ import { keyOfPerson, peopleRows } from './people-rows.ts';
 
 const at = '2026-10-01T10:00:00Z';
 const student = classMemberSchema.parse({
-  ...{ id: 1, firstName: 'Ada', lastName: 'Byron', email: 'ada@x.org', totalTime: 60, sectionId: 5 },
+  id: 1,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@x.org',
+  totalTime: 60,
+  sectionId: 5,
   accommodations: [],
 });
 const invited = (id: number, rest: object) =>
   classInvitationSchema.parse({
-    ...{
-      id,
-      email: 'bo@x.org',
-      firstName: '',
-      lastName: '',
-      sectionId: null,
-      invitedDate: at,
-      mailedDate: null,
-      mail: null,
-    },
+    id,
+    email: 'bo@x.org',
+    firstName: '',
+    lastName: '',
+    sectionId: null,
+    invitedDate: at,
+    mailedDate: null,
+    mail: null,
     ...rest,
   });
 const rows = peopleRows({

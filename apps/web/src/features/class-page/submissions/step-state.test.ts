@@ -7,8 +7,12 @@ const draft = <Status extends string>(
   status: Status,
   draftType: 'DRAFT' | 'FINAL' = 'DRAFT',
 ) => ({
-  ...{ draftId: draftIdSchema.parse(id), title: `Draft ${id}`, status, draftType },
-  ...{ date: null, peerReviews: [] },
+  draftId: draftIdSchema.parse(id),
+  title: `Draft ${id}`,
+  status,
+  draftType,
+  date: null,
+  peerReviews: [],
 });
 
 describe('the draft that a text has come to', () => {

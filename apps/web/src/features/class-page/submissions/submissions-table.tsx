@@ -24,7 +24,10 @@ const denseCells = {
   '& .MuiTable-root .MuiTableCell-root': { px: 1 },
   '& tbody .row-name': { minWidth: 104 },
   '& .MuiTable-root .MuiTableCell-root:last-child': {
-    ...{ position: 'sticky', right: 0, pr: 1, zIndex: 2 },
+    position: 'sticky',
+    right: 0,
+    pr: 1,
+    zIndex: 2,
     bgcolor: 'background.paper',
   },
   '& .MuiTable-root thead .MuiTableCell-root:last-child': { bgcolor: 'surface.sunken' },

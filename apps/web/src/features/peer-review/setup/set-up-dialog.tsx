@@ -80,8 +80,13 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
   const save = useSaveReviewers({ classId, assignmentId: saved.assignmentId, pairing });
   const canManage = saved.can.manage && saved.reviewable;
   const saving = useSaveAll({
-    ...{ tab, onTab: setTab },
-    ...{ pairing, reviewers: save, deadlines, criteria, practice },
+    tab,
+    onTab: setTab,
+    pairing,
+    reviewers: save,
+    deadlines,
+    criteria,
+    practice,
   });
   const students = useMemo(
     () => saved.students.map((student) => ({ id: student.id, name: registerName(student) })),

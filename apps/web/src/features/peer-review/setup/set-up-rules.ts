@@ -58,7 +58,9 @@ export function populateBodyOf(
   return {
     assignmentId,
     peerReview: toSent(bins),
-    ...{ anonymous, openReview, heldUntilDeadline },
+    anonymous,
+    openReview,
+    heldUntilDeadline,
     pairsAtClose: drawsPairs(setUp),
     reviewer: count,
     options: mode,

@@ -34,24 +34,25 @@ it('has texts that were assigned by itself, begins their review and opens it; wh
   const server = new Server();
   openWindow({ width: 1280 });
   const draft = (id: number, assigned: boolean) => ({
-    ...{
-      draftSubmissionId: id,
-      draftId: 5,
-      fileId: 7,
-      draftTitle: 'Outline',
-      draftType: 'DRAFT' as const,
-      assigned,
-    },
-    ...{ submissionDate: '2026-10-10T10:00:00Z', draftDueDate: '2026-10-12T10:00:00Z' },
+    draftSubmissionId: id,
+    draftId: 5,
+    fileId: 7,
+    draftTitle: 'Outline',
+    draftType: 'DRAFT' as const,
+    assigned,
+    submissionDate: '2026-10-10T10:00:00Z',
+    draftDueDate: '2026-10-12T10:00:00Z',
   });
   const text = (id: number, studentName: string, assigned: boolean) => ({
-    ...{ studentId: id, studentName },
+    studentId: id,
+    studentName,
     submissionItem: { submissionId: id, drafts: [draft(id, assigned)] },
   });
   server.answers('POST', '/api/peerreview/fetchPreview', {
     data: [
       {
-        ...{ assignmentId: 21, assignmentTitle: 'Essay on habit' },
+        assignmentId: 21,
+        assignmentTitle: 'Essay on habit',
         current: [text(8, 'Ben Lee', true), text(9, 'Cleo Lee', false)],
       },
     ],

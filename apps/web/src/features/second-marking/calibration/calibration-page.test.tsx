@@ -8,8 +8,15 @@ import { useMarkingAct } from '../use-second-marking.ts';
 import { CalibrationPage } from './calibration-page.tsx';
 
 const calibration: Calibration = calibrationSchema.parse({
-  ...{ assignmentId: 1, assignmentTitle: 'Essay', classId: 1, className: 'Writing I' },
-  ...{ gradeMethod: 'Numeric', gradeOptions: [], numberOfTexts: 2, round: null, texts: [] },
+  assignmentId: 1,
+  assignmentTitle: 'Essay',
+  classId: 1,
+  className: 'Writing I',
+  gradeMethod: 'Numeric',
+  gradeOptions: [],
+  numberOfTexts: 2,
+  round: null,
+  texts: [],
   markers: [
     { id: 1, name: 'Ruth Adeyemi' },
     { id: 2, name: 'Samir Bensaid' },

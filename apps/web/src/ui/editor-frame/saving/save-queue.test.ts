@@ -62,7 +62,11 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
   const tick = setInterval(() => queue.autosave({ pace, hasFocus: false }), 200);
   const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   return {
-    ...{ queue, nature, asked, signs, wait },
+    queue,
+    nature,
+    asked,
+    signs,
+    wait,
     type: () => setModified(true),
     typeFor: async (seconds: number) => {
       for (let key = 0; key < seconds * 5; key += 1) {
