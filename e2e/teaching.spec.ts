@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { expectAccessible, signIn } from './support.ts';
+import { expectAccessible, signIn, signInByForm } from './support.ts';
 
 /** Types the date and time of one field into another, part by part, as the keyboard does. */
 async function copyTime(from: Locator, to: Locator): Promise<void> {
@@ -16,7 +16,7 @@ test('an instructor creates a class and an assignment with a draft, and a studen
   test.setTimeout(300_000);
   const staff = await browser.newContext();
   const desk = await staff.newPage();
-  await signIn(desk, 'demo_instructor', '/classes');
+  await signInByForm(desk, 'demo_instructor', '/classes');
   await expectAccessible(desk);
   await desk.getByRole('link', { name: 'New Class' }).click();
   await desk.getByLabel(/Class Name/).fill('Seminar on Argument');

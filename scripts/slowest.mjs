@@ -1,7 +1,7 @@
 // Which files of a suite took longest, in lines to print, and which took more of it than one file may.
 
 /** Of the time of all files together: a share says the same on a slow machine and on a fast one. */
-export const mostShare = 0.08;
+export const mostShare = 0.12;
 /** In a suite of a few files each takes much of it. */
 const leastFiles = 30;
 
