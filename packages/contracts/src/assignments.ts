@@ -1,7 +1,9 @@
 import { written } from '@redraft/sentences';
 import { z } from 'zod';
+import { assignmentFields, expectationFields } from './assignment-fields.ts';
 import { assignmentFileSchema, newAssignmentFileSchema } from './assignment-files.ts';
 import { anyContentTypeSchema, contentTypeSchema } from './content-types.ts';
+import { propertyOf } from './field-tables.ts';
 import { assignmentIdSchema, classIdSchema, draftIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { peerReviewRoundFields } from './peer-review-rounds.ts';
@@ -27,18 +29,13 @@ export const draftItemSchema = z.object({
 });
 export type DraftItem = z.infer<typeof draftItemSchema>;
 
-const expected = (most: number) => z.number().int().min(1).max(most).nullable();
 /** What is expected of the work on a text: what the effort score is measured by. Nothing is, unless it is given. */
-export const expectationsSchema = z.object({
-  words: expected(limits.expectedWords),
-  minutes: expected(limits.expectedMinutes),
-  sittings: expected(limits.expectedSittings),
-});
+export const expectationsSchema = z.object(propertyOf(expectationFields, 'kept'));
 export type Expectations = z.infer<typeof expectationsSchema>;
 
-const assignmentFields = {
+const sentFields = {
   title: titleText(limits.assignmentTitle, { missing: written('value.title_required') }),
-  pointValue: hundredPointsSchema,
+  ...propertyOf(assignmentFields, 'sent'),
   /** In plain words. Those that come without `richDescription` have no format. */
   description: noteText(limits.assignmentDescription),
   /** The same with its format; `description` is made of it then, whatever that says. */
@@ -46,16 +43,8 @@ const assignmentFields = {
   startDate: chosenInstantSchema,
   endDate: chosenInstantSchema,
   postDate: chosenInstantSchema,
-  preventAfterDueDate: z.boolean(),
-  autoSubmission: z.boolean(),
-  autoEvaluate: z.boolean(),
-  autoAccept: z.boolean(),
-  autoItemsDisable: z.boolean(),
   showAnalytics: z.boolean(),
   showAnalyticsAlways: z.boolean(),
-  uploadFile: z.boolean(),
-  multiDraft: z.boolean(),
-  visible: z.boolean(),
   draftSubmissions: z
     .array(draftItemSchema)
     .max(limits.drafts, written('assignment.too_many_drafts', { max: limits.drafts })),
@@ -64,23 +53,16 @@ const assignmentFields = {
 };
 
 export const createAssignmentBodySchema = z.object({
-  ...assignmentFields,
-  description: assignmentFields.description.default(''),
-  richDescription: assignmentFields.richDescription.optional(),
+  ...sentFields,
+  ...propertyOf(assignmentFields, 'created'),
+  description: sentFields.description.default(''),
+  richDescription: sentFields.richDescription.optional(),
   postDate: chosenInstantSchema.optional(),
-  preventAfterDueDate: z.boolean().default(false),
-  autoSubmission: z.boolean().default(false),
-  autoEvaluate: z.boolean().default(false),
-  autoAccept: z.boolean().default(false),
-  autoItemsDisable: z.boolean().default(false),
   showAnalytics: z.boolean().default(false),
   showAnalyticsAlways: z.boolean().default(false),
-  uploadFile: z.boolean().default(false),
-  multiDraft: z.boolean().default(false),
-  visible: z.boolean().default(true),
-  draftSubmissions: assignmentFields.draftSubmissions.default([]),
-  rubric: assignmentFields.rubric.optional(),
-  expectations: assignmentFields.expectations.optional(),
+  draftSubmissions: sentFields.draftSubmissions.default([]),
+  rubric: sentFields.rubric.optional(),
+  expectations: sentFields.expectations.optional(),
   classId: classIdSchema,
   /** Of the main file, unless `templates` has one. */
   mainFileType: anyContentTypeSchema.default('DOCUMENT'),
@@ -94,7 +76,7 @@ export type CreateAssignmentBody = z.infer<typeof createAssignmentBodySchema>;
 
 /** What is not given stays as it is: a field has no default here. */
 export const updateAssignmentBodySchema = z
-  .object({ ...assignmentFields, stoped: z.boolean() })
+  .object({ ...sentFields, stoped: z.boolean() })
   .partial()
   .extend({ id: assignmentIdSchema, version: rowVersionSchema.optional() });
 export type UpdateAssignmentBody = z.infer<typeof updateAssignmentBodySchema>;
@@ -110,21 +92,13 @@ export const assignmentDetailSchema = z.object({
   id: assignmentIdSchema,
   classId: classIdSchema,
   title: z.string(),
-  pointValue: z.number(),
   ...describedFields,
   startDate: instantSchema,
   endDate: instantSchema,
   postDate: instantSchema,
-  preventAfterDueDate: z.boolean(),
-  autoSubmission: z.boolean(),
-  autoEvaluate: z.boolean(),
-  autoAccept: z.boolean(),
-  autoItemsDisable: z.boolean(),
+  ...propertyOf(assignmentFields, 'kept'),
   showAnalytics: z.boolean(),
   showAnalyticsAlways: z.boolean(),
-  uploadFile: z.boolean(),
-  multiDraft: z.boolean(),
-  visible: z.boolean(),
   stoped: z.boolean(),
   mainFileType: contentTypeSchema,
   classEndDate: instantSchema,

@@ -1,4 +1,4 @@
-import { type ErrorCode, limits } from '@redraft/contracts';
+import { assignmentFields, type ErrorCode, limits, mapFields, propertyOf } from '@redraft/contracts';
 import { type Sentence, sentence } from '@redraft/sentences';
 
 const minute = 60_000;
@@ -23,17 +23,16 @@ export function postDate(dates: { startAt: Date; endAt: Date }, wanted: Date | u
   return new Date(Math.max(earliest, wanted?.getTime() ?? 0));
 }
 
-/** Automatic submission turns on the three that follow it. */
-export function coupleAutoSubmission<
-  T extends {
-    autoSubmission: boolean;
-    autoEvaluate: boolean;
-    autoItemsDisable: boolean;
-    preventAfterDueDate: boolean;
-  },
->(flags: T): T {
-  if (!flags.autoSubmission) return flags;
-  return { ...flags, autoEvaluate: true, autoItemsDisable: true, preventAfterDueDate: true };
+const followers = propertyOf(assignmentFields, 'follows');
+const followersOn = mapFields(followers, () => true);
+/** Unticking automatic submission turns off what follows it. */
+export const followersOff = mapFields(followers, () => false);
+
+/** Automatic submission turns on those that follow it. */
+export function coupleAutoSubmission<T extends typeof followersOn & { autoSubmission: boolean }>(
+  flags: T,
+): T {
+  return flags.autoSubmission ? { ...flags, ...followersOn } : flags;
 }
 
 export type ShowAnalytics = 'NEVER' | 'ALWAYS' | 'AFTER_GRADE';

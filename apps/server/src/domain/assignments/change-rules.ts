@@ -1,5 +1,6 @@
 import type { CreateAssignmentBody, UpdateAssignmentBody } from '@redraft/contracts';
 import { isUnformatted, plainTextOf } from '@redraft/contracts';
+import { followersOff } from './assignment-rules.ts';
 
 export type NewAssignment = Omit<CreateAssignmentBody, 'mainFileType' | 'templates'>;
 /** All that an assignment is given, whether it is new or changed. */
@@ -32,6 +33,3 @@ export function descriptionOf({
   const plain = plainTextOf(rich).trim();
   return { description: plain, richDescription: plain === '' || isUnformatted(rich) ? null : rich };
 }
-
-/** Unticking automatic submission turns off what follows it. */
-const followersOff = { preventAfterDueDate: false, autoEvaluate: false, autoItemsDisable: false };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DraftId } from '@redraft/contracts';
+import { assignmentFields, type DraftId, readFields } from '@redraft/contracts';
 import type { DraftValues } from './draft-rules.ts';
-import { expectationsOf } from './present.ts';
+import { expectationsOf, presentDescription } from './present.ts';
 import type { AssignmentRow, AssignmentValues, DraftRow } from './queries.ts';
 
 /** What an edit changed, with the old and the new value: what the audit log keeps of it. */
@@ -49,29 +49,32 @@ export function summariseChange(before: Before, after: After): ChangeSummary {
   };
 }
 
+/** What is told of an assignment, under the names that the log has for it. */
+function toldOf(row: AssignmentRow) {
+  return {
+    ...readFields(assignmentFields, 'column', row),
+    title: row.title,
+    ...presentDescription(row),
+    start: row.start_at,
+    end: row.end_at,
+    post: row.post_at,
+    showAnalytics: row.show_analytics,
+    rubric: row.rubric,
+    expectations: expectationsOf(row),
+  };
+}
+
 function changedFields(row: AssignmentRow, values: AssignmentValues): ChangeSummary['fields'] {
-  const pairs: [string, unknown, unknown][] = [
-    ['title', row.title, values.title],
-    ['description', row.description, values.description],
-    ['richDescription', row.rich_description, values.richDescription],
-    ['pointValue', row.point_value, values.pointValue],
-    ['start', row.start_at, values.startAt],
-    ['end', row.end_at, values.endAt],
-    ['post', row.post_at, values.postAt],
-    ['preventAfterDueDate', row.prevent_after_due_date, values.preventAfterDueDate],
-    ['autoSubmission', row.auto_submission, values.autoSubmission],
-    ['autoEvaluate', row.auto_evaluate, values.autoEvaluate],
-    ['autoItemsDisable', row.auto_items_disable, values.autoItemsDisable],
-    ['autoAccept', row.auto_accept, values.autoAccept],
-    ['showAnalytics', row.show_analytics, values.showAnalytics],
-    ['uploadFile', row.upload_file, values.uploadFile],
-    ['multiDraft', row.multi_draft, values.multiDraft],
-    ['visible', row.visible, values.visible],
-    ['rubric', row.rubric, values.rubric === undefined ? row.rubric : values.rubric],
-    ['expectations', expectationsOf(row), values.expectations ?? expectationsOf(row)],
-  ];
-  const changed = pairs.filter(([, from, to]) => !isDeepStrictEqual(from, to));
-  return Object.fromEntries(changed.map(([name, from, to]) => [name, { from, to }]));
+  const before = toldOf(row);
+  const { startAt: start, endAt: end, postAt: post, ...rest } = values;
+  const { rubric = before.rubric, expectations = before.expectations } = values;
+  const after: typeof before = { ...rest, start, end, post, rubric, expectations };
+  return differences(before, after);
+}
+
+function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const pairs = Object.entries(before).map(([name, from]) => [name, { from, to: after[name] }] as const);
+  return Object.fromEntries(pairs.filter(([, { from, to }]) => !isDeepStrictEqual(from, to)));
 }
 
 function draftFacts(

@@ -1,4 +1,11 @@
-import type { ClassAssignment, Deadline, Expectations } from '@redraft/contracts';
+import {
+  assignmentFields,
+  type ClassAssignment,
+  type Deadline,
+  type Expectations,
+  expectationFields,
+  readFields,
+} from '@redraft/contracts';
 import type { AssignmentBody } from './change-rules.ts';
 import type { AssignmentRow, DraftRow } from './queries.ts';
 
@@ -13,7 +20,7 @@ export function presentDeadline(row: DraftRow): Deadline {
 }
 
 export function expectationsOf(row: AssignmentRow): Expectations {
-  return { words: row.expected_words, minutes: row.expected_minutes, sittings: row.expected_sittings };
+  return readFields(expectationFields, 'column', row);
 }
 
 /** What it asks for, for whoever shows it with its format. */
@@ -24,15 +31,9 @@ export function presentDescription(row: AssignmentRow) {
 /** The rules of an assignment as its editor sends and receives them. */
 export function presentRules(row: AssignmentRow) {
   return {
-    preventAfterDueDate: row.prevent_after_due_date,
-    autoSubmission: row.auto_submission,
-    autoEvaluate: row.auto_evaluate,
-    autoAccept: row.auto_accept,
-    autoItemsDisable: row.auto_items_disable,
+    ...readFields(assignmentFields, 'column', row),
     showAnalytics: row.show_analytics === 'AFTER_GRADE',
     showAnalyticsAlways: row.show_analytics === 'ALWAYS',
-    uploadFile: row.upload_file,
-    multiDraft: row.multi_draft,
     rubric: row.rubric,
     expectations: expectationsOf(row),
   };
@@ -45,11 +46,9 @@ export function presentStored(row: AssignmentRow): AssignmentBody {
     ...rules,
     title: row.title,
     ...presentDescription(row),
-    pointValue: row.point_value,
     startDate: row.start_at.toISOString(),
     endDate: row.end_at.toISOString(),
     postDate: row.post_at.toISOString(),
-    visible: row.visible,
     draftSubmissions: [],
   };
 }

@@ -1,10 +1,14 @@
-import type {
-  AssignmentId,
-  ClassId,
-  DraftId,
-  Expectations,
-  RichText,
-  RubricContent,
+import {
+  type AssignmentFieldValues,
+  type AssignmentId,
+  assignmentFields,
+  type ClassId,
+  type DraftId,
+  type Expectations,
+  expectationFields,
+  type RichText,
+  type RubricContent,
+  writeFields,
 } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
@@ -105,24 +109,15 @@ export function listDrafts(assignmentIds: readonly AssignmentId[]) {
   );
 }
 
-export interface AssignmentValues {
+export interface AssignmentValues extends AssignmentFieldValues {
   title: string;
   description: string;
   /** Null where it is plain. */
   richDescription: RichText | null;
-  pointValue: number;
   startAt: Date;
   endAt: Date;
   postAt: Date;
-  preventAfterDueDate: boolean;
-  autoSubmission: boolean;
-  autoEvaluate: boolean;
-  autoAccept: boolean;
-  autoItemsDisable: boolean;
   showAnalytics: ShowAnalytics;
-  uploadFile: boolean;
-  multiDraft: boolean;
-  visible: boolean;
   /** Left as it is when undefined. */
   rubric: RubricContent | null | undefined;
   /** The same. */
@@ -130,30 +125,19 @@ export interface AssignmentValues {
 }
 
 function columns(values: AssignmentValues) {
+  const { rubric, expectations } = values;
   return {
+    ...writeFields(assignmentFields, 'column', values),
     title: values.title,
     description: values.description,
     rich_description: values.richDescription && JSON.stringify(values.richDescription),
-    point_value: values.pointValue,
     start_at: values.startAt,
     end_at: values.endAt,
     post_at: values.postAt,
-    prevent_after_due_date: values.preventAfterDueDate,
-    auto_submission: values.autoSubmission,
-    auto_evaluate: values.autoEvaluate,
-    auto_accept: values.autoAccept,
-    auto_items_disable: values.autoItemsDisable,
     show_analytics: values.showAnalytics,
-    upload_file: values.uploadFile,
-    multi_draft: values.multiDraft,
-    visible: values.visible,
-    ...(values.rubric === undefined ? {} : { rubric: values.rubric && JSON.stringify(values.rubric) }),
-    ...(values.expectations === undefined ? {} : expectationColumns(values.expectations)),
+    ...(rubric === undefined ? {} : { rubric: rubric && JSON.stringify(rubric) }),
+    ...(expectations === undefined ? {} : writeFields(expectationFields, 'column', expectations)),
   };
-}
-
-function expectationColumns({ words, minutes, sittings }: Expectations) {
-  return { expected_words: words, expected_minutes: minutes, expected_sittings: sittings };
 }
 
 export async function insertAssignment(

@@ -62,26 +62,17 @@ export async function lockManagedAssignment(actor: Actor, id: AssignmentId): Pro
 }
 
 function toValues(body: AssignmentBody, course: ClassRow): AssignmentValues {
-  const dates = { startAt: new Date(body.startDate), endAt: new Date(body.endDate) };
+  const { startDate, endDate, postDate: wanted, rubric, ...rest } = coupleAutoSubmission(body);
+  const dates = { startAt: new Date(startDate), endAt: new Date(endDate) };
   const problem = datesProblem(dates, classBounds(course));
   if (problem) throw new AppError(problem);
-  const flags = coupleAutoSubmission(body);
   return {
-    title: body.title,
+    ...rest,
     ...descriptionOf(body),
-    pointValue: body.pointValue,
     ...dates,
-    postAt: postDate(dates, body.postDate === undefined ? undefined : new Date(body.postDate)),
-    preventAfterDueDate: flags.preventAfterDueDate,
-    autoSubmission: flags.autoSubmission,
-    autoEvaluate: flags.autoEvaluate,
-    autoAccept: body.autoAccept,
-    autoItemsDisable: flags.autoItemsDisable,
+    postAt: postDate(dates, wanted === undefined ? undefined : new Date(wanted)),
     showAnalytics: showAnalyticsChoice(body),
-    uploadFile: body.uploadFile,
-    multiDraft: body.multiDraft,
-    visible: body.visible,
-    rubric: body.rubric && orderLevels(body.rubric),
+    rubric: rubric && orderLevels(rubric),
     expectations: body.expectations,
   };
 }

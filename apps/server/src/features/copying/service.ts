@@ -125,7 +125,6 @@ function toNewAssignment({ assignment, drafts, dates, classId, title, visible }:
     title,
     visible,
     ...presentDescription(assignment),
-    pointValue: assignment.point_value,
     startDate: dates.startAt.toISOString(),
     endDate: dates.endAt.toISOString(),
     // The final one is made anew, and given with the others for the deadline of its reviews.

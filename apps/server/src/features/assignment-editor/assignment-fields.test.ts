@@ -1,0 +1,60 @@
+import { assignmentFields, expectationFields, fieldsWith } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { changeAssignment, classWithAssignment, hoursFromNow, readAssignment } from '../../testing/course.ts';
+
+const app = useApp();
+
+/** What the log says was changed by the last change. */
+async function toldOf(id: number) {
+  const row = await db()
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'assignment.update')
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return z.object({ fields: z.record(z.string(), z.unknown()) }).parse(row.details).fields;
+}
+
+async function copyOf(instructor: Caller, { id, classId }: { id: number; classId: number }) {
+  const answer = await instructor.call('POST', '/api/classes/assignment/copy', {
+    body: { id, classId, title: 'Again', startDate: hoursFromNow(-24) },
+  });
+  return readAssignment(instructor, z.object({ id: z.number() }).parse(answer.body).id);
+}
+
+describe('a field of an assignment', () => {
+  it.each(fieldsWith(assignmentFields, 'column'))(
+    '%s is stored, read again, copied, and told of under its name when it changes',
+    async (name) => {
+      const { instructor, classId, id } = await classWithAssignment(app);
+      const { [name]: from } = await readAssignment(instructor, id);
+      const to = typeof from === 'number' ? from - 1 : !from;
+      await instructor.call('PATCH', '/api/classes/assignment', { body: { id, [name]: to } });
+      expect((await readAssignment(instructor, id))[name]).toBe(to);
+      expect(await toldOf(id)).toMatchObject({ [name]: { from, to } });
+      expect((await copyOf(instructor, { id, classId }))[name]).toBe(to);
+    },
+  );
+
+  it.each(fieldsWith(expectationFields, 'column'))('%s is expected, and copied', async (name) => {
+    const { instructor, classId, id } = await classWithAssignment(app);
+    const { expectations: from } = await readAssignment(instructor, id);
+    const to = { ...from, [name]: 7 };
+    await changeAssignment(instructor, { id, expectations: to });
+    expect((await readAssignment(instructor, id)).expectations).toEqual(to);
+    expect(await toldOf(id)).toMatchObject({ expectations: { from, to } });
+    expect((await copyOf(instructor, { id, classId })).expectations).toEqual(to);
+  });
+
+  it('that is given as it was is not told of', async () => {
+    const { instructor, id } = await classWithAssignment(app);
+    await instructor.call('PATCH', '/api/classes/assignment', {
+      body: { ...(await readAssignment(instructor, id)), id },
+    });
+    expect(await toldOf(id)).toEqual({});
+  });
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldsWith, mapFields, propertyOf, readFields, writeFields } from './field-tables.ts';
+
+const fields = {
+  height: { column: 'height_cm', unit: 'cm' },
+  isTall: { column: 'is_tall' },
+  weight: { column: 'weight_kg', unit: 'kg' },
+} as const;
+
+describe('a table of fields', () => {
+  it('gives the names of those with a property, in its order', () => {
+    expect(fieldsWith(fields, 'unit')).toEqual(['height', 'weight']);
+  });
+
+  it('gives a property of those that have it', () => {
+    expect(propertyOf(fields, 'unit')).toEqual({ height: 'cm', weight: 'kg' });
+  });
+
+  it('makes one thing of each', () => {
+    expect(mapFields(fields, ({ column }) => column.length)).toEqual({ height: 9, isTall: 7, weight: 9 });
+  });
+
+  it('writes values under the names that they have elsewhere', () => {
+    const values = { height: 180, isTall: true, weight: null, shoes: 43 };
+    const row = { height_cm: 180, is_tall: true, weight_kg: null };
+    expect(writeFields(fields, 'column', values)).toEqual(row);
+  });
+
+  it('reads whatever it has written, and nothing else', () => {
+    const any = fc.record({ height: fc.anything(), isTall: fc.anything(), weight: fc.anything() });
+    fc.assert(
+      fc.property(any, fc.anything(), (values, more) => {
+        const row = { ...writeFields(fields, 'column', values), id: more };
+        expect(readFields(fields, 'column', row)).toEqual(values);
+      }),
+    );
+  });
+});
