@@ -1,6 +1,7 @@
 import {
   type AssignmentId,
   type ClassId,
+  createAssignmentBodySchema,
   type FileId,
   type SubmissionId,
   submissionIdSchema,
@@ -83,33 +84,20 @@ export function classBody(now: DateTime) {
 export function assignmentBody(classId: ClassId, now: DateTime, index: number) {
   const iso = (days: number) => now.plus({ days }).toISO() ?? '';
   const draft = (number: number) => ({
-    draftId: null,
     draftTitle: `Draft ${number}`,
     draftDeadline: iso(number),
     draftPointValue: 20,
-    draftType: 'DRAFT' as const,
   });
-  return {
+  return createAssignmentBodySchema.parse({
     classId,
     title: `Assignment ${index + 1}`,
     pointValue: 100,
     description: 'An argument of about five hundred words on the reading of the week.',
     startDate: iso(-30),
     endDate: iso(30),
-    preventAfterDueDate: false,
-    autoSubmission: false,
-    autoEvaluate: false,
-    autoAccept: false,
-    autoItemsDisable: false,
-    showAnalytics: false,
-    showAnalyticsAlways: false,
-    uploadFile: false,
     multiDraft: true,
-    visible: true,
     draftSubmissions: Array.from({ length: size.drafts }, (_, number) => draft(number + 1)),
-    mainFileType: 'DOCUMENT' as const,
-    templates: [],
-  };
+  });
 }
 
 async function writeFile(userId: UserId, now: DateTime, unfolded: number): Promise<FileId> {

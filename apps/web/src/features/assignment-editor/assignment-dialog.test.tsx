@@ -1,4 +1,4 @@
-import { assignmentIdSchema } from '@redraft/contracts';
+import { assignmentFields, assignmentIdSchema, propertyOf } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { classOverview } from '../../testing/class-overview.ts';
@@ -28,20 +28,15 @@ const stored: Stored = {
   id: 21,
   classId: 7,
   title: 'Essay on habit',
+  ...propertyOf(assignmentFields, 'initial'),
   pointValue: 40,
   description: '',
   richDescription: null,
   startDate: '2026-10-05T06:00:00Z',
   endDate: '2026-10-20T10:00:00Z',
   postDate: '2026-10-05T06:00:00Z',
-  preventAfterDueDate: false,
-  autoSubmission: false,
-  autoEvaluate: false,
-  autoAccept: false,
-  autoItemsDisable: false,
   showAnalytics: false,
   showAnalyticsAlways: false,
-  uploadFile: false,
   multiDraft: true,
   visible: true,
   stoped: false,
