@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { expectationFields, fieldsWith } from '@redraft/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '../../ui/form/form.tsx';
@@ -21,21 +22,19 @@ export function AssignmentExpectations({ form: { control } }: { form: Assignment
         </Typography>
       </div>
       <FormRow>
-        <NumberField control={control} name="expectedWords" label={t('expected.words')} isWhole />
-        <NumberField
-          control={control}
-          name="expectedMinutes"
-          label={t('expected.minutes')}
-          helper={t('expected.minutesHelp')}
-          isWhole
-        />
-        <NumberField
-          control={control}
-          name="expectedSittings"
-          label={t('expected.sittings')}
-          helper={t('expected.sittingsHelp')}
-          isWhole
-        />
+        {fieldsWith(expectationFields, 'input').map((name) => {
+          const { input, help } = expectationFields[name];
+          return (
+            <NumberField
+              key={name}
+              control={control}
+              name={input}
+              label={t(`expected.${name}`)}
+              helper={help === null ? undefined : t(`expected.${help}`)}
+              isWhole
+            />
+          );
+        })}
       </FormRow>
     </Box>
   );

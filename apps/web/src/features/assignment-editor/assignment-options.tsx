@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { assignmentFields, fieldsWith } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
@@ -6,6 +7,8 @@ import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import type { AssignmentForm } from './assignment-form.ts';
 import { followers } from './assignment-values.ts';
 import { keptDrafts } from './draft-list.ts';
+
+const checkboxes = fieldsWith(assignmentFields, 'checkbox');
 
 interface Props {
   form: AssignmentForm;
@@ -35,13 +38,18 @@ export function AssignmentOptions({ form, onDraftsOff }: Props) {
         helper={isEnforced ? t('options.enforced') : t('options.notEnforced')}
         onToggle={couple}
       />
-      <CheckboxField
-        control={control}
-        name="autoAccept"
-        label={t('options.autoAccept')}
-        tip={t('options.autoAcceptTip')}
-      />
-      <CheckboxField control={control} name="uploadFile" label={t('options.uploadFile')} />
+      {checkboxes.map((name) => {
+        const { tip } = assignmentFields[name].checkbox;
+        return (
+          <CheckboxField
+            key={name}
+            control={control}
+            name={name}
+            label={t(`options.${name}`)}
+            tip={tip === null ? undefined : t(`options.${tip}`)}
+          />
+        );
+      })}
       <ToggleField
         control={control}
         name="analytics"

@@ -1,5 +1,17 @@
 import type { AssignmentDetail, Expectations, RubricContent } from '@redraft/contracts';
-import { contentTypeSchema, expectationsSchema, limits, pointsSchema, titleText } from '@redraft/contracts';
+import {
+  assignmentFields,
+  contentTypeSchema,
+  expectationFields,
+  fieldsWith,
+  limits,
+  mapFields,
+  pointsSchema,
+  propertyOf,
+  readFields,
+  titleText,
+  writeFields,
+} from '@redraft/contracts';
 import { z } from 'zod';
 import type { ClassDays } from '../../domain/assignments/index.ts';
 import { classCloses, defaultStart, earliestEnd } from '../../domain/assignments/index.ts';
@@ -20,29 +32,25 @@ export interface DateMessages {
   notAfter: (iso: string) => string;
 }
 
+const { visible: _elsewhere, ...formFields } = assignmentFields;
+const plainSchema = z.object(propertyOf(formFields, 'kept'));
+const typedExpectations = mapFields(expectationFields, ({ kept }) => typedOr(null, kept));
+
 export function assignmentSchema(dates: DateLimits, messages: DateMessages) {
   return z
     .object({
       title: titleText(limits.assignmentTitle),
+      ...plainSchema.shape,
       pointValue: typed(pointsSchema),
       description: descriptionSchema,
       startDate: z.iso.datetime(),
       endDate: z.iso.datetime(),
-      autoSubmission: z.boolean(),
-      preventAfterDueDate: z.boolean(),
-      autoEvaluate: z.boolean(),
-      autoItemsDisable: z.boolean(),
-      autoAccept: z.boolean(),
-      uploadFile: z.boolean(),
       analytics: z.enum(['NEVER', 'ALWAYS', 'AFTER_GRADE']),
-      multiDraft: z.boolean(),
       mainFileType: contentTypeSchema,
       files: z.array(z.custom<UnsavedItem>()),
       drafts: z.array(z.custom<DraftRow>()),
       rubric: z.custom<RubricContent | null>(),
-      expectedWords: typedOr(null, expectationsSchema.shape.words),
-      expectedMinutes: typedOr(null, expectationsSchema.shape.minutes),
-      expectedSittings: typedOr(null, expectationsSchema.shape.sittings),
+      ...writeFields(expectationFields, 'input', typedExpectations),
     })
     .check(({ value, issues }) => {
       const complain = (path: 'startDate' | 'endDate', message: string) =>
@@ -62,64 +70,51 @@ export type AssignmentValues = z.output<ReturnType<typeof assignmentSchema>>;
 export function newAssignment(course: ClassDays, now: number): AssignmentInput {
   const startDate = defaultStart(course, now);
   return {
+    ...propertyOf(assignmentFields, 'initial'),
     title: '',
-    // The field shows an empty box: nobody's points are chosen for them.
-    pointValue: Number.NaN,
     description: [],
     startDate,
     endDate: earliestEnd(startDate),
-    autoSubmission: false,
-    preventAfterDueDate: false,
-    autoEvaluate: false,
-    autoItemsDisable: false,
-    autoAccept: false,
-    uploadFile: false,
     analytics: 'NEVER',
-    multiDraft: false,
     mainFileType: 'DOCUMENT',
     files: newItems(),
     drafts: [],
     rubric: null,
-    ...expectedFields({ words: null, minutes: null, sittings: null }),
+    ...expectationInputs(mapFields(expectationFields, () => null)),
   };
 }
 
 export function storedAssignment(detail: AssignmentDetail): AssignmentInput {
-  const { title, pointValue, startDate, endDate, mainFileType, multiDraft } = detail;
-  const { autoSubmission, preventAfterDueDate, autoEvaluate, autoItemsDisable, autoAccept, uploadFile } =
-    detail;
+  const { title, startDate, endDate, mainFileType, rubric } = detail;
   return {
+    ...plainSchema.parse(detail),
+    ...{ title, startDate, endDate, mainFileType, rubric },
     description: editedDescription(detail),
-    ...{ title, pointValue, startDate, endDate, mainFileType, multiDraft },
-    ...{ autoSubmission, preventAfterDueDate, autoEvaluate, autoItemsDisable, autoAccept, uploadFile },
     analytics: detail.showAnalyticsAlways ? 'ALWAYS' : detail.showAnalytics ? 'AFTER_GRADE' : 'NEVER',
     // Files that are stored are changed one by one, not with the assignment.
     files: [],
     drafts: toDraftRows(detail.draftSubmissions),
-    rubric: detail.rubric,
-    ...expectedFields(detail.expectations),
+    ...expectationInputs(detail.expectations),
   };
 }
 
 /** An empty box where nothing is expected. */
-function expectedFields({ words, minutes, sittings }: Expectations) {
-  return {
-    expectedWords: words ?? Number.NaN,
-    expectedMinutes: minutes ?? Number.NaN,
-    expectedSittings: sittings ?? Number.NaN,
-  };
+function expectationInputs(expectations: Expectations) {
+  const typedNumbers = mapFields(expectations, (number) => number ?? Number.NaN);
+  return writeFields(expectationFields, 'input', typedNumbers);
 }
 
 /** The body of createAssignment and of PATCH assignment, without what says which assignment it is. */
-export function toBody({ drafts, analytics, files, mainFileType, description, ...rest }: AssignmentValues) {
-  const { expectedWords: words, expectedMinutes: minutes, expectedSittings: sittings, ...values } = rest;
+export function toBody(values: AssignmentValues) {
+  const { title, startDate, endDate, analytics, rubric } = values;
   return {
-    ...values,
-    ...sentDescription(description),
-    expectations: { words, minutes, sittings },
+    ...plainSchema.parse(values),
+    ...{ title, startDate, endDate, rubric },
+    ...sentDescription(values.description),
+    expectations: readFields(expectationFields, 'input', values),
     showAnalytics: analytics === 'AFTER_GRADE',
     showAnalyticsAlways: analytics === 'ALWAYS',
-    draftSubmissions: toDraftItems(sentDrafts({ multiDraft: values.multiDraft, drafts })),
+    draftSubmissions: toDraftItems(sentDrafts(values)),
   };
 }
 
@@ -128,8 +123,8 @@ export function toFiles({ files, mainFileType }: AssignmentValues) {
   return { mainFileType, templates: toNewItems(files) };
 }
 
-/** The three that follow automatic submission. */
-export const followers = ['preventAfterDueDate', 'autoEvaluate', 'autoItemsDisable'] as const;
+/** They follow automatic submission. */
+export const followers = fieldsWith(assignmentFields, 'follows');
 
 export function limitsOf(course: ClassDays, earliestStart: string): DateLimits {
   return { earliestStart, classEnd: classCloses(course) };

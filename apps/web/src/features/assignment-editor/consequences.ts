@@ -1,7 +1,11 @@
-import type { AssignmentDetail } from '@redraft/contracts';
+import { type AssignmentDetail, assignmentFields, fieldsWith } from '@redraft/contracts';
 import { isSameRubric } from '../../domain/rubrics/index.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 import { sentDrafts } from './draft-list.ts';
+
+const tellingFields = fieldsWith(assignmentFields, 'consequence');
+type TellingField = (typeof tellingFields)[number];
+type TurnedOn = (typeof assignmentFields)[TellingField]['consequence'];
 
 /**
  * What an edit means for students who have already begun: told before it is saved, so that nothing about
@@ -13,14 +17,14 @@ export type Consequence =
   | { kind: 'deadlineEarlier' | 'deadlineLater'; count: number; title: string | null }
   | { kind: 'closesNow'; count: number; isHandedIn: boolean }
   | { kind: 'draftAdded' | 'draftRemoved' | 'shareChanged'; count: number; title: string }
-  | { kind: 'becomesEnforced' | 'rubricChanged' | 'rubricRemoved' | 'rubricRescores'; count: number };
+  | { kind: TurnedOn | 'rubricChanged' | 'rubricRemoved' | 'rubricRescores'; count: number };
 
 type Stored = Pick<
   AssignmentDetail,
   | 'pointValue'
   | 'startDate'
   | 'endDate'
-  | 'preventAfterDueDate'
+  | TellingField
   | 'draftSubmissions'
   | 'numberOfStarted'
   | 'numberOfGraded'
@@ -32,7 +36,7 @@ type Edited = Pick<
   | 'pointValue'
   | 'startDate'
   | 'endDate'
-  | 'preventAfterDueDate'
+  | TellingField
   | 'autoSubmission'
   | 'multiDraft'
   | 'drafts'
@@ -61,14 +65,19 @@ function ofDates(stored: Stored, edited: Edited, context: { count: number; now: 
   const start = Date.parse(edited.startDate);
   if (start > now && start > Date.parse(stored.startDate)) list.push({ kind: 'startMovesAhead', count });
   list.push(...ofDeadline(stored.endDate, edited.endDate, { count, title: null }));
+  list.push(...ofOptions(stored, edited, count));
   const isEnforced = edited.preventAfterDueDate;
-  if (isEnforced && !stored.preventAfterDueDate) list.push({ kind: 'becomesEnforced', count });
   const isPast = Date.parse(edited.endDate) <= now;
   const wasClosed = stored.preventAfterDueDate && Date.parse(stored.endDate) <= now;
   if (isEnforced && isPast && !wasClosed) {
     list.push({ kind: 'closesNow', count, isHandedIn: edited.autoSubmission });
   }
   return list;
+}
+
+function ofOptions(stored: Stored, edited: Edited, count: number): Consequence[] {
+  const turnedOn = tellingFields.filter((name) => edited[name] && !stored[name]);
+  return turnedOn.map((name) => ({ kind: assignmentFields[name].consequence, count }));
 }
 
 function ofDrafts(stored: Stored, edited: Edited, count: number): Consequence[] {

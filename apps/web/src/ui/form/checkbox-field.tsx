@@ -12,7 +12,7 @@ import { problemOf } from './problem-of.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   /** What ticking it means, behind a question mark. */
-  tip?: string;
+  tip?: string | undefined;
   /** What it shows while something else decides; what was chosen here stays kept behind it. */
   shownAs?: boolean | undefined;
   /** Runs after the value changed. */

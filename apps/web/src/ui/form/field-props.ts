@@ -5,7 +5,7 @@ export interface FieldProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPath<Input>;
   label: string;
-  helper?: string;
+  helper?: string | undefined;
   isRequired?: boolean;
   isDisabled?: boolean;
 }
