@@ -14,7 +14,7 @@ describe('a table of fields', () => {
   });
 
   it('gives a property of those that have it', () => {
-    expect(propertyOf(fields, 'unit')).toEqual({ height: 'cm', weight: 'kg' });
+    expect(propertyOf(fields, 'unit')).toStrictEqual({ height: 'cm', weight: 'kg' });
   });
 
   it('makes one thing of each', () => {

@@ -1,4 +1,4 @@
-import { draftIdSchema } from '@redraft/contracts';
+import { assignmentFields, draftIdSchema, propertyOf } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { consequencesOf } from './consequences.ts';
 import type { DraftRow } from './draft-list.ts';
@@ -13,11 +13,12 @@ const sketch = {
   draftType: 'DRAFT' as const,
   numberOfSubmissions: 2,
 };
+const initial = propertyOf(assignmentFields, 'initial');
 const stored = {
+  ...initial,
   pointValue: 40,
   startDate: '2026-10-01T12:00:00Z',
   endDate: '2026-10-20T12:00:00Z',
-  preventAfterDueDate: false,
   draftSubmissions: [sketch],
   numberOfStarted: 5,
   numberOfGraded: 3,
@@ -34,10 +35,10 @@ const row: DraftRow = {
   reviewDeadline: null,
   handedIn: 2,
 };
-const { pointValue, startDate, endDate, preventAfterDueDate } = stored;
+const { pointValue, startDate, endDate } = stored;
 const same = {
-  ...{ pointValue, startDate, endDate, preventAfterDueDate },
-  autoSubmission: false,
+  ...initial,
+  ...{ pointValue, startDate, endDate },
   multiDraft: true,
   drafts: [row],
   rubric: null,
