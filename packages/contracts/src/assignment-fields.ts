@@ -65,31 +65,19 @@ interface ExpectationField {
   /** In the table `assignments`. */
   column: string;
   kept: z.ZodType<number | null>;
-  /** In the form, where its label is `expected.<name>` and its help another word there. */
+  /** Its name in the form. Its label is `expected.<its name here>` in the catalogue, and `help` names another text there. */
   input: string;
   help: string | null;
 }
 
 const upTo = (most: number) => z.number().int().min(1).max(most).nullable();
+const words = upTo(limits.expectedWords);
+const minutes = upTo(limits.expectedMinutes);
+const sittings = upTo(limits.expectedSittings);
 
 /** What is expected of the work on a text, in whole numbers; nothing has to be. */
 export const expectationFields = {
-  words: {
-    kept: upTo(limits.expectedWords),
-    column: 'expected_words',
-    input: 'expectedWords',
-    help: null,
-  },
-  minutes: {
-    kept: upTo(limits.expectedMinutes),
-    column: 'expected_minutes',
-    input: 'expectedMinutes',
-    help: 'minutesHelp',
-  },
-  sittings: {
-    kept: upTo(limits.expectedSittings),
-    column: 'expected_sittings',
-    input: 'expectedSittings',
-    help: 'sittingsHelp',
-  },
+  words: { kept: words, column: 'expected_words', input: 'expectedWords', help: null },
+  minutes: { kept: minutes, column: 'expected_minutes', input: 'expectedMinutes', help: 'minutesHelp' },
+  sittings: { kept: sittings, column: 'expected_sittings', input: 'expectedSittings', help: 'sittingsHelp' },
 } as const satisfies Record<string, ExpectationField>;

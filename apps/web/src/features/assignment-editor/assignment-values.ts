@@ -32,8 +32,9 @@ export interface DateMessages {
   notAfter: (iso: string) => string;
 }
 
-const { visible: _elsewhere, ...formFields } = assignmentFields;
-const plainSchema = z.object(propertyOf(formFields, 'kept'));
+const initial = propertyOf(assignmentFields, 'initial');
+const inForm = mapFields(initial, () => true as const);
+const plainSchema = z.object(propertyOf(assignmentFields, 'kept')).pick(inForm);
 const typedExpectations = mapFields(expectationFields, ({ kept }) => typedOr(null, kept));
 
 export function assignmentSchema(dates: DateLimits, messages: DateMessages) {
@@ -70,7 +71,7 @@ export type AssignmentValues = z.output<ReturnType<typeof assignmentSchema>>;
 export function newAssignment(course: ClassDays, now: number): AssignmentInput {
   const startDate = defaultStart(course, now);
   return {
-    ...propertyOf(assignmentFields, 'initial'),
+    ...initial,
     title: '',
     description: [],
     startDate,
@@ -85,10 +86,13 @@ export function newAssignment(course: ClassDays, now: number): AssignmentInput {
 }
 
 export function storedAssignment(detail: AssignmentDetail): AssignmentInput {
-  const { title, startDate, endDate, mainFileType, rubric } = detail;
   return {
     ...plainSchema.parse(detail),
-    ...{ title, startDate, endDate, mainFileType, rubric },
+    title: detail.title,
+    startDate: detail.startDate,
+    endDate: detail.endDate,
+    mainFileType: detail.mainFileType,
+    rubric: detail.rubric,
     description: editedDescription(detail),
     analytics: detail.showAnalyticsAlways ? 'ALWAYS' : detail.showAnalytics ? 'AFTER_GRADE' : 'NEVER',
     // Files that are stored are changed one by one, not with the assignment.
@@ -106,14 +110,16 @@ function expectationInputs(expectations: Expectations) {
 
 /** The body of createAssignment and of PATCH assignment, without what says which assignment it is. */
 export function toBody(values: AssignmentValues) {
-  const { title, startDate, endDate, analytics, rubric } = values;
   return {
     ...plainSchema.parse(values),
-    ...{ title, startDate, endDate, rubric },
+    title: values.title,
+    startDate: values.startDate,
+    endDate: values.endDate,
+    rubric: values.rubric,
     ...sentDescription(values.description),
     expectations: readFields(expectationFields, 'input', values),
-    showAnalytics: analytics === 'AFTER_GRADE',
-    showAnalyticsAlways: analytics === 'ALWAYS',
+    showAnalytics: values.analytics === 'AFTER_GRADE',
+    showAnalyticsAlways: values.analytics === 'ALWAYS',
     draftSubmissions: toDraftItems(sentDrafts(values)),
   };
 }
