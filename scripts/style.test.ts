@@ -16,12 +16,16 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 const places = (file: string, pattern: RegExp): string[] =>
   [...read(file).matchAll(pattern)].map((match) => `${file}: ${match[1]}`);
 
-function* functionsIn(file: string): Generator<ts.SignatureDeclaration> {
+function* nodesIn(file: string): Generator<ts.Node> {
   const waiting: ts.Node[] = [ts.createSourceFile(file, read(file), ts.ScriptTarget.ESNext, true)];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (ts.isFunctionLike(node)) yield node;
+    yield node;
     ts.forEachChild(node, (child) => void waiting.push(child));
   }
+}
+
+function* functionsIn(file: string): Generator<ts.SignatureDeclaration> {
+  for (const node of nodesIn(file)) if (ts.isFunctionLike(node)) yield node;
 }
 
 describe('a migration', () => {
@@ -99,6 +103,21 @@ describe('a German text', () => {
     expect(german.length).toBeGreaterThan(20);
     // Values alone: keys are English.
     expect(german.flatMap((file) => places(file, /:\s*['"]([^'"\n]*\bFeedback[^'"\n]*)/g))).toEqual([]);
+  });
+});
+
+describe('a literal', () => {
+  const isSpreadLiteral = (node: ts.Node): boolean =>
+    (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression)) ||
+    (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression));
+
+  it('is not spread into another: what it holds is written out', () => {
+    const found = files
+      .filter((file) => /\.\.\.[[{]/.test(read(file)))
+      .flatMap((file) =>
+        [...nodesIn(file)].filter(isSpreadLiteral).map((node) => `${file}: ${node.getText()}`),
+      );
+    expect(found).toEqual([]);
   });
 });
 

@@ -10,12 +10,33 @@ import { AssignmentDialog } from './assignment-dialog.tsx';
 const creating = '/api/classes/createAssignment';
 const moving = '/api/classes/updateClass';
 const course = classOverviewSchema.parse({
-  ...{ audience: 'staff', id: 7, className: 'Rhetoric', instructorName: 'Ada Stern', version: 3 },
-  ...{ subjectArea: 'Philosophy', studentLevel: 'Master', subjectAreaId: 1, studentLevelId: 2 },
-  ...{ startDate: '2026-10-01', endDate: '2026-10-25', classTimeZone: 'Europe/Berlin' },
-  ...{ gradeMethod: 'Numeric', enrollKey: 'AS-12345', enrollkey: 'AS-12345', archived: false },
-  ...{ grades: [], lettersInUse: [], sections: [], students: [], invitations: [], assignments: [] },
-  ...{ invitationLanguage: null, assistants: [], missed: [], withoutNames: [], can: { manage: true } },
+  audience: 'staff',
+  id: 7,
+  className: 'Rhetoric',
+  instructorName: 'Ada Stern',
+  version: 3,
+  subjectArea: 'Philosophy',
+  studentLevel: 'Master',
+  subjectAreaId: 1,
+  studentLevelId: 2,
+  startDate: '2026-10-01',
+  endDate: '2026-10-25',
+  classTimeZone: 'Europe/Berlin',
+  gradeMethod: 'Numeric',
+  enrollKey: 'AS-12345',
+  enrollkey: 'AS-12345',
+  archived: false,
+  grades: [],
+  lettersInUse: [],
+  sections: [],
+  students: [],
+  invitations: [],
+  assignments: [],
+  invitationLanguage: null,
+  assistants: [],
+  missed: [],
+  withoutNames: [],
+  can: { manage: true },
 });
 let server: Server;
 
@@ -91,8 +112,13 @@ describe('the end of the class', () => {
     await waitFor(() =>
       expect(server.callsOf('POST', moving).map(({ body }) => body)).toEqual([
         expect.objectContaining({
-          ...{ id: 7, version: 3, classname: 'Rhetoric', classEndDate: '2026-10-25' },
-          ...{ subjectarea: 1, studentlevel: 2, classStartDate: '2026-10-01' },
+          id: 7,
+          version: 3,
+          classname: 'Rhetoric',
+          classEndDate: '2026-10-25',
+          subjectarea: 1,
+          studentlevel: 2,
+          classStartDate: '2026-10-01',
         }),
       ]),
     );

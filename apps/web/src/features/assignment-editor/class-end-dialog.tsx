@@ -95,10 +95,16 @@ function useMoveEnd(course: ClassOverview, onDone: () => void) {
   return useAct({
     mutationFn: (classEndDate: string) =>
       updateClass({
-        ...{ id: course.id, version: course.version, classname: course.className, classEndDate },
-        ...{ subjectarea: course.subjectAreaId, studentlevel: course.studentLevelId },
-        ...{ classStartDate: dayOf(course.startDate), classTimeZone: course.classTimeZone },
-        ...{ gradeMethod: course.gradeMethod, grades: course.grades },
+        id: course.id,
+        version: course.version,
+        classname: course.className,
+        classEndDate,
+        subjectarea: course.subjectAreaId,
+        studentlevel: course.studentLevelId,
+        classStartDate: dayOf(course.startDate),
+        classTimeZone: course.classTimeZone,
+        gradeMethod: course.gradeMethod,
+        grades: course.grades,
       }),
     meta: { ownError: true },
     onSuccess: async (_answer, day) => {

@@ -38,7 +38,9 @@ const row: DraftRow = {
 const { pointValue, startDate, endDate } = stored;
 const same = {
   ...initial,
-  ...{ pointValue, startDate, endDate },
+  pointValue,
+  startDate,
+  endDate,
   multiDraft: true,
   drafts: [row],
   rubric: null,

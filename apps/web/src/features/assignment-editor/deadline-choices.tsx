@@ -16,7 +16,10 @@ export function DeadlineChoices({ form, course }: { form: AssignmentForm; course
   // As it was on opening: what is pressed does not move away under the pointer.
   const [last] = useState(() => readLastChoice(matter));
   const choices = usualDeadlines(course, start).map(({ id, at }) => ({
-    ...{ id, label: t(`quick.${id}`), means: formatInZone(at, course.classTimeZone), value: at },
+    id,
+    label: t(`quick.${id}`),
+    means: formatInZone(at, course.classTimeZone),
+    value: at,
   }));
   return (
     <QuickChoices

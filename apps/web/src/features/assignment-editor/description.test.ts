@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { descriptionSchema, editedDescription, sentDescription } from './description.ts';
 
 const block = (type: RichText[number]['type'], text: string) => ({
-  ...{ type, indent: 0 },
+  type,
+  indent: 0,
   runs: text === '' ? [] : [{ text }],
 });
 

@@ -8,17 +8,20 @@ import { AssignmentRowActions } from './assignment-row-actions.tsx';
 const pausing = '/api/classes/assignment/stoped';
 const hiding = '/api/classes/assignment/visible';
 const assignment: ClassAssignment = {
-  ...{ id: assignmentIdSchema.parse(21), title: 'Essay', description: '' },
-  ...{ startDate: '2026-10-01T06:00:00Z', endDate: '2026-10-20T10:00:00Z', autoSubmission: false },
-  ...{ pointValue: 10, preventAfterDueDate: false },
-  ...{
-    visible: true,
-    stoped: false,
-    peerReviewConfigured: false,
-    isMarker: false,
-    isCalibrating: false,
-    numberOfStarted: 3,
-  },
+  id: assignmentIdSchema.parse(21),
+  title: 'Essay',
+  description: '',
+  startDate: '2026-10-01T06:00:00Z',
+  endDate: '2026-10-20T10:00:00Z',
+  autoSubmission: false,
+  pointValue: 10,
+  preventAfterDueDate: false,
+  visible: true,
+  stoped: false,
+  peerReviewConfigured: false,
+  isMarker: false,
+  isCalibrating: false,
+  numberOfStarted: 3,
   progress: { handedIn: 0, toGrade: 0, late: 0, draft: null },
 };
 let server: Server;
