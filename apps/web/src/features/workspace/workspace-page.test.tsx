@@ -47,7 +47,13 @@ const open = (at = '/assignment/21'): Shown => show(<WorkspacePage />, { at, pat
 const startButton = () => screen.queryByRole('button', { name: 'Start' });
 const inQuestion = async (name: string) =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name });
-const handInButton = () => screen.findByRole('button', { name: 'Hand in' });
+/** Once it can be pressed. */
+async function handInButton(): Promise<HTMLElement> {
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', false),
+  );
+  return screen.getByRole('button', { name: 'Hand in' });
+}
 
 /** The page with its text in the editor. */
 async function openWithText(): Promise<Shown & { editor: Editor }> {
