@@ -5,7 +5,7 @@ const imported = /(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"\n]+)['"]/g;
 const workspace = /^@redraft\/([a-z-]+)(?:\/(.+))?$/;
 
 /** Where an import leads in the folder, or null: to a package of others. `has` says whether there is such a file. */
-export function resolveImport(from, specifier, has) {
+function resolveImport(from, specifier, has) {
   if (specifier.startsWith('.')) {
     const file = path.posix.join(path.posix.dirname(from), specifier);
     return has(file) ? file : null;
@@ -17,7 +17,7 @@ export function resolveImport(from, specifier, has) {
 }
 
 /** `sources` maps files to their text; the answer maps each file to those that import it. */
-export function importersOf(sources) {
+function importersOf(sources) {
   const importers = new Map();
   const has = (file) => sources.has(file);
   for (const [file, text] of sources) {

@@ -1,9 +1,18 @@
-// Which files of a suite took longest, in lines to print, and which took more of it than one file may.
+// How long the files of a suite took: which took longest, in lines to print, and which took more of it than one file may.
+import path from 'node:path';
 
 /** Of the time of all files together: a share says the same on a slow machine and on a fast one. */
-export const mostShare = 0.12;
+const mostShare = 0.12;
 /** In a suite of a few files each takes much of it. */
 const leastFiles = 30;
+
+/** Of a report of vitest, each file by its path below `root`. */
+export function timesOf({ testResults }, root) {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    name: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+}
 
 /**
  * `files` as `{ name, seconds }`, a name for each of them once or more often.

@@ -5,7 +5,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { exitCodeOf } from './exit-code.mjs';
 import { reachedTests } from './import-graph.mjs';
+import { timesOf } from './slowest.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } });
@@ -52,13 +54,8 @@ function fitting(tests) {
 function timesOfLastRun() {
   const report = path.join(root, '.cache/reports/vitest.json');
   if (!existsSync(report)) return new Map();
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  return new Map(
-    testResults.map(({ name, startTime, endTime }) => [
-      path.relative(root, name),
-      (endTime - startTime) / 1000,
-    ]),
-  );
+  const times = timesOf(JSON.parse(readFileSync(report, 'utf8')), root);
+  return new Map(times.map(({ name, seconds: taken }) => [name, taken]));
 }
 
 async function run(name, packagePath, ...args) {
@@ -66,8 +63,7 @@ async function run(name, packagePath, ...args) {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const code = await new Promise((resolve) => child.once('error', () => resolve(1)).once('close', resolve));
-  return code === 0 ? [] : [name];
+  return (await exitCodeOf(child)) === 0 ? [] : [name];
 }
 
 const projects = ['apps/web', 'apps/editor', 'e2e', '.'];

@@ -5,7 +5,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from './debian-packages.mjs';
-import { slowestOf } from './slowest.mjs';
+import { exitCodeOf } from './exit-code.mjs';
+import { slowestOf, timesOf } from './slowest.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const reports = path.join(root, '.cache', 'reports');
@@ -22,15 +23,11 @@ const missed = [];
 /** The names of skipped tests, which say what they need. */
 const skippedTests = [];
 
-async function codeOf(child) {
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(1)).once('close', resolve);
-  });
-}
-
 async function run(program, args, env = {}) {
   const stdio = ['ignore', 'inherit', 'inherit'];
-  return (await codeOf(spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env } }))) === 0;
+  return (
+    (await exitCodeOf(spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env } }))) === 0
+  );
 }
 
 /** One check that passes or fails as a whole; what it says is printed when it is over. */
@@ -42,7 +39,7 @@ async function check({ name, args: [packagePath, ...args] }) {
   });
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
-  const code = await codeOf(child);
+  const code = await exitCodeOf(child);
   const said = Buffer.concat(chunks).toString();
   if (code === 0) counts.passed += 1;
   else {
@@ -163,10 +160,7 @@ async function vitest(name, { files = [], env = {} }) {
     (report) => ({
       passed: report.numPassedTests,
       failed: report.testResults.flatMap(failedIn),
-      files: report.testResults.map((file) => ({
-        name: path.relative(root, file.name),
-        seconds: (file.endTime - file.startTime) / 1000,
-      })),
+      files: timesOf(report, root),
       skipped: report.testResults.flatMap(({ assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'pending' || status === 'skipped')

@@ -4,9 +4,9 @@ import { chmod, readdir, readFile, rename } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { getPriority } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isPostgresOf } from './platform/postgres-identity.ts';
-import { createEmptyDatabase } from './testing/database.ts';
+import { useEmptyDatabase } from './testing/database.ts';
 import { freePort } from './testing/free-port.ts';
 import { dataDir, ended, start, useProgram } from './testing/program.ts';
 
@@ -170,13 +170,9 @@ async function startOnOwnData(env: Record<string, string> = {}) {
 }
 
 describe('on one database', () => {
-  let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-  beforeEach(async () => {
-    database = await createEmptyDatabase();
-  });
-  afterEach(() => database.drop());
+  const { connectionString } = useEmptyDatabase();
   const startHere = async () =>
-    start({ PORT: '0', DATA_DIR: await dataDir(), DATABASE_URL: database.connectionString });
+    start({ PORT: '0', DATA_DIR: await dataDir(), DATABASE_URL: connectionString() });
 
   it('two servers that start at the same moment both run', async () => {
     const both = await Promise.all([startHere(), startHere()]);

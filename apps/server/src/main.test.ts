@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrate } from './platform/migrate.ts';
-import { createEmptyDatabase } from './testing/database.ts';
+import { useEmptyDatabase, withClient } from './testing/database.ts';
 import { freePort } from './testing/free-port.ts';
 import { dataDir, ended, start, useProgram } from './testing/program.ts';
 
@@ -55,20 +54,15 @@ describe('starting with a mistake', () => {
 });
 
 describe('on one database', () => {
-  let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-  beforeEach(async () => {
-    database = await createEmptyDatabase();
-  });
-  afterEach(() => database.drop());
+  const { connectionString } = useEmptyDatabase();
   const startHere = async () =>
-    start({ PORT: '0', DATA_DIR: await dataDir(), DATABASE_URL: database.connectionString });
+    start({ PORT: '0', DATA_DIR: await dataDir(), DATABASE_URL: connectionString() });
 
   it('that a newer program has migrated, a start is refused in one line', async () => {
-    await migrate(database.connectionString);
-    const client = new pg.Client({ connectionString: database.connectionString });
-    await client.connect();
-    await client.query("INSERT INTO migrations (name) VALUES ('300001010000_later.sql')");
-    await client.end();
+    await migrate(connectionString());
+    await withClient(connectionString(), (client) =>
+      client.query("INSERT INTO migrations (name) VALUES ('300001010000_later.sql')"),
+    );
     const { child, output } = await startHere();
     expect(await ended(child)).toBe(1);
     expect(output().trim()).toBe(

@@ -1,11 +1,10 @@
 import type { ZipCodec } from './codec.ts';
 import type { OfficeKind } from './office-kind.ts';
+import { createPartReader, type ReadPart } from './opc-targets.ts';
 import { readRelationships } from './relationships.ts';
 import { decodeEntities } from './xml-entities.ts';
 import { paragraphsOf, sharedStrings, tokensOf } from './xml-tokens.ts';
-import { inflateEntry, readZip } from './zip-read.ts';
-
-type ReadPart = (name: string) => string;
+import { readZip } from './zip-read.ts';
 
 /**
  * What a person has written in a spreadsheet, a presentation or a drawing, in the order of its sheets and pages, a line for each cell and
@@ -13,13 +12,7 @@ type ReadPart = (name: string) => string;
  * unpacked parts; throws a DocumentError for what cannot be read.
  */
 export function officeWords(bytes: Uint8Array, kind: OfficeKind, codec: ZipCodec): string {
-  const entries = new Map(readZip(bytes).map((entry) => [entry.name, entry]));
-  const decoder = new TextDecoder();
-  const part: ReadPart = (name) => {
-    const entry = entries.get(name);
-    return entry ? decoder.decode(inflateEntry(entry, codec)) : '';
-  };
-  return linesOf(kind, part).join('\n');
+  return linesOf(kind, createPartReader(readZip(bytes), codec)).join('\n');
 }
 
 function linesOf(kind: OfficeKind, part: ReadPart): string[] {

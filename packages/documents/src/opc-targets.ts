@@ -1,7 +1,18 @@
+import type { ZipCodec } from './codec.ts';
 import { readRelationships } from './relationships.ts';
+import { inflateEntry, type ZipEntry } from './zip-read.ts';
 
 /** A part as its XML; empty where there is none. */
 export type ReadPart = (name: string) => string;
+
+export function createPartReader(entries: readonly ZipEntry[], codec: ZipCodec): ReadPart {
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  const decoder = new TextDecoder();
+  return (name) => {
+    const entry = byName.get(name);
+    return entry ? decoder.decode(inflateEntry(entry, codec)) : '';
+  };
+}
 
 /** The part that a list names first, through the relationships of its own part. */
 export function firstTarget(

@@ -1,8 +1,8 @@
 import type { ZipCodec } from './codec.ts';
-import { firstTarget, type ReadPart, resolveTarget } from './opc-targets.ts';
+import { createPartReader, firstTarget, type ReadPart, resolveTarget } from './opc-targets.ts';
 import { decodeEntities } from './xml-entities.ts';
 import { sharedStrings, tokensOf } from './xml-tokens.ts';
-import { inflateEntry, readZip, type ZipEntry, type ZipLimits } from './zip-read.ts';
+import { readZip, type ZipEntry, type ZipLimits } from './zip-read.ts';
 
 /** How many of each are read; what lies beyond is left out. */
 export interface SheetSize {
@@ -19,13 +19,7 @@ export function readFirstSheet(
   { limits, most, codec }: { limits: ZipLimits; most: SheetSize; codec: ZipCodec },
 ): string[][] {
   const entries = readZip(bytes, limits);
-  const byName = new Map(entries.map((entry) => [entry.name, entry]));
-  const decoder = new TextDecoder();
-  const part: ReadPart = (name) => {
-    const entry = byName.get(name);
-    return entry ? decoder.decode(inflateEntry(entry, codec)) : '';
-  };
-  return firstSheetRows(entries, part, most);
+  return firstSheetRows(entries, createPartReader(entries, codec), most);
 }
 
 export function firstSheetRows(

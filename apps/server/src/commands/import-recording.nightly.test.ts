@@ -4,11 +4,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../platform/migrate.ts';
 import { isPostgresOf } from '../platform/postgres-identity.ts';
-import { createEmptyDatabase } from '../testing/database.ts';
+import { createEmptyDatabase, withClient } from '../testing/database.ts';
 
 const program = path.resolve(import.meta.dirname, 'import-recording.ts');
 let folder = '';
@@ -74,10 +73,9 @@ describe('a recording that could be imported', () => {
   it('is not, in one line, into a database that a newer program has migrated', async () => {
     const database = await createEmptyDatabase();
     await migrate(database.connectionString);
-    const client = new pg.Client({ connectionString: database.connectionString });
-    await client.connect();
-    await client.query("INSERT INTO migrations (name) VALUES ('300001010000_later.sql')");
-    await client.end();
+    await withClient(database.connectionString, (client) =>
+      client.query("INSERT INTO migrations (name) VALUES ('300001010000_later.sql')"),
+    );
     const { code, output } = await run(await write(), { DATABASE_URL: database.connectionString });
     expect([code, output.trim()]).toEqual([
       1,

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../testing/database.ts';
 import { readDoor } from './database-door.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isPostgresOf } from './postgres-identity.ts';
@@ -44,13 +45,8 @@ const pidFile = () => path.join(cluster, 'postmaster.pid');
 const master = async () => Number((await readFile(pidFile(), 'utf8')).split('\n')[0]);
 
 async function query<Row extends pg.QueryResultRow>(connectionString: string, statement: string) {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
+  const { rows } = await withClient(connectionString, (client) => client.query<Row>(statement));
+  return rows;
 }
 
 describe('the embedded PostgreSQL', () => {

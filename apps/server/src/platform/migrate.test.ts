@@ -2,34 +2,30 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEmptyDatabase } from '../testing/database.ts';
+import { useEmptyDatabase, withClient } from '../testing/database.ts';
 import { StartError } from './config.ts';
 import { migrate } from './migrate.ts';
 
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+const { connectionString } = useEmptyDatabase();
 let folder: string;
 beforeEach(async () => {
-  database = await createEmptyDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'redraft-migrations-'));
   await migration('1_things.sql', 'CREATE TABLE things (id int)');
 });
 afterEach(async () => {
-  await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
 const migration = (name: string, statements: string) => writeFile(path.join(folder, name), statements);
-const run = () => migrate(database.connectionString, pathToFileURL(`${folder}/`));
+const run = () => migrate(connectionString(), pathToFileURL(`${folder}/`));
 
 async function tables(): Promise<string[]> {
-  const client = new pg.Client({ connectionString: database.connectionString });
-  await client.connect();
-  const { rows } = await client.query<{ tablename: string }>(
-    "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+  const { rows } = await withClient(connectionString(), (client) =>
+    client.query<{ tablename: string }>(
+      "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+    ),
   );
-  await client.end();
   return rows.map(({ tablename }) => tablename);
 }
 
@@ -90,10 +86,9 @@ describe('migrating', () => {
   });
 
   it('says in one line that it may not, or cannot', async () => {
-    const client = new pg.Client({ connectionString: database.connectionString });
-    await client.connect();
-    await client.query('CREATE VIEW migrations AS SELECT 1 AS other');
-    await client.end();
+    await withClient(connectionString(), (client) =>
+      client.query('CREATE VIEW migrations AS SELECT 1 AS other'),
+    );
     expect(await refusal()).toMatch(/^The database cannot be migrated \(column "name" does not exist\)\.$/);
   });
 });

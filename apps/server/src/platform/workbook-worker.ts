@@ -3,7 +3,7 @@ import type Stream from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import { wallTimeOf } from '@redraft/calendar';
 import writeExcelFile, { type CellObject, type Feature, type Sheet } from 'write-excel-file/node';
-import { getCellAddress } from 'write-excel-file/utility';
+import { convertDateToSerialNumber, getCellAddress } from 'write-excel-file/utility';
 
 /** Of a cell: `moment` in milliseconds since 1970, `day` as yyyy-MM-dd, `duration` in seconds. */
 export type SheetColumn = { header: string; width: number } & (
@@ -39,9 +39,6 @@ const formats = {
   truth: 'General',
 } satisfies Record<SheetColumn['type'], string>;
 const secondsOfDay = 86_400;
-const millisecondsOfDay = 1000 * secondsOfDay;
-/** 1970-01-01 as a workbook counts days (ECMA-376 part 1, 18.17.4.1). */
-const firstDay = 25_569;
 /** A cell holds no more. */
 const longestText = 32_767;
 
@@ -121,8 +118,9 @@ function toCell(cell: string | number | boolean, column: SheetColumn): CellObjec
   }
 }
 
+/** As a workbook counts them (ECMA-376 part 1, 18.17.4.1). */
 function toDays(milliseconds: number): number {
-  return milliseconds / millisecondsOfDay + firstDay;
+  return convertDateToSerialNumber(new Date(milliseconds));
 }
 
 function toText(text: string): string {

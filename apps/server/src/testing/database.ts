@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { closeDatabase, openDatabase } from '../platform/db.ts';
 
 /** Gives the test file its own database, copied from the migrated template or else filled from nothing, and opens it. */
@@ -33,6 +33,16 @@ export async function createEmptyDatabase(): Promise<{
   return { connectionString: address, drop };
 }
 
+/** The same for each test of a file or a group. */
+export function useEmptyDatabase(): { connectionString: () => string } {
+  let database: Awaited<ReturnType<typeof createEmptyDatabase>> | undefined;
+  beforeEach(async () => {
+    database = await createEmptyDatabase();
+  });
+  afterEach(() => database?.drop());
+  return { connectionString: () => database?.connectionString ?? '' };
+}
+
 function newDatabase(): { name: string; address: string } {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const own = new URL(inject('templateDatabase'));
@@ -40,15 +50,25 @@ function newDatabase(): { name: string; address: string } {
   return { name, address: own.href };
 }
 
-async function runAsAdministrator(statement: string): Promise<void> {
+function runAsAdministrator(statement: string): Promise<void> {
   const address = new URL(inject('templateDatabase'));
   address.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: address.href });
-  await client.connect();
-  try {
+  return withClient(address.href, async (client) => {
     // Two test files that start together copy the template one after the other.
     await client.query('SELECT pg_advisory_lock(1)');
     await client.query(statement);
+  });
+}
+
+/** Something done on a connection of its own. */
+export async function withClient<Result>(
+  connectionString: string,
+  act: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await act(client);
   } finally {
     await client.end();
   }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type FileId, fileIdSchema } from '@redraft/contracts';
-import pg from 'pg';
 import { z } from 'zod';
 import { listVersions, readAt, textAt, verifyChain } from '../domain/revisions/index.ts';
+import { withClient } from './database.ts';
 
 /** Databases as earlier commits left them, and what the code of those commits said of them (earlier-databases/README.md). */
 const folder = new URL('./earlier-databases/', import.meta.url);
@@ -52,21 +52,12 @@ export const earlierDatabases: readonly EarlierDatabase[] = readdirSync(folder)
   .map((name) => ({
     name,
     facts: factsSchema.parse(JSON.parse(unpack(`${name}.json.gz`))),
-    restore: (connectionString) => runStatements(connectionString, unpack(`${name}.sql.gz`)),
+    restore: (connectionString) =>
+      withClient(connectionString, async (client) => void (await client.query(unpack(`${name}.sql.gz`)))),
   }));
 
 function unpack(file: string): string {
   return gunzipSync(readFileSync(new URL(file, folder))).toString();
-}
-
-async function runStatements(connectionString: string, statements: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(statements);
-  } finally {
-    await client.end();
-  }
 }
 
 /** What is said of a file, now. */

@@ -1,15 +1,11 @@
-import pg from 'pg';
+import { withClient } from './database.ts';
 
 /** What a database is made of, one line a thing, in an order that does not depend on when a column was added. */
-export async function describeSchema(connectionString: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+export function describeSchema(connectionString: string): Promise<string[]> {
+  return withClient(connectionString, async (client) => {
     const { rows } = await client.query<{ line: string }>(things);
     return rows.map(({ line }) => line);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const things = `

@@ -1,9 +1,10 @@
 import type { FileId } from '@redraft/contracts';
-import { createDocxWriter, packEntry, readZip, textOfDocx, writeZip } from '@redraft/documents';
+import { packEntry, readZip, textOfDocx, writeZip } from '@redraft/documents';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../../platform/db.ts';
 import { useDatabase } from '../../../testing/database.ts';
+import { makeFile, start, typed, write } from '../../../testing/typed-saves.ts';
 import { zipCodec } from '../codecs.ts';
 import { textAt, verifyChain } from '../read/reading.ts';
 import { sealFile } from '../seal/sealing.ts';
@@ -11,9 +12,7 @@ import { createOpenFiles } from './open-files.ts';
 import { createRevisionService } from './service.ts';
 
 useDatabase();
-const start = Date.UTC(2026, 8, 1, 10);
 const later = new Date(start + 1e12);
-const write = createDocxWriter({ codec: zipCodec, store: true });
 
 /** A server process of its own: its cache of open files, and what saves into it. */
 function openProcess() {
@@ -23,14 +22,8 @@ function openProcess() {
 
 type Process = ReturnType<typeof openProcess>;
 
-async function begin({ createFile }: Process, text: string): Promise<FileId> {
-  const file = { kind: 'docx' as const, name: 'essay.docx', bytes: write(text), origin: 'base' as const };
-  return (await createFile({ ...file, at: new Date(start) })).fileId;
-}
-
-function typed(fileId: FileId, text: string, second: number) {
-  const at = new Date(start + second * 1000);
-  return { fileId, bytes: write(text, at), at, dirtyMs: 1000, userId: null, origin: 'typed' as const };
+async function begin(process: Process, text: string): Promise<FileId> {
+  return (await makeFile(process, text)).fileId;
 }
 
 function withPicture(bytes: Uint8Array): Uint8Array {

@@ -1,9 +1,9 @@
-import type { FileId } from '@redraft/contracts';
 import { readRecordedJson, recordings } from '@redraft/demo-world/testing';
-import { createDocxWriter, textOfDocx } from '@redraft/documents';
+import { textOfDocx } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db.ts';
 import { useDatabase } from '../../../testing/database.ts';
+import { makeFile, start, typed } from '../../../testing/typed-saves.ts';
 import { zipCodec } from '../codecs.ts';
 import { readAt, readOps, textAt } from '../read/reading.ts';
 import { sealFile } from '../seal/sealing.ts';
@@ -11,24 +11,7 @@ import { createRevisionService } from './service.ts';
 
 useDatabase();
 
-const start = Date.UTC(2026, 8, 1, 10);
-const write = createDocxWriter({ codec: zipCodec, store: true });
 const fullChunks = { before: new Date(start + 1e12), restingSince: new Date(0) };
-
-function makeFile(service: ReturnType<typeof createRevisionService>, text: string) {
-  return service.createFile({
-    kind: 'docx',
-    name: 'essay.docx',
-    bytes: write(text),
-    origin: 'base',
-    at: new Date(start),
-  });
-}
-
-function typed(fileId: FileId, text: string, second: number) {
-  const at = new Date(start + second * 1000);
-  return { fileId, bytes: write(text, at), at, dirtyMs: 1000, userId: null, origin: 'typed' as const };
-}
 
 interface Recording {
   startContent: string;

@@ -1,7 +1,6 @@
 import type { FileId } from '@redraft/contracts';
 import {
   blankDocx,
-  createDocxWriter,
   docxFromText,
   packEntry,
   readZip,
@@ -15,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { db, inTransaction, pool } from '../../../platform/db.ts';
 import { useDatabase } from '../../../testing/database.ts';
 import { zipBomb } from '../../../testing/office-files.ts';
+import { makeFile, start, typed, write } from '../../../testing/typed-saves.ts';
 import { sha256Hex, zipCodec } from '../codecs.ts';
 import {
   latestSeqAtOrBefore,
@@ -30,26 +30,9 @@ import { createRevisionService } from './service.ts';
 
 useDatabase();
 
-const start = Date.UTC(2026, 8, 1, 10);
-const write = createDocxWriter({ codec: zipCodec, store: true });
 const later = new Date(start + 1e12);
 const fullChunks = { before: later, restingSince: new Date(0) };
 const toTheEnd = { before: later, restingSince: later };
-
-function makeFile(service: ReturnType<typeof createRevisionService>, text = '') {
-  return service.createFile({
-    kind: 'docx',
-    name: 'essay.docx',
-    bytes: write(text),
-    origin: 'base',
-    at: new Date(start),
-  });
-}
-
-function typed(fileId: FileId, text: string, second: number) {
-  const at = new Date(start + second * 1000);
-  return { fileId, bytes: write(text, at), at, dirtyMs: 1000, userId: null, origin: 'typed' as const };
-}
 
 /** A docx whose first paragraph has a footnote. */
 function withNote(text: string, note: string): Uint8Array {
