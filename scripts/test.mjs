@@ -133,8 +133,8 @@ async function unitTests() {
 
 /** Where LibreOffice can be had: what it makes of the files that the product writes. */
 async function libreOfficeTests() {
-  const packages = ['libreoffice-writer-nogui', 'libreoffice-calc-nogui', 'poppler-utils'];
-  if (!existsSync('/usr/bin/soffice')) await installPackages(packages);
+  const programs = ['writer', 'calc', 'impress', 'draw'].map((name) => `libreoffice-${name}-nogui`);
+  if (!existsSync('/usr/bin/soffice')) await installPackages([...programs, 'poppler-utils']);
   await vitest('tests with LibreOffice', {
     files: ['look-libreoffice', 'soffice.test', 'student-files/pdf', 'accept-libreoffice'],
   });
