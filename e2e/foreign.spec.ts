@@ -60,7 +60,7 @@ test('a file from another program keeps what the editor does not show, and the s
   const original = page.waitForEvent('download');
   await editorOf(page).getByRole('button', { name: 'Open the original' }).click();
   expect((await original).suggestedFilename()).toContain('(original).docx');
-  await editorOf(page).getByRole('button', { name: 'Go on' }).click();
+  await editorOf(page).getByRole('button', { name: 'Continue' }).click();
   await expect(notice).toBeHidden();
   await page.keyboard.press('End');
   await page.keyboard.type(', with words');

@@ -123,8 +123,8 @@ test('words written on two devices that did not know of each other are all kept,
   await expect(notice).toContainText('Nothing is lost');
   // Nobody is kept from writing by the question.
   await laptop.type(' And on.');
-  await notice.getByRole('button', { name: 'See the difference' }).click();
-  const difference = editorOf(laptop.page()).getByRole('dialog', { name: 'The difference' });
+  await notice.getByRole('button', { name: 'See the differences' }).click();
+  const difference = editorOf(laptop.page()).getByRole('dialog', { name: 'Differences' });
   await expect(difference.locator('.compare-row ins').first()).toContainText('laptop');
   await laptop.page().keyboard.press('Escape');
   await expect(difference).toBeHidden();
