@@ -75,7 +75,7 @@ test('a student writes three footnotes, a header, page numbers and a table of co
   await insert(page, /^Page numbers/);
   await expect(editorOf(page).getByLabel('Bottom of the page')).toBeFocused();
   await editorOf(page).getByRole('radio', { name: 'Page 1' }).check();
-  await editorOf(page).getByRole('button', { name: 'Number the pages' }).click();
+  await editorOf(page).getByRole('button', { name: 'Insert page numbers' }).click();
   await text(page).focus();
   await page.keyboard.press('Control+Home');
   await insert(page, /^Table of contents/);

@@ -220,7 +220,7 @@ test('a student has the spelling looked up, in the language of the text, and men
   await expectEditorAccessible(page);
   await panel(page).getByRole('button', { name: 'definitely' }).click();
   await expect(paragraphs(page).first()).toContainText('were definitely in');
-  await panel(page).getByRole('button', { name: 'Add to my words' }).click();
+  await panel(page).getByRole('button', { name: 'Add to my dictionary' }).click();
   await expect(panel(page)).toContainText('No mistakes found.');
   await expect(wrong).toHaveCount(0);
 
