@@ -25,7 +25,7 @@ test('a student writes slides, draws an arrow on them, shows them, and finds the
   await page.keyboard.type('What the harbour is for');
   await page.keyboard.press('Escape');
   await editor.getByRole('button', { name: 'New slide' }).click();
-  await expect(stage.getByLabel('Empty place: Text')).toBeVisible();
+  await expect(stage.getByLabel('Empty placeholder: Text')).toBeVisible();
   await editor.getByRole('button', { name: 'Lines' }).click();
   await editor.getByRole('menuitemcheckbox', { name: 'Arrow' }).click();
   await drag(page, stage);
@@ -37,7 +37,7 @@ test('a student writes slides, draws an arrow on them, shows them, and finds the
   await stage.getByLabel('Arrow').click();
   const places = await toolPlaces(page);
   expect(Object.keys(places[1440] ?? {})).toEqual(
-    expect.arrayContaining(['Alignment', 'Line spacing and position', 'Text colour', 'Find']),
+    expect.arrayContaining(['Alignment', 'Line spacing and vertical alignment', 'Text colour', 'Find']),
   );
   await page.keyboard.press('Escape');
   await expectToolsStay(page, places, []);
@@ -48,7 +48,7 @@ test('a student writes slides, draws an arrow on them, shows them, and finds the
   await expectToolsStay(page, places, []);
   await page.keyboard.press('Escape');
   await editor.getByRole('button', { name: 'Slide', exact: true }).click();
-  await editor.getByRole('menuitem', { name: 'Design …' }).click();
+  await editor.getByRole('menuitem', { name: 'Theme …' }).click();
   await editor.getByRole('button', { name: 'Night' }).click();
   await expectSaved(page);
 

@@ -22,7 +22,7 @@ function drawn(page: ScenePage, showing: Showing): string {
 describe('a page that is shown', () => {
   const title = boxOf('t', { placeholder: 'title' });
   it('asks for what is missing only where one can write it', () => {
-    expect(drawn(pageOf('p', [title]), 'edit')).toContain('Click or press Enter to write: Title');
+    expect(drawn(pageOf('p', [title]), 'edit')).toContain('Click or press Enter to add text: Title');
     for (const showing of ['still', 'read', 'present'] as const) {
       expect(drawn(pageOf('p', [title]), showing)).not.toContain('shape-box');
     }
