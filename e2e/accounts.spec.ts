@@ -22,7 +22,7 @@ test('somebody signs up, confirms the address by the mail and signs in', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
   await expect(page.getByRole('checkbox', { name: /terms/ })).toBeChecked();
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('alert')).toContainText('confirm your e-mail address');
+  await expect(page.getByRole('alert')).toContainText('Confirm your e-mail address');
 
   await page.goto(await mailedLink(request, 'ada.newcomer@school.example', '/confirmemail'));
   await expect(page.getByRole('alert')).toHaveText(

@@ -82,7 +82,7 @@ test('of two instructors who edit the same class the second is told, and loses n
   await expect(one.getByRole('heading', { level: 1, name: 'The first name' })).toBeVisible();
   await two.getByLabel(/Class Name/).fill('The second name');
   await two.getByRole('button', { name: 'Save' }).click();
-  const conflict = two.getByRole('alert').filter({ hasText: 'Somebody else has changed this' });
+  const conflict = two.getByRole('alert').filter({ hasText: 'Someone else has changed this' });
   await expect(conflict).toBeVisible();
   await expect(two.getByLabel(/Class Name/)).toHaveValue('The second name');
   await conflict.getByRole('button', { name: 'Reload' }).click();

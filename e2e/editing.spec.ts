@@ -101,7 +101,7 @@ test('of two windows that edit the same assignment the second is told, and loses
   await expect(one.page.getByText('Successfully updated assignment Harbour at noon!')).toBeVisible();
   await two.dialog.getByLabel(/^Title/).fill('Harbour at night');
   await two.dialog.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(two.dialog.getByRole('alert')).toContainText('Somebody else has changed this');
+  await expect(two.dialog.getByRole('alert')).toContainText('Someone else has changed this');
   await expect(two.dialog.getByLabel(/^Title/)).toHaveValue('Harbour at night');
   await two.page.reload();
   await expect(two.page.getByRole('row', { name: /Harbour at noon/ })).toBeVisible();

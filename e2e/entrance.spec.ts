@@ -34,7 +34,7 @@ test('from the first page one signs in and goes on in the same document', async 
   await page.evaluate('window.isSame = true');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click();
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Please fill this in.')).toHaveCount(2);
+  await expect(page.getByText('Fill in this field.')).toHaveCount(2);
   await expect(page.getByLabel('Username')).toBeFocused();
   await page.getByLabel('Username').fill('demo_student5');
   await page.getByLabel('Password', { exact: true }).fill('wrong');

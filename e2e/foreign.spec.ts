@@ -50,7 +50,7 @@ test('a file from another program keeps what the editor does not show, and the s
   await signIn(page, 'demo_student3', `/assignment/${course.assignmentId}`);
   const area = writingArea(page);
   await expect(area.getByText('Untouched α')).toBeVisible({ timeout: 60_000 });
-  const notice = editorOf(page).getByText('This paragraph also holds a drawing');
+  const notice = editorOf(page).getByText('This paragraph also contains a drawing');
   await area.getByText('Untouched α').click();
   await expect(notice).toBeHidden();
   await area.getByText('Beside a drawing').click();

@@ -108,7 +108,7 @@ test.describe('the interface kit at work', () => {
     await page.getByRole('button', { name: 'Open dialog' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Assignment' });
     await dialog.getByRole('button', { name: 'Create' }).click();
-    await expect(dialog.getByText('Please fill this in.').first()).toBeVisible();
+    await expect(dialog.getByText('Fill in this field.').first()).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Title' }).fill('A letter home');
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -43,7 +43,7 @@ test('a document of more than a thousand pages is imported, and read to its end 
 
   const text = editorOf(student).getByRole('textbox', { name: /^Text:/ });
   await expect(text.getByText('Paragraph 1.', { exact: false }).first()).toBeVisible({ timeout: 60_000 });
-  await expect(editorOf(student).getByText('This document is too long to be changed here')).toBeVisible();
+  await expect(editorOf(student).getByText('This document is too long to be edited here')).toBeVisible();
   await expect(text).toHaveAttribute('aria-readonly', 'true');
   await expect(editorOf(student).getByRole('button', { name: 'Show pages' })).toHaveCount(0);
   const download = student.waitForEvent('download');

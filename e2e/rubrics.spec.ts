@@ -27,7 +27,7 @@ test('an instructor writes a rubric for an assignment with the keyboard, and a s
   await levels.nth(0).fill('Told');
   await points.nth(0).fill('4');
   await editor.getByRole('button', { name: 'Use for this assignment' }).click();
-  await expect(editor.getByText('Please fill this in.')).toBeVisible();
+  await expect(editor.getByText('Fill in this field.')).toBeVisible();
   await levels.nth(1).fill('Shown');
   await points.nth(1).fill('1');
   await levels.nth(1).press('Alt+ArrowUp');

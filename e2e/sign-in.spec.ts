@@ -16,7 +16,7 @@ test('an address with the code of somebody signs in who asked for it, and nobody
   const sentTo = await other.newPage();
   await sentTo.goto(address);
   await expect(sentTo.getByRole('alert')).toHaveText(
-    'This sign-in was begun in another browser, or this one keeps no cookies. Please sign in here again.',
+    'This sign-in was started in another browser, or this browser blocks cookies. Sign in again here.',
   );
   await expectAccessible(sentTo);
   await sentTo.getByRole('link', { name: 'Back to sign-in' }).click();
@@ -36,9 +36,7 @@ test('whoever has tried too often is told how many seconds to wait', async ({ pa
   await page.getByLabel('Username').fill(credentials.username);
   await page.getByLabel('Password', { exact: true }).fill(credentials.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    /^Too many attempts\. Please wait \d+ seconds and try again\.$/,
-  );
+  await expect(page.getByRole('alert')).toHaveText(/^Too many attempts\. Wait \d+ seconds and try again\.$/);
 });
 
 test('an address of a file that is not there says so to a person', async ({ page }) => {

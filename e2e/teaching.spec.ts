@@ -53,7 +53,7 @@ test('an instructor creates a class and an assignment with a draft, and a studen
   await expect(desk.getByRole('alert').filter({ hasText: 'Fill the neccessory fields' })).toBeVisible();
   await expect(dialog.getByLabel(/Point value\(%\)/)).toHaveAttribute('aria-invalid', 'true');
   await expect(
-    dialog.getByRole('form', { name: 'Draft' }).getByText('Please fill this in.').first(),
+    dialog.getByRole('form', { name: 'Draft' }).getByText('Fill in this field.').first(),
   ).toBeVisible();
   const add = async (title: string, points: string) => {
     await dialog.getByLabel(/Draft Title/).fill(title);

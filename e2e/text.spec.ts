@@ -94,7 +94,7 @@ test('what is pasted from Word is the document’s own, and is so after a reload
     expect(fonts.filter((font) => !/Times New Roman|Tinos/.test(font ?? ''))).toEqual([]);
   };
   await expectWhole();
-  await expect(editorOf(page).getByText('One picture did not come along')).toBeVisible();
+  await expect(editorOf(page).getByText('One picture was not pasted')).toBeVisible();
   await expect(editorOf(page).getByText('Two of them.')).toBeVisible();
   await expectSaved(page);
   await page.reload();

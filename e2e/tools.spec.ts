@@ -133,7 +133,7 @@ test('Escape closes what is open, selects nothing, and lets the Tab key leave th
   await expect(editorOf(page).locator('footer :focus')).toHaveCount(1);
   await page.keyboard.press('Shift+Tab');
   await expect(writingArea(page)).toBeFocused();
-  await expect(editorOf(page).getByText('Press Escape and then Tab to leave the text.')).toBeInViewport();
+  await expect(editorOf(page).getByText('Press Escape and then Tab to leave the text')).toBeInViewport();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+Tab');
   await expect(editorOf(page).getByRole('toolbar').locator(':focus')).toHaveCount(1);

@@ -21,18 +21,23 @@ const rateLimited = (count: number) => ({
 
 describe('what is said of a refusal', () => {
   it.each([
-    [429, rateLimited(42), null, 'Too many attempts. Please wait 42 seconds and try again.'],
-    [429, rateLimited(1), null, 'Too many attempts. Please wait one second and try again.'],
-    [429, '<html>', '42', 'Too many attempts. Please wait 42 seconds and try again.'],
-    [503, '<html>', '5', 'This is not possible at the moment. Please try again in 5 seconds.'],
-    [503, '<html>', 'Wed, 21 Oct 2026 07:28:00 GMT', 'The server answered with status 503.'],
+    [429, rateLimited(42), null, 'Too many attempts. Wait 42 seconds and try again.'],
+    [429, rateLimited(1), null, 'Too many attempts. Wait one second and try again.'],
+    [429, '<html>', '42', 'Too many attempts. Wait 42 seconds and try again.'],
+    [503, '<html>', '5', 'This is not possible at the moment. Try again in 5 seconds.'],
+    [
+      503,
+      '<html>',
+      'Wed, 21 Oct 2026 07:28:00 GMT',
+      'The server sent a response that cannot be read (status 503). Try again in a minute.',
+    ],
     [404, { code: 'not_found', params: {}, message: 'In English.' }, null, "There's nothing here!"],
   ])('of %i with %j and %j is its sentence', (status, sent, retryAfter, sentence) => {
     expect(messageOf(toApiError(status, sent, retryAfter))).toBe(sentence);
   });
 
   it.each([
-    [rateLimited(42), 'Zu viele Versuche. Bitte warten Sie 42 Sekunden und versuchen Sie es noch einmal.'],
+    [rateLimited(42), 'Zu viele Versuche. Warten Sie 42 Sekunden und versuchen Sie es erneut.'],
     [{ code: 'auth.wrong_credentials', message: 'No.' }, 'Benutzername oder Passwort stimmt nicht.'],
   ])('is said in the language of the reader', async (sent, sentence) => {
     await i18next.changeLanguage('de');
@@ -61,6 +66,8 @@ describe('what is said of a refusal', () => {
     expect(invalid({ code: 'assignment.too_many_drafts', params })).toBe(
       'An assignment can have up to 100 drafts.',
     );
-    expect(invalid({ code: 'value.required', params: {} })).toBe('Some of the values are not valid.');
+    expect(invalid({ code: 'value.required', params: {} })).toBe(
+      'Some fields are not valid. Check them and try again.',
+    );
   });
 });

@@ -73,7 +73,11 @@ describe('a call', () => {
   it('fails with what the server says of single values, as far as it can be read', async () => {
     const code = 'value.too_long';
     const issues = [{ path: 'title', message: 'Too long.', code, params: { max: 9 } }, { path: 5 }, null];
-    answer(400, { message: 'Some of the values are not valid.', code: 'request.invalid', issues });
+    answer(400, {
+      message: 'Some fields are not valid. Check them and try again.',
+      code: 'request.invalid',
+      issues,
+    });
     expect(await failure(sendCall(profileCalls.readProfile))).toMatchObject({ issues: issues.slice(0, 1) });
   });
   it.each([null, 'Bad gateway', { message: 'without a code' }])(

@@ -36,8 +36,12 @@ describe('the discovery of an editor', () => {
   });
   it('that cannot be had is a sentence for the user, and asked for again next time', async () => {
     const { discovery } = editorAnswering(502, '<html/>', discoveryDocument());
-    await expect(discovery.read(began)).rejects.toThrow('The editor cannot be reached at the moment.');
-    await expect(discovery.read(began)).rejects.toThrow('The editor cannot be reached at the moment.');
+    await expect(discovery.read(began)).rejects.toThrow(
+      'The editor cannot be reached at the moment. Try again in a minute.',
+    );
+    await expect(discovery.read(began)).rejects.toThrow(
+      'The editor cannot be reached at the moment. Try again in a minute.',
+    );
     await expect(discovery.read(began)).resolves.toMatchObject({ proofKey: null });
   });
 });

@@ -175,7 +175,7 @@ describe('a new user', () => {
     ]);
     expect(answers.map(({ body }) => z.object({ message: z.string() }).parse(body).message)).toEqual([
       'This username is already in use.',
-      'Somebody has an account with this e-mail address already.',
+      'There is already an account with this e-mail address.',
       'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
     ]);
     for (const missing of ['firstName', 'lastName', 'username', 'email'])
@@ -246,7 +246,7 @@ describe('a change of roles', () => {
     if (!own) throw new Error('Nobody was found');
     expect(await save(admin, formOf(own))).toMatchObject({
       status: 409,
-      body: { message: 'This is the only administrator. Make somebody else an administrator first.' },
+      body: { message: 'This is the only administrator. Make someone else an administrator first.' },
     });
     // Nobody signs in to an account that is not confirmed.
     const unconfirmed = { ...formOf(own, 'ROLE_ADMIN'), confirmed: false };
@@ -263,7 +263,7 @@ describe('a change of roles', () => {
       status: 409,
       body: {
         message:
-          'Somebody else has changed this account meanwhile. Close this and open it again to see what stands there now.',
+          'Someone else has changed this account in the meantime. Close it and open it again to see the current details.',
       },
     });
     const [now] = await search(other, { username: seen.username });

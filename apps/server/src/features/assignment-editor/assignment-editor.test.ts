@@ -112,7 +112,7 @@ describe('changing an assignment', () => {
         multiDraft: true,
         draftSubmissions: [{ ...sketch, draftDeadline: hoursFromNow(-48) }],
       },
-      'The deadline of Sketch can not be before today.',
+      'The deadline of Sketch cannot be before today.',
     ],
     [
       'a draft with a title of 301 letters',
@@ -132,7 +132,7 @@ describe('changing an assignment', () => {
     [
       'an end after the class',
       { endDate: hoursFromNow(24 * 90) },
-      'The deadline can not be after the end of the class.',
+      'The deadline cannot be after the end of the class.',
     ],
   ])('refuses %s', async (_name, rest, message) => {
     const { instructor, id } = await classWithDraft();

@@ -87,7 +87,7 @@ describe('the files of an assignment', () => {
     const body = { classId: id, ...assignmentBody({ templates: [main, main] }) };
     expect(await instructor.call('POST', '/api/classes/createAssignment', { body })).toMatchObject({
       status: 400,
-      body: { code: 'assignment.one_main_file', message: 'An assignment has one main file.' },
+      body: { code: 'assignment.one_main_file', message: 'An assignment can have only one main file.' },
     });
     const page = await instructor.call('POST', '/api/classes/getclass', { query: { id } });
     expect(page.body).toMatchObject({ assignments: [] });

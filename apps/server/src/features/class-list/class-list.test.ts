@@ -44,7 +44,7 @@ describe('creating a class', () => {
     const { body } = await instructor.call('POST', '/api/classes/registerclass', {
       body: { subjectarea: 'x' },
     });
-    expect(body).toMatchObject({ message: 'classname: Please fill this in.' });
+    expect(body).toMatchObject({ message: 'classname: Fill in this field.' });
     expect(JSON.stringify(body)).not.toMatch(/Invalid input|expected|received/);
   });
 

@@ -174,7 +174,7 @@ describe('a copied assignment', () => {
       await copyOne(instructor, { id: assignment, classId: id, title: 'Late', startDate }),
     ).toMatchObject({
       status: 400,
-      body: { message: 'The deadline can not be after the end of the class.' },
+      body: { message: 'The deadline cannot be after the end of the class.' },
     });
   });
 

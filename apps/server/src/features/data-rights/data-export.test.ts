@@ -101,7 +101,7 @@ describe('the own data', () => {
     };
     expect(await told()).toEqual([]);
     await makeExports(clock, quiet);
-    expect(await told()).toEqual(['Your data can be downloaded']);
+    expect(await told()).toEqual(['Your data is ready to download']);
     expect(filesIn((await download(who)).bytes).get('README.txt')).toContain('Ihre Daten in Redraft');
   });
 

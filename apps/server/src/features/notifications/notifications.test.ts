@@ -134,7 +134,7 @@ describe('notifications', () => {
     await changeAssignment(instructor, { id, ...enforced, endDate: hoursFromNow(48) });
     const [told] = await read(student);
     expect(told?.title).toBe('Open again: Essay');
-    expect(told?.message).toMatch(/is open again, until \d{4}-/);
+    expect(told?.message).toMatch(/is open again until \d{4}-/);
   });
 
   it('say once that an exception is granted or taken back, or a text reopened', async () => {
@@ -148,11 +148,11 @@ describe('notifications', () => {
     expect((await titles(student)).toReversed()).toEqual([
       'Submitted automatically: Essay',
       'Exception granted: Essay',
-      'Exception taken back: Essay',
+      'Exception withdrawn: Essay',
       'Reopened: Essay',
     ]);
     const [, , granted] = await read(student);
-    expect(granted?.message).toBe('You have an exception: “Essay” can be submitted without a deadline.');
+    expect(granted?.message).toBe('You have an exception: you can hand in “Essay” without a deadline.');
   });
 
   it('are not told to anybody else, nor about what is hidden, nor to who has left', async () => {
@@ -264,11 +264,11 @@ describe('new feedback is told', () => {
   it('with a comment on a passage too, and once for all that is said while nobody looks', async () => {
     const { write, comment, told, desk } = await readText();
     expect((await comment()).status).toBe(200);
-    expect(await told()).toEqual(['There is new feedback on “Essay”.']);
+    expect(await told()).toEqual(['You have received new feedback on “Essay”.']);
     await comment();
     await write(null);
     await write(desk.draftIds[0] ?? null);
-    expect(await told()).toEqual(['There is new feedback on “Essay”.']);
+    expect(await told()).toEqual(['You have received new feedback on “Essay”.']);
   });
 
   it('with the draft, as long as all of it is about that one', async () => {
@@ -276,9 +276,9 @@ describe('new feedback is told', () => {
     const draftId = desk.draftIds[0] ?? null;
     await write(draftId);
     await write(draftId);
-    expect(await told()).toEqual(['There is new feedback on Final Submission of “Essay”.']);
+    expect(await told()).toEqual(['You have received new feedback on Final Submission of “Essay”.']);
     await write(null);
-    expect(await told()).toEqual(['There is new feedback on “Essay”.']);
+    expect(await told()).toEqual(['You have received new feedback on “Essay”.']);
   });
 
   it('again when more comes after the student has looked', async () => {

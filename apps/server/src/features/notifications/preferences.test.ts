@@ -153,7 +153,7 @@ describe('how somebody wants to hear of what', () => {
     await mailDigests(after(20), failOnError);
     expect([...(await mailsTo(late)), ...(await mailsTo(early))]).toEqual([]);
     await mailDigests(after(24 * 60 + 5), failOnError);
-    const isTold = [{ subject: 'Deadline soon: Essay' }];
+    const isTold = [{ subject: 'Due soon: Essay' }];
     expect(await mailsTo(late)).toMatchObject(isTold);
     expect(await mailsTo(early)).toMatchObject(isTold);
   });

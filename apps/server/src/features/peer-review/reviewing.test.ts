@@ -240,7 +240,7 @@ describe('a review', () => {
     await rate(author, 4);
     expect(await ownReviews(here, reviewer)).toMatchObject([{ id, helpfulness: 4 }]);
     const told = JSON.stringify((await reviewer.call('GET', '/api/admin/usernotifications')).body);
-    expect(told.split('Answer to your peer review')).toHaveLength(2);
+    expect(told.split('Response to your peer review')).toHaveLength(2);
     const query = { assignmentId: here.id };
     const { body } = await here.instructor.call('GET', '/api/peerreview/reviews', { query });
     expect(body).toMatchObject([{ id, helpfulness: 4 }]);

@@ -166,7 +166,7 @@ describe('the link of a mail', () => {
     });
     expect(await signUp(body)).toMatchObject({
       status: 200,
-      body: { message: 'Your account is ready, and you are in the class Writing I. Please sign in.' },
+      body: { message: 'Your account is ready, and you are enrolled in Writing I. Sign in to continue.' },
     });
     const signedIn = await app.anonymous('POST', '/api/auth/signin', {
       body: { username: body.username, password },

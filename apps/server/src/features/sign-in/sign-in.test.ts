@@ -133,7 +133,7 @@ describe('the code of the authorization page', () => {
           code: 'auth.code_elsewhere',
           params: {},
           message:
-            'This sign-in was begun in another browser, or this one keeps no cookies. Please sign in here again.',
+            'This sign-in was started in another browser, or this browser blocks cookies. Sign in again here.',
         },
       });
     expect((await asked.exchange(code)).status).toBe(200);

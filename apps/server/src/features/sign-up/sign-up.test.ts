@@ -46,7 +46,7 @@ describe('signing up', () => {
     const person = newPerson();
     expect(await signUp(person)).toMatchObject({
       status: 200,
-      body: { success: true, message: expect.stringContaining('confirm your e-mail address') },
+      body: { success: true, message: expect.stringContaining('Confirm your e-mail address') },
     });
     expect(await signIn(person)).toMatchObject({ status: 403, body: { code: 'auth.unconfirmed' } });
     expect(await confirm(person)).toEqual({
@@ -179,7 +179,7 @@ describe('a request for access as an instructor', () => {
   it('waits, and gives no role meanwhile', async () => {
     const { answer, body, id, call } = await openRequest();
     expect(answer.body).toMatchObject({
-      message: expect.stringContaining('review of your academic profile'),
+      message: expect.stringContaining('review your academic profile'),
     });
     expect(body).toMatchObject({ roles: [], can: ['account.use'] });
     expect((await call('GET', '/api/auth/profile')).body).toMatchObject({ isWaitingForReview: true });

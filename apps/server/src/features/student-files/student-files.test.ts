@@ -162,7 +162,7 @@ describe('an additional file of a student', () => {
       status: 409,
       body: {
         code: 'template.has_copies',
-        message: 'Students have already begun this file. It can no longer be removed.',
+        message: 'Students have already started with this file, so it can no longer be removed.',
       },
     });
   });

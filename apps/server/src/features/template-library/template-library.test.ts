@@ -108,7 +108,7 @@ describe('uploading a template', () => {
     const long = formOf('a.docx', bytes, 'a'.repeat(201));
     expect(await upload(app, instructor, long)).toMatchObject({
       status: 400,
-      body: { message: 'A title has up to 200 characters.' },
+      body: { message: 'A title can have up to 200 characters.' },
     });
   });
 

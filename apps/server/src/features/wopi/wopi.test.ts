@@ -427,7 +427,7 @@ describe('locks', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.headers).toMatchObject({
       'x-wopi-lock': 'L',
-      'x-wopi-lockfailurereason': 'Somebody else is writing in this document at the moment.',
+      'x-wopi-lockfailurereason': 'Someone else is writing in this document at the moment.',
     });
   });
   it('pass to the same user in another window, whose first window then cannot save', async () => {

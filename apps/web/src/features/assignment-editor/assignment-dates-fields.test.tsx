@@ -140,7 +140,7 @@ describe('the end of the class', () => {
   });
 
   describe('that came nearer meanwhile', () => {
-    const words = 'The deadline can not be after the end of the class.';
+    const words = 'The deadline cannot be after the end of the class.';
     beforeEach(() =>
       server.refuses('POST', creating, { status: 400, code: 'assignment.ends_after_class', message: words }),
     );

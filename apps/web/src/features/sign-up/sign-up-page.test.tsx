@@ -164,7 +164,7 @@ it('a link that is over offers a new one to whoever says who they are', async ()
   const { user } = show(<ConfirmPage />, { at: '/confirmemail/over', path: '/confirmemail/:id' });
   const send = await screen.findByRole('button', { name: 'Send a new link' });
   await user.click(send);
-  expect(await screen.findByText('Please fill this in.')).toBeDefined();
+  expect(await screen.findByText('Fill in this field.')).toBeDefined();
   expect(server.callsOf('POST', again)).toEqual([]);
   fill(/^Username or e-mail/, 'ada_bauer');
   await user.type(field(/^Username or e-mail/), '{Enter}');

@@ -211,7 +211,7 @@ describe('opening the text', () => {
       message: 'Closed.',
     });
     const { user } = open();
-    const reason = await screen.findByText('This text has been submitted and can no longer be changed.');
+    const reason = await screen.findByText('This text has been handed in and can no longer be changed.');
     const alert = reason.closest<HTMLElement>('[role="alert"]');
     if (alert === null) throw new Error('It is not told as a failure');
     const retry = within(alert).getByRole('button', { name: 'Try again' });

@@ -131,7 +131,7 @@ describe('a form', () => {
     });
     const shown = showForm({ refusal });
     await save(shown);
-    expect(await screen.findByText('You have a rubric of this title already.')).toBeTruthy();
+    expect(await screen.findByText('You already have a rubric with this title.')).toBeTruthy();
     expect(input('Title').getAttribute('aria-invalid')).toBe('true');
   });
 });

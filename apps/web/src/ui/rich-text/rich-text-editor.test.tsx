@@ -83,7 +83,7 @@ it('writes a link to an address without its scheme, and refuses a script', async
   const address = await screen.findByRole('textbox', { name: /Address/ });
   await user.type(address, 'javascript:alert(1)');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('A link has to begin with https://, http:// or mailto:.')).toBeTruthy();
+  expect(await screen.findByText('A link must start with https://, http:// or mailto:.')).toBeTruthy();
   expect(written()).toBeUndefined();
   await user.clear(address);
   await user.type(address, 'example.org/story');
