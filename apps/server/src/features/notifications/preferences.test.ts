@@ -268,11 +268,11 @@ describe('a text that is handed in', () => {
     const handIns = async () => (await toldTo(instructor)).filter(({ topic }) => topic === 'submission');
     const [first] = await handIns();
     expect(first).toMatchObject({ title: 'Handed in: Essay', link: `/classdetail/${classId}` });
-    expect(first?.message).toBe('One text of “Essay” was handed in.');
+    expect(first?.message).toBe('One text for “Essay” was handed in.');
     await handIn();
     const told = await handIns();
     // An hour may have ended in between.
-    expect(told.map(({ message }) => message).join()).toMatch(/2 texts of|^(One text of.*){2}$/);
+    expect(told.map(({ message }) => message).join()).toMatch(/2 texts for|^(One text for.*){2}$/);
     expect(told[0]?.id).not.toBe(first?.id);
   });
 
