@@ -48,7 +48,11 @@ function textsIn(language: 'en' | 'de'): { place: string; text: string }[] {
   const texts = catalogues.flatMap((file) => [...leaves(JSON.parse(read(file)), file)]);
   const sentences = read(`packages/sentences/src/${language}.ts`)
     .split('\n')
-    .map((text, index) => ({ place: `packages/sentences/src/${language}.ts:${index + 1}`, text }));
+    .map((line, index) => ({
+      place: `packages/sentences/src/${language}.ts:${index + 1}`,
+      // Without its key.
+      text: line.replace(/^\s*['\w.]+:\s*/, ''),
+    }));
   return [...texts, ...sentences];
 }
 
