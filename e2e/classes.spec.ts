@@ -46,9 +46,9 @@ test('while the details of a class are edited its tabs are locked, and its days 
   const start = page.getByRole('group', { name: 'Start Date' });
   const end = page.getByRole('group', { name: 'End Date' });
   await typeDay(start, today());
-  await expect(page.getByText(/An assignment begins on .*; the class cannot begin later\./)).toBeVisible();
+  await expect(page.getByText(/An assignment starts on .*, so the class cannot start later\./)).toBeVisible();
   await typeDay(end, today().plus({ days: 5 }));
-  await expect(page.getByText(/An assignment ends on .*; the class cannot end earlier\./)).toBeVisible();
+  await expect(page.getByText(/An assignment ends on .*, so the class cannot end earlier\./)).toBeVisible();
   await typeDay(start, today().plus({ days: 6 }));
   await expect(page.getByText('Start date can not be after end date')).toBeVisible();
   await typeDay(start, today().minus({ days: 2 }));
@@ -128,7 +128,7 @@ test('a class is archived and no longer seen by its student, brought back, and d
   const restored = page.getByRole('alert').filter({ hasText: 'is back in your classes' });
   await restored.getByRole('button', { name: 'Undo' }).click();
   await row.getByRole('link', { name: course.className, exact: true }).click();
-  await expect(page.getByText('This class is archived: your students do not see it')).toBeVisible();
+  await expect(page.getByText('This class is archived: your students cannot see it')).toBeVisible();
   await page.getByRole('tab', { name: 'DETAILS' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('This class is archived')).toHaveCount(0);
@@ -136,7 +136,7 @@ test('a class is archived and no longer seen by its student, brought back, and d
 
   await page.getByRole('link', { name: 'My classes', exact: true }).click();
   await row.getByRole('button', { name: /^Delete forever/ }).click();
-  await expect(dialog).toContainText('its one assignment, with its files');
+  await expect(dialog).toContainText('one assignment, with its files');
   await expect(dialog).toContainText('one text, with all its versions, grades and comments');
   await expect(dialog).toContainText('the enrollment of one student');
   await expect(dialog).toContainText('This cannot be undone.');

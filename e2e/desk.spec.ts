@@ -144,7 +144,7 @@ test('who leaves within a second of typing waits for the last words, and is aske
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' And some more.');
   await back(page).click();
-  const question = page.getByRole('alertdialog', { name: 'Your last words are not saved yet' });
+  const question = page.getByRole('alertdialog', { name: 'Your last changes are not saved yet' });
   await expect(question).toBeVisible({ timeout: 40_000 });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Stay here' }).click();

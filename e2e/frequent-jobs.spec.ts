@@ -95,7 +95,7 @@ test('a student gets more time for a draft that is not due yet four clicks after
   const course = await openCourse(request, 'FJ-EXTEN', { endDate: inDays(2) }, instructor);
   await begin(request, 'demo_student18', course);
   const { page, clicks } = await arrive(browser, instructor, laptop);
-  await page.getByRole('link', { name: 'All on Home' }).click();
+  await page.getByRole('link', { name: 'See all on Home' }).click();
   await page.getByRole('link', { name: course.title }).first().click();
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Read the text of' }).click();

@@ -132,7 +132,7 @@ test.describe('the interface kit at work', () => {
     await expect(page.getByText('Time zone: America/New York (UTC-4)')).toBeVisible();
     await start.getByRole('spinbutton').first().click();
     await page.keyboard.type('20261001');
-    await expect(page.getByText('Not before 2026-10-19 20:00')).toBeVisible();
+    await expect(page.getByText('No earlier than 2026-10-19 20:00')).toBeVisible();
   });
 
   test('a graph has a table with the same figures', async ({ page }) => {

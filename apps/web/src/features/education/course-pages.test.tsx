@@ -47,14 +47,14 @@ describe('the list of classes', () => {
     ],
     [
       { areas: [], classes: [] },
-      'The classes that were chosen for you have been deleted. Ask an administrator for others.',
+      'The classes chosen for you have been deleted. Ask an administrator to choose others.',
     ],
   ])('limited to %o says: %s', async (overseeing, sentence) => {
     server.answers('GET', '/api/education/courses', ({ query }) => (query.index === '0' ? [course(1)] : []));
     server.answers('GET', '/api/assistant/scopes', { assisting: null, overseeing });
     open();
     await screen.findByRole('link', { name: /Class 1/ });
-    const note = /^(You see the classes|The classes that were chosen)/;
+    const note = /^(You see the classes|The classes chosen)/;
     await waitFor(() => expect(screen.queryByText(note)?.textContent ?? null).toBe(sentence));
   });
 

@@ -61,9 +61,9 @@ describe('home', () => {
     const lines = region('Due next').getAllByRole('link');
     expect(lines.map((line) => line.getAttribute('href'))).toEqual(['/myclassdetail/9', '/assignment/4']);
     expect(lines[1]?.textContent).toMatch(
-      /Writing I · begun: Final Submission.*in \d+ hours.*Europe\/Berlin/,
+      /Writing I · started: Final Submission.*in \d+ hours.*Europe\/Berlin/,
     );
-    expect(linkIn('Go on writing')).toBe('/assignment/4');
+    expect(linkIn('Continue writing')).toBe('/assignment/4');
     expect(linkIn('New for you')).toBe('/assignment/4');
   });
 
@@ -73,10 +73,10 @@ describe('home', () => {
     const deadlines = [{ ...place, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
     await open({ teaching: { classes: 1, toRead, notBegun, deadlines } });
     expect(linkIn('Waiting to be read')).toBe('/readassignment/77');
-    expect(linkIn('Not begun, 48 hours left')).toBe('/classdetail/2?tab=students');
-    const waiting = region('Not begun, 48 hours left').getByRole('link').textContent;
+    expect(linkIn('Not started, 48 hours left')).toBe('/classdetail/2?tab=students');
+    const waiting = region('Not started, 48 hours left').getByRole('link').textContent;
     expect(waiting).toContain('Ada Berg, Bo Chen, and 6 more');
-    const coming = region('Deadlines of the next seven days').getByRole('link');
+    const coming = region('Deadlines in the next seven days').getByRole('link');
     expect(coming.textContent).toContain('2 of 10 handed in');
     expect(coming.getAttribute('href')).toBe('/gradebook/2?assignment=4');
   });
@@ -84,7 +84,7 @@ describe('home', () => {
   it('sends assistants and coordinators to the pages that are theirs', async () => {
     const deadlines = [{ ...place, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
     const shown = await open({ assisting: { ...nothing, deadlines } });
-    expect(linkIn('Deadlines of the next seven days')).toBe('/ta/classDetails/2?tab=assignments');
+    expect(linkIn('Deadlines in the next seven days')).toBe('/ta/classDetails/2?tab=assignments');
     expect(shown.address()).toBe('/');
   });
 
@@ -119,7 +119,7 @@ describe('home', () => {
       assignmentId: index + 1,
     }));
     await open({ learning: { ...noTexts, due } });
-    const more = 'What comes after these is on the pages of the classes.';
+    const more = 'Find everything after that on the class pages.';
     expect(region('Due next').queryAllByText(more)).toHaveLength(times);
   });
 
@@ -131,21 +131,21 @@ describe('home', () => {
 
   it('says so where nothing waits', async () => {
     await open({ learning: noTexts, teaching: nothing });
-    expect(screen.getByText('Every text that was handed in has been opened.')).toBeDefined();
+    expect(screen.getByText('All texts handed in have been opened.')).toBeDefined();
     expect(screen.getByText(/^Nothing is due\./)).toBeDefined();
     expect(screen.getByRole('heading', { level: 2, name: 'Your own writing' })).toBeDefined();
   });
 
   it('says something to who has no class of any kind', async () => {
     await open({});
-    expect(screen.getByText(/^Nothing waits for you here\./)).toBeDefined();
+    expect(screen.getByText(/^There is nothing to do here right now\./)).toBeDefined();
   });
 
   it('leads an administrator to what is looked after from day to day', async () => {
     const can = ['account.use', 'account.manage', 'system.operate'] as const;
     storeSession({ ...someone, can: [...can] });
     await open({});
-    const lines = region('To look after').getAllByRole('link');
+    const lines = region('For administrators').getAllByRole('link');
     expect(lines.map((line) => line.getAttribute('href'))).toEqual([
       '/admin/VerifyUser',
       '/admin/tickets',

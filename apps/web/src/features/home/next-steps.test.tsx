@@ -41,8 +41,8 @@ describe('what comes next, in short', () => {
       '/readassignment/78',
       '/readassignment/79',
     ]);
-    expect(screen.queryByRole('region', { name: 'Not begun, 48 hours left' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'All on Home' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('region', { name: 'Not started, 48 hours left' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See all on Home' }).getAttribute('href')).toBe('/');
   });
 
   it('leads a student to what is due and to new feedback', async () => {
@@ -76,6 +76,6 @@ describe('what comes next, in short', () => {
     const teaching = { classes: 1, toRead: [], notBegun: [], deadlines: [] };
     server.answers('GET', '/api/home', { ...none, teaching });
     await user.click(again);
-    expect(await screen.findByText('Every text that was handed in has been opened.')).toBeDefined();
+    expect(await screen.findByText('All texts handed in have been opened.')).toBeDefined();
   });
 });

@@ -15,12 +15,12 @@ it('a stranger finds the parts of the landing page in their order, and no drawer
   open();
   const headings = screen.getAllByRole('heading').filter(({ tagName }) => /^H[12]$/.test(tagName));
   expect(headings.map(({ textContent }) => textContent)).toEqual([
-    'Good writing is rewriting. Here it can be seen.',
-    'For teaching that looks at how a text came about',
+    'Good writing is rewriting. Here you can see it.',
+    'For teaching that looks at how a text is written',
     'What it can do',
     'Questions are welcome',
     'What it works with',
-    'Begin with one class',
+    'Start with one class',
   ]);
   expect(screen.getByRole('contentinfo')).toBeDefined();
   expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull();
@@ -28,7 +28,7 @@ it('a stranger finds the parts of the landing page in their order, and no drawer
 
 it('the landing page makes four promises about data and gives the address for questions twice', () => {
   open();
-  const promises = screen.getByRole('list', { name: 'What we promise about data' });
+  const promises = screen.getByRole('list', { name: 'Our promises about your data' });
   expect(within(promises).getAllByRole('listitem')).toHaveLength(4);
   const mails = screen
     .getAllByRole('link')

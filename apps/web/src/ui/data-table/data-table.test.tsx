@@ -86,7 +86,7 @@ describe('searching', () => {
   it('says that nothing was found, and shows all again when it is cleared', async () => {
     const { user } = showTable();
     await user.type(search(), 'zzz');
-    expect(await screen.findByText('Nothing found for “zzz”')).toBeTruthy();
+    expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
     expect(screen.getByText('3 rows')).toBeTruthy();

@@ -187,10 +187,10 @@ describe('a day and a time', () => {
   });
 
   it.each([
-    ['a day before the first', { day: '2026-09-30' }, 'Not before 2026-10-01'],
-    ['a day after the last', { day: '2026-11-01' }, 'Not after 2026-10-31'],
-    ['a time before the first', { due: '2026-10-10T09:00:00Z' }, 'Not before 2026-10-10 12:00'],
-    ['a time after the last, in winter', { due: '2026-11-01T10:00:00Z' }, 'Not after 2026-10-30 11:00'],
+    ['a day before the first', { day: '2026-09-30' }, 'No earlier than 2026-10-01'],
+    ['a day after the last', { day: '2026-11-01' }, 'No later than 2026-10-31'],
+    ['a time before the first', { due: '2026-10-10T09:00:00Z' }, 'No earlier than 2026-10-10 12:00'],
+    ['a time after the last, in winter', { due: '2026-11-01T10:00:00Z' }, 'No later than 2026-10-30 11:00'],
   ])('outside of what they may be say so: %s', async (_name, values, words) => {
     showForm({ values });
     expect(await screen.findByText(words)).toBeTruthy();

@@ -12,8 +12,8 @@ it('a list that is searched by typing speaks the reader’s language, also once 
     <Autocomplete options={[]} renderInput={(field) => <TextField {...field} label="Class" />} />,
   );
   await user.click(screen.getByRole('button', { name: 'Open list' }));
-  expect(screen.queryByText('No match')).not.toBeNull();
+  expect(screen.queryByText('No results')).not.toBeNull();
   await act(() => chooseLanguage('de'));
-  expect(screen.queryByText('Kein Treffer')).not.toBeNull();
+  expect(screen.queryByText('Keine Treffer')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Liste schließen' })).not.toBeNull();
 });

@@ -50,8 +50,8 @@ async function choose(name: string, changes: Partial<ClassAssignment> = {}) {
 
 describe('the menu of an assignment', () => {
   it.each([
-    ['Pause', pausing, /3 students have begun it\. They cannot write or hand in/, 'true'],
-    ['Hide from students', hiding, /3 students have begun it\. They see neither/, 'false'],
+    ['Pause', pausing, /3 students have started it and cannot write or hand in/, 'true'],
+    ['Hide from students', hiding, /3 students have started it and will not see/, 'false'],
   ] as const)('asks before %s where texts have begun', async (name, path, words, status) => {
     const { user } = await choose(name);
     const dialog = within(await screen.findByRole('alertdialog'));
