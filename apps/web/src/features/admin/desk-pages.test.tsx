@@ -56,7 +56,7 @@ describe('job queues', () => {
     const { user } = show(<JobsPage />);
     expect(await screen.findByText('The disk is full')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again: data-export' }));
-    expect(await screen.findByText('It runs once more.')).toBeTruthy();
+    expect(await screen.findByText('The job will run again.')).toBeTruthy();
     expect(server.callsOf('POST', '/api/admin/jobs/retry')[0]?.body).toEqual({
       queue: 'data-export',
       ids: [id],
@@ -87,10 +87,10 @@ describe('the outbox', () => {
     const { user } = show(<OutboxPage />);
     const row = within(await screen.findByRole('row', { name: /Your password/ }));
     await user.click(row.getByRole('button'));
-    expect(await screen.findByText(/held a link that lets its reader in/)).toBeTruthy();
+    expect(await screen.findByText(/contained a link that gives access/)).toBeTruthy();
     expect(screen.getByText('Connection lost')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('It is sent again in a moment.')).toBeTruthy();
+    expect(await screen.findByText('The email will be sent again in a moment.')).toBeTruthy();
     expect(server.callsOf('POST', '/api/admin/outbox/retry')[0]?.query).toEqual({ id: '5' });
   });
 });
@@ -152,7 +152,7 @@ describe('importing people', () => {
     const { user } = show(<ImportPage />);
     await user.upload(screen.getByLabelText('Choose files'), file);
     expect(await screen.findByText(/New accounts: 1, new enrollments: 1\./)).toBeTruthy();
-    expect(screen.getByText('a new account, is enrolled')).toBeTruthy();
+    expect(screen.getByText('new account, will be enrolled')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Imported. New accounts: 1, new enrollments: 1.')).toBeTruthy();
     expect(server.callsOf('POST', '/api/admin/import').map(({ body }) => isDry(body))).toEqual([true, false]);
@@ -169,10 +169,10 @@ describe('importing people', () => {
     server.answers('POST', '/api/admin/import', { ...answer, lines: [line, wrong], problems: 1 });
     const { user } = show(<ImportPage />);
     await user.upload(screen.getByLabelText('Choose files'), file);
-    expect(await screen.findByText(/One line is wrong, so nothing is done/)).toBeTruthy();
+    expect(await screen.findByText(/One line is wrong, so nothing is imported/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
     const [, first] = screen.getAllByRole('row');
     expect(first?.textContent).toContain('users.csv, 3');
-    expect(first?.textContent).toContain('No class has this enrollment key. Make the class first');
+    expect(first?.textContent).toContain('No class has this enrollment key. Create the class first');
   });
 });

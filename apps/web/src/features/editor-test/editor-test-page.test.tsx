@@ -60,6 +60,6 @@ describe('the page on which the editor is tried', () => {
     await user.clear(id);
     await user.type(id, '8');
     await user.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(await screen.findByText(/There is no sample of this type with this number/)).toBeTruthy();
+    expect(await screen.findByText(/There is no sample of this type with this id/)).toBeTruthy();
   });
 });

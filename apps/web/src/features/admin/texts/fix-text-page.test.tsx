@@ -51,7 +51,7 @@ describe('the page on which a text is repaired', () => {
     const { user } = show(<FixTextPage />, { at: '/admin/fixtext/12', path: '/admin/fixtext/:id' });
     expect(await screen.findByText('Essay')).toBeTruthy();
     await expect.poll(() => frames().length).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Drop the copy' }));
+    await user.click(screen.getByRole('button', { name: 'Discard copy' }));
     expect(await screen.findByText(/The student's text stays as it is/)).toBeTruthy();
   });
 });

@@ -70,7 +70,7 @@ describe('managing users', () => {
     expect(screen.queryByText('*')).toBeNull();
     expect(screen.getByText(/^One field is enough\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(screen.getByText('Fill in one of the fields, or tick Pending.')).toBeTruthy();
+    expect(screen.getByText('Fill in one of the fields or select “Pending”.')).toBeTruthy();
     expect(searches()).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'byron');
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -180,7 +180,7 @@ describe('for which classes a role is given', () => {
     await user.click(await dialog.findByRole('checkbox', { name: /^Teaching assistant/ }));
     await user.click(dialog.getByRole('radio', { name: 'Only chosen classes and subject areas' }));
     await user.type(dialog.getByRole('combobox', { name: 'Classes' }), 'latin');
-    expect(await screen.findByText('No other class was found')).toBeTruthy();
+    expect(await screen.findByText('No other classes found')).toBeTruthy();
   });
 });
 
@@ -210,7 +210,7 @@ describe('verifying users', () => {
     const dialog = within(await openAda(user));
     expect(searches()).toMatchObject([{ pending: 'true' }]);
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('Approved. The person is told by mail.')).toBeTruthy();
+    expect(await screen.findByText('Approved. The person is notified by email.')).toBeTruthy();
     expect(server.callsOf('POST', '/api/admin/user/verify')[0]?.body).toEqual({ id: 7, outcome: 'approved' });
   });
 });
