@@ -41,7 +41,7 @@ test('whoever has forgotten the password comes back in by a mail', async ({ page
   await page.goto('/ForgetPassword');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Recover' }).click();
-  await expect(page.getByRole('alert')).toContainText('a mail is on its way');
+  await expect(page.getByRole('alert')).toContainText('an email is on its way');
 
   await page.goto(await mailedLink(request, email, '/passwordrecovery'));
   await expect(page.getByText('Your token expires in 60 minutes.')).toBeVisible();

@@ -113,7 +113,7 @@ test('a class is archived and no longer seen by its student, brought back, and d
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Classes', exact: true })).toBeFocused();
   await student.reload();
-  await expect(student.getByRole('heading', { name: 'Classes you are in' })).toBeVisible();
+  await expect(student.getByRole('heading', { name: 'Your classes' })).toBeVisible();
   await expect(student.getByRole('link', { name: course.className })).toHaveCount(0);
   await student.goto(`/myclassdetail/${course.classId}`);
   await expect(student.getByText("There's nothing here!")).toBeVisible();

@@ -35,7 +35,7 @@ test('whoever chooses mail for announcements gets one, and ends them by its link
 }) => {
   await signIn(page, 'demo_student9', '/notifications');
   await page.getByRole('combobox', { name: 'Announcements' }).click();
-  await page.getByRole('option', { name: 'Also by mail at once' }).click();
+  await page.getByRole('option', { name: 'Also by email right away' }).click();
   await expect(page.getByText('Saved: Announcements')).toBeVisible();
   const title = 'A new guide';
   const { end } = await announce(request, { title, message: 'Have a look at it.' });
@@ -44,7 +44,7 @@ test('whoever chooses mail for announcements gets one, and ends them by its link
   const [link = ''] = /http\S+\/unsubscribe\S+/.exec(text) ?? [];
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(new URL(link).pathname + new URL(link).search);
-  await elsewhere.getByRole('button', { name: 'End these mails' }).click();
+  await elsewhere.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(elsewhere.getByRole('alert')).toContainText('no more mails of the kind “Announcements”');
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Announcements' })).toContainText('On the platform');

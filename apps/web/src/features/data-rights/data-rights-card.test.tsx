@@ -33,7 +33,7 @@ it('says how far the data is, and offers it when it is ready', async () => {
     'GET /api/account/deletion': noDeletion,
   });
   show(<DataRightsCard />);
-  expect(await screen.findByText('Your data is being put together: 3 of 12 texts')).toBeDefined();
+  expect(await screen.findByText('Preparing your data: 3 of 12 texts')).toBeDefined();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
 });
 

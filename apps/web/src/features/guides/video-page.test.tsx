@@ -30,7 +30,7 @@ it('students have one clip, with what happens as text beside it', () => {
   openAs('enrollment.join');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Student Guide');
   expect(titles()).toEqual(['Writing a text']);
-  expect(screen.getByRole('button', { name: 'What happens, as text' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Read as text' })).toBeDefined();
 });
 
 it('instructors have five', () => {

@@ -40,7 +40,7 @@ describe('the settings of notifications', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Feedback' }));
     await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Not at all' }));
     expect((await screen.findByRole('combobox', { name: 'Feedback' })).textContent).toBe(
-      'Also by mail at once',
+      'Also by email right away',
     );
   });
 });
@@ -50,10 +50,10 @@ describe('a link out of a mail', () => {
     server.answers('GET', '/api/notifications/subscription', { kind: 'digest' });
     server.answers('POST', '/unsubscribe', { kind: 'digest' });
     const { user } = show(<UnsubscribePage />, { at: '/unsubscribe?token=7.digest.word' });
-    const press = await screen.findByRole('button', { name: 'End these mails' });
+    const press = await screen.findByRole('button', { name: 'Unsubscribe' });
     expect(server.callsOf('POST', '/unsubscribe')).toEqual([]);
     await user.click(press);
-    expect((await screen.findByRole('alert')).textContent).toContain('Daily mail');
+    expect((await screen.findByRole('alert')).textContent).toContain('Daily email');
     expect(server.callsOf('POST', '/unsubscribe')[0]?.query).toEqual({ token: '7.digest.word' });
   });
 });

@@ -140,7 +140,7 @@ describe('the link of a mail that invites to a class', () => {
       instructor: false,
     });
     // The mail has proved the address: there is no other to wait for.
-    expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
   });
 
   it('leads whoever has an account to the sign-in', async () => {
@@ -168,6 +168,8 @@ it('a link that is over offers a new one to whoever says who they are', async ()
   expect(server.callsOf('POST', again)).toEqual([]);
   fill(/^Username or e-mail/, 'ada_bauer');
   await user.type(field(/^Username or e-mail/), '{Enter}');
-  expect(await screen.findByText('If the account is waiting for it, a mail is on its way.')).toBeDefined();
+  expect(
+    await screen.findByText('If this account still needs to be confirmed, an email is on its way.'),
+  ).toBeDefined();
   expect(server.callsOf('POST', again)).toMatchObject([{ body: { account: 'ada_bauer' } }]);
 });

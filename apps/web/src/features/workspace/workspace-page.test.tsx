@@ -553,11 +553,11 @@ describe('words that are not saved', () => {
     await editor.hears('Action_Save');
     server.answers('GET', route, closed);
     await editor.says('Action_Save_Resp', answer(false));
-    expect(await screen.findByText(/has paused this assignment.*Copy it from the text/)).toBeTruthy();
+    expect(await screen.findByText(/has paused this assignment.*Copy them from the text/)).toBeTruthy();
     expect(openings()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Open the saved text' }));
     await waitFor(() => expect(openings()).toHaveLength(2));
-    expect(screen.queryByText(/Copy it from the text/)).toBeNull();
+    expect(screen.queryByText(/Copy them from the text/)).toBeNull();
   });
 
   it('are asked for at once when a pause is heard of, and then nothing has to be copied', async () => {
@@ -566,7 +566,7 @@ describe('words that are not saved', () => {
     await editor.hears('Action_Save');
     server.answers('GET', route, closed);
     act(() => emitAccessChange());
-    expect(await screen.findByText(/has paused this assignment.*Copy it from the text/)).toBeTruthy();
+    expect(await screen.findByText(/has paused this assignment.*Copy them from the text/)).toBeTruthy();
     const saves = () => editor.heard.filter((id) => id === 'Action_Save');
     expect(saves()).toHaveLength(1);
     // One at a time: the second is for what was written after the first.
@@ -575,14 +575,14 @@ describe('words that are not saved', () => {
     await editor.says('Doc_ModifiedStatus', { Modified: false });
     await editor.says('Action_Save_Resp', answer(true));
     await waitFor(() => expect(openings()).toHaveLength(2));
-    expect(screen.queryByText(/Copy it from the text/)).toBeNull();
+    expect(screen.queryByText(/Copy them from the text/)).toBeNull();
   });
 
   it('are looked for by their writer where the editor has loaded the document once more', async () => {
     const { editor } = await openWithText();
     await editor.says('Doc_ModifiedStatus', { Modified: true });
     await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
-    expect(await screen.findByText(/has opened the document anew/)).toBeTruthy();
+    expect(await screen.findByText(/reopened the document/)).toBeTruthy();
   });
 
   it('stay on the screen where the server alone knows that it refused them', async () => {
@@ -595,7 +595,7 @@ describe('words that are not saved', () => {
     act(() => tellOfRefusedSave(1));
     expect(screen.getByText('Saved')).toBeTruthy();
     act(() => tellOfRefusedSave(begun.submission.fileId));
-    expect(await screen.findByText(/has paused this assignment.*Copy it from the text/)).toBeTruthy();
+    expect(await screen.findByText(/has paused this assignment.*Copy them from the text/)).toBeTruthy();
     expect(openings()).toHaveLength(1);
   });
 

@@ -113,7 +113,7 @@ describe('managing users', () => {
   });
 });
 
-describe('for which classes a role is given', () => {
+describe('which classes a role applies to', () => {
   const openForm = async () => {
     const { user } = show(<ManageUsersPage />);
     await user.click(await screen.findByRole('cell', { name: 'ada@example.org' }));
