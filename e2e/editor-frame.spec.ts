@@ -156,7 +156,7 @@ test('words that another editor could not save stay on the screen through a paus
   const { course, page, frame, staff } = opened;
   await frame.evaluate('isDead = true; say("Doc_ModifiedStatus", { Modified: true })');
   await staff('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=true`);
-  await expect(page.getByText(/has paused this assignment.*Copy it from the text/)).toBeVisible({
+  await expect(page.getByText(/has paused this assignment.*Copy them from the text/)).toBeVisible({
     timeout: 45_000,
   });
   expect(frame.isDetached()).toBe(false);
