@@ -96,7 +96,7 @@ test('a class is graded by keyboard, two graders settle what they differ in, and
   await desk.keyboard.press('Enter');
   const conflict = desk.getByRole('alert').filter({ hasText: 'Somebody has changed this grade meanwhile' });
   await expect(conflict).toContainText('it is 75 now, you typed 91.');
-  await conflict.getByRole('button', { name: 'Write 91' }).click();
+  await conflict.getByRole('button', { name: 'Use 91' }).click();
   await expect(conflict).toBeHidden();
   await expect(grade).toContainText('91');
 
@@ -110,7 +110,7 @@ test('a class is graded by keyboard, two graders settle what they differ in, and
   await chooseInMenu(desk, course, 'Release 1 grade');
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click();
   await expect(
-    desk.getByText('1 grade is shown now. 1 text has no grade yet and stays held back.'),
+    desk.getByText('1 grade released. 1 text has no grade yet and is not released.'),
   ).toBeVisible();
   await own.reload();
   await expect(row).toContainText('91');
@@ -121,9 +121,9 @@ test('a class is graded by keyboard, two graders settle what they differ in, and
   const reader = await opened;
   await reader.getByRole('button', { name: 'Grade Book' }).click();
   const dialog = reader.getByRole('dialog', { name: 'Grade Book' });
-  await expect(dialog.getByRole('button', { name: 'Give 87 as the grade' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Set grade to 87' })).toBeEnabled();
   await expectAccessible(reader);
-  await dialog.getByRole('button', { name: 'Give 87 as the grade' }).click();
+  await dialog.getByRole('button', { name: 'Set grade to 87' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(reader.getByLabel('Grade (0–100)')).toHaveValue('87');
 });

@@ -89,7 +89,7 @@ test('an exception is granted and revoked, a draft submitted for a student, and 
   await said(page, 'Assignment exception granted!');
   await late.getByRole('button', { name: 'Revoke exception' }).click();
   await said(page, 'Assignment exception revoked!');
-  const draft = dialog.getByRole('region', { name: 'Resubmission of a draft' });
+  const draft = dialog.getByRole('region', { name: 'Submit a draft again' });
   await draft.getByRole('button', { name: 'Grant exception' }).click();
   await expect(draft.getByRole('button', { name: 'Revoke exception' })).toBeVisible();
   // A later deadline, without a date to be typed.
@@ -108,7 +108,7 @@ test('an exception is granted and revoked, a draft submitted for a student, and 
   await ending.getByRole('combobox').click();
   await page.getByRole('option', { name: /Outline/ }).click();
   await ending.getByRole('button', { name: 'End Commenting' }).click();
-  await said(page, 'The commented version is saved.');
+  await said(page, 'Commented version saved.');
   await expect(page.getByRole('button', { name: 'End Commenting', exact: true })).toHaveCount(0);
 
   await press(page, 'Submit draft');

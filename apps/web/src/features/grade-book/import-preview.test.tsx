@@ -19,8 +19,8 @@ it('says in a sentence each what is not handed in, what stays and what is not re
   show(<ImportPreview read={read} />);
   for (const sentence of [
     '1 of these grades is for a text that has not been handed in.',
-    '3 grades stay as they are.',
-    'Columns that are not read: Student, Room.',
+    '3 grades stay the same.',
+    'Ignored columns: Student, Room.',
   ])
     expect(screen.getByText(sentence)).toBeTruthy();
 });
