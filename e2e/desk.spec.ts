@@ -105,7 +105,7 @@ test('focus mode leaves the text alone until Escape, and lasts as long as the ta
   await page.reload();
   // A text that opens takes the keyboard once, if it is at the text already.
   await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
-  const exit = page.getByRole('button', { name: 'Back from focus mode (Esc)' });
+  const exit = page.getByRole('button', { name: 'Leave focus mode (Esc)' });
   await exit.focus();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner')).toHaveCount(1);
@@ -116,7 +116,7 @@ test('focus mode leaves the text alone until Escape, and lasts as long as the ta
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect(page.getByRole('banner')).toHaveCount(0);
   expect(await page.evaluate('document.fullscreenElement !== null')).toBe(true);
-  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await page.getByRole('button', { name: 'Exit full screen' }).click();
   await expect(page.getByRole('banner')).toHaveCount(1);
 });
 

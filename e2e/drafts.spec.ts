@@ -88,7 +88,7 @@ async function handInNow(page: Page, name: string): Promise<void> {
   const question = page.getByRole('alertdialog', { name });
   await expect(question).toContainText('Handing in cannot be undone.');
   await question.getByRole('button', { name: 'Hand in' }).click();
-  await expect(page.getByText('Your text is handed in.').last()).toBeVisible();
+  await expect(page.getByText('Your text has been handed in.').last()).toBeVisible();
   await expect(page.getByText('Handing in', { exact: true })).toBeHidden();
 }
 

@@ -146,7 +146,7 @@ test('a text of another editor is saved as it is typed, handed in right after a 
   await handIn.click();
   await frame.evaluate('change(true)');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
-  await expect(page.getByText('Your text is handed in.')).toBeVisible();
+  await expect(page.getByText('Your text has been handed in.')).toBeVisible();
 });
 
 test('words that another editor could not save stay on the screen through a pause and the end of the session', {
@@ -213,8 +213,8 @@ test('beside another editor a comment is made on the words of the text, and its 
 
   const looking = await inAnotherEditor(browser);
   await signIn(looking, 'demo_student14', `/assignment/${course.assignmentId}`);
-  await looking.getByRole('button', { name: 'Comments beside the text' }).click();
-  const dialog = looking.getByRole('dialog', { name: 'Comments beside the text' });
+  await looking.getByRole('button', { name: 'Comments next to the text' }).click();
+  const dialog = looking.getByRole('dialog', { name: 'Comments next to the text' });
   const comment = dialog.frameLocator('iframe').getByRole('article', { name: 'Comment by' });
   await expect(comment).toContainText('Which gulls?', { timeout: 60_000 });
 });

@@ -58,8 +58,8 @@ test('what a teacher says is read, answered and acted on, and the teacher sees w
   const send = teacher.getByRole('button', { name: 'Send', exact: true });
   await expect(send).toBeDisabled();
   await teacher.getByRole('textbox', { name: 'Feedback', exact: true }).fill('A clear beginning.');
-  await teacher.getByRole('button', { name: 'Keep what is typed' }).click();
-  await expect(teacher.getByText('The comment is kept.')).toBeVisible();
+  await teacher.getByRole('button', { name: 'Save to my comments' }).click();
+  await expect(teacher.getByText('Saved to your comments.')).toBeVisible();
   await send.click();
   await expect(teacher.getByText('Not read yet', { exact: true })).toBeVisible();
   await teacher.getByRole('combobox', { name: 'Insert one of my comments' }).fill('clear');
@@ -92,7 +92,7 @@ test('what a teacher says is read, answered and acted on, and the teacher sees w
   await expect(card.getByRole('listitem').filter({ hasText: 'They sleep a lot.' })).toBeVisible();
   const about = editor.getByRole('article', { name: 'Comment by' }).filter({ hasText: 'Is that so?' });
   await about.getByText('Is that so?').click();
-  await about.getByRole('button', { name: 'Leave it as it is' }).click();
+  await about.getByRole('button', { name: 'Leave as it is' }).click();
   await student.keyboard.type('It is a saying.');
   await student.keyboard.press('Enter');
   await expect(about.getByText('Your reason: It is a saying.')).toBeVisible();
@@ -107,7 +107,7 @@ test('what a teacher says is read, answered and acted on, and the teacher sees w
 
   await teacher.reload();
   await expect(teacher.getByText('A clear beginning.')).toBeVisible();
-  await expect(teacher.getByText('comment not read yet')).toBeHidden();
+  await expect(teacher.getByText('unread comment')).toBeHidden();
   await expect(editorOf(teacher).getByText('They sleep a lot.')).toBeVisible();
   await teacher.getByRole('button', { name: 'Comments on the text' }).click();
   const changed = teacher.getByRole('listitem').filter({ hasText: 'Why quiet?' });

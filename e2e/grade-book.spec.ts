@@ -94,8 +94,8 @@ test('a class is graded by keyboard, two graders settle what they differ in, and
   await expect(cellsOf(colleague, 1).last().getByRole('img', { name: 'Saved' })).toBeVisible();
   await desk.keyboard.type('91');
   await desk.keyboard.press('Enter');
-  const conflict = desk.getByRole('alert').filter({ hasText: 'Somebody has changed this grade meanwhile' });
-  await expect(conflict).toContainText('it is 75 now, you typed 91.');
+  const conflict = desk.getByRole('alert').filter({ hasText: 'This grade was changed in the meantime' });
+  await expect(conflict).toContainText('it is now 75, you entered 91.');
   await conflict.getByRole('button', { name: 'Use 91' }).click();
   await expect(conflict).toBeHidden();
   await expect(grade).toContainText('91');

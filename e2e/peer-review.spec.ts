@@ -110,9 +110,9 @@ test('students review each other without names: set up by keys, written in a cop
   await expect(beside.getByText('Unclear.')).toBeVisible();
   await expect(beside.getByText(reviewer.full)).toHaveCount(0);
   await expect(frame.getByText(reviewer.full)).toHaveCount(0);
-  await beside.getByRole('button', { name: 'Much', exact: true }).press('Enter');
-  await expect(beside.getByText('Thank you. Your answer is kept.')).toBeVisible();
+  await beside.getByRole('button', { name: 'Helpful', exact: true }).press('Enter');
+  await expect(beside.getByText('Thank you. Your answer is saved.')).toBeVisible();
   await expectAccessible(own);
   await reviewing.reload();
-  await expect(reviewing.getByText('Helped the writer: Much')).toBeVisible();
+  await expect(reviewing.getByText('Rated by the writer: Helpful')).toBeVisible();
 });

@@ -201,7 +201,7 @@ test('feedback is written beside the text, kept while it is typed, and two who r
   const field = page.getByRole('textbox', { name: 'Feedback', exact: true });
   await field.click();
   await page.keyboard.type('A plan');
-  await expect(page.getByText('Draft saved. Only you see it until you send it.')).toBeVisible();
+  await expect(page.getByText('Draft saved. Only you can see it until you send it.')).toBeVisible();
   await page.keyboard.type(' that holds.');
   await field.press('Escape');
   await page.reload();

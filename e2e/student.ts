@@ -76,7 +76,7 @@ export async function startByHand(page: Page, username: string, course: Course):
 export async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }).click();
-  await expect(page.getByText('Your text is handed in.')).toBeVisible();
+  await expect(page.getByText('Your text has been handed in.')).toBeVisible();
 }
 
 /** The reader's page of the first student of the class, opened the way an instructor opens it. */

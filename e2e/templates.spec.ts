@@ -137,7 +137,7 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   await page.goto(`/myclassdetail/${course.classId}`);
   await page.getByRole('link', { name: 'A lab report', exact: true }).click();
   await page.waitForURL(/\/assignment\/\d+/);
-  await expect(page.getByText('Besides the text: Field notes, Measurements, Draw.')).toBeVisible();
+  await expect(page.getByText('Also in this assignment: Field notes, Measurements, Draw.')).toBeVisible();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(writingArea(page)).toContainText('Findings', { timeout: 60_000 });
   const openFile = (name: string) => page.getByRole('tab', { name }).click();

@@ -97,7 +97,7 @@ test('a PDF of the text is made where the server can, and otherwise the menu say
   if (!downloadFormats.includes('pdf')) {
     // The machine of this server has no LibreOffice.
     await expect(entry).toBeDisabled();
-    await expect(entry).toContainText('This installation makes no PDF');
+    await expect(entry).toContainText('This installation cannot create PDFs');
     return;
   }
   const saved = page.waitForEvent('download', { timeout: 60_000 });

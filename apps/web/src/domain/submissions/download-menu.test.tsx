@@ -62,6 +62,6 @@ it('where no PDF is made, the entry says why and what to do instead', async () =
   const entry = screen.getByRole('menuitem', { name: /PDF/ });
   expect(entry.getAttribute('aria-disabled')).toBe('true');
   expect(entry.textContent).toContain(
-    'This installation makes no PDF. Print the text from the browser instead',
+    'This installation cannot create PDFs. Print the text from your browser',
   );
 });

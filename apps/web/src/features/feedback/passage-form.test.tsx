@@ -21,7 +21,7 @@ it('a comment is on the words that were chosen, though the student has written b
   server.answers('POST', '/api/submission/comments', { success: true });
   const { user } = show(<Form />);
   const words = await screen.findByRole<HTMLTextAreaElement>('textbox', {
-    name: 'Text: choose the words that the comment is about',
+    name: 'Text: select the words you want to comment on',
   });
   await waitFor(() => expect(words.value).toBe('One two three'));
   words.setSelectionRange(4, 7);

@@ -83,5 +83,7 @@ it('without a comment it speaks of teachers, as reviewers may well have said som
   const server = new Server();
   server.answers('GET', route, { ...listWith(false), comments: [] });
   show(<TodoList submissionId={submissionIdSchema.parse(6)} />);
-  expect(await screen.findByText('No teacher has commented on a passage of your text yet.')).toBeTruthy();
+  expect(
+    await screen.findByText('No comments from your teachers on passages of your text yet.'),
+  ).toBeTruthy();
 });

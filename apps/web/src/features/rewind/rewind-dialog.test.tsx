@@ -248,11 +248,12 @@ describe('playing', () => {
   });
 
   it.each([
-    [1, 'Speed 2×, change', 500],
-    [2, 'Speed 4×, change', 250],
+    [1, 'Change speed, now 2×', 500],
+    [2, 'Change speed, now 4×', 250],
   ])('is faster after %d presses on the speed: %s', async (presses, name, pace) => {
     const { user } = await open();
-    for (let count = 0; count < presses; count += 1) await user.click(button(`Speed ${2 ** count}×, change`));
+    for (let count = 0; count < presses; count += 1)
+      await user.click(button(`Change speed, now ${2 ** count}×`));
     expect(button(name)).toBeTruthy();
     await user.click(button('Play'));
     await pass(pace);
@@ -360,7 +361,7 @@ describe('markers', () => {
     const { user } = await open({ saves, marks, others });
     await user.click(await screen.findByRole('button', { name: 'All markers' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Sitting 1 begins, 2026-10-05 10:00',
+      'Writing session 1 begins, 2026-10-05 10:00',
       large,
       'Submitted: First draft',
       'Note on the writing, 2026-10-05 10:00: own notes',
@@ -546,7 +547,7 @@ it('a text that nobody has changed has nothing to be rewound', async () => {
       onClose={() => undefined}
     />,
   );
-  expect(await screen.findByText('Nothing has been written yet.')).toBeTruthy();
+  expect(await screen.findByText('Nothing has been written yet')).toBeTruthy();
 });
 
 it('says of a file whose words are not followed that only texts are played back', async () => {
@@ -559,5 +560,5 @@ it('says of a file whose words are not followed that only texts are played back'
       onClose={() => undefined}
     />,
   );
-  expect(await screen.findByText('Only texts are played back')).toBeTruthy();
+  expect(await screen.findByText('Rewind works only with texts')).toBeTruthy();
 });

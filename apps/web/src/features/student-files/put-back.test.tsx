@@ -18,7 +18,7 @@ const place = {
 
 /** As a picker would: whatever its filter says, people can choose any file. */
 function choose(name: string): void {
-  const field = screen.getByLabelText('Put the file back', { selector: 'input' });
+  const field = screen.getByLabelText('Upload the edited file', { selector: 'input' });
   fireEvent.change(field, { target: { files: [new File(['x'], name)] } });
 }
 
@@ -27,16 +27,16 @@ describe('a file that comes back from its own program', () => {
     server.refuses('POST', path, { status: 415, code: 'document.other_type' });
     const { user } = show(<PutBack {...place} ending="xlsx" />);
     choose('photo.png');
-    expect(await screen.findByText(/It has to be a \.xlsx file/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull();
+    expect(await screen.findByText(/Choose a \.xlsx file/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Replace file' })).toBeNull();
     choose('a.xlsx');
-    await user.click(screen.getByRole('button', { name: 'Put back' }));
-    expect(await screen.findByText(/It has to be a \.xlsx file/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Replace file' }));
+    expect(await screen.findByText(/Choose a \.xlsx file/)).toBeTruthy();
     server.answers('POST', path, { success: true });
     choose('Measurements (1).xlsx');
-    expect(screen.getByText(/The file takes the place of the one that is here now/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Put back' }));
-    expect(await screen.findByText('Measurements (1).xlsx is here now.')).toBeTruthy();
+    expect(screen.getByText(/This file replaces the current one/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Replace file' }));
+    expect(await screen.findByText('Measurements (1).xlsx has been uploaded.')).toBeTruthy();
     expect(server.callsOf('POST', path)).toHaveLength(2);
   });
 });

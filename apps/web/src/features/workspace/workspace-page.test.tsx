@@ -138,13 +138,13 @@ describe('before the start', () => {
   });
 
   it.each([
-    ['assignment.not_started', 'This assignment has not begun yet.'],
+    ['assignment.not_started', 'This assignment has not started yet.'],
     [
       'assignment.paused',
-      'The instructor has paused this assignment. You can read your text, but not write.',
+      'The instructor has paused this assignment. You can read your text but not change it.',
     ],
-    ['class.archived', 'This class is archived. You can read your text.'],
-    ['assignment.closed', 'The deadline of this assignment has passed.'],
+    ['class.archived', 'This class is archived. You can read your text but not change it.'],
+    ['assignment.closed', 'The deadline for this assignment has passed.'],
   ])('an assignment that cannot be begun says why and has no Start: %s', async (code, words) => {
     server.answers('GET', route, {
       ...notBegun,
@@ -173,7 +173,7 @@ describe('before the start', () => {
       additionalFiles: [file, { ...file, assignmentTemplateId: 2, title: '' }],
     });
     open();
-    expect(await screen.findByText('Besides the text: Survey, Spreadsheet.')).toBeTruthy();
+    expect(await screen.findByText('Also in this assignment: Survey, Spreadsheet.')).toBeTruthy();
   });
 });
 
@@ -256,8 +256,8 @@ describe('opening the text', () => {
   it('is not the way of a file whose type has a program of its own', async () => {
     server.answers('GET', route, { ...begun, mainFileType: 'pptx', mainHasEditor: false });
     open();
-    expect(await screen.findByText('Your file is ready.')).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Put the file back' })).toBeTruthy();
+    expect(await screen.findByText('Your file is ready')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Upload the edited file' })).toBeTruthy();
     expect(server.callsOf('POST', '/api/editor/frame')).toEqual([]);
   });
 });
@@ -292,7 +292,7 @@ describe('beside the text', () => {
     const expected = ['Task', 'Feedback', expect.any(String), 'Draft Submission', 'Assignment summary'];
     await waitFor(() => expect(headings()).toEqual(expected));
     expect(panel().queryByText('Autosubmission')).toBeNull();
-    expect(panel().queryByText('Changes accepted on submission')).toBeNull();
+    expect(panel().queryByText('Suggestions accepted on submission')).toBeNull();
   });
 
   it('a long task opens on a press', async () => {
@@ -439,11 +439,11 @@ describe('handing in', () => {
     const { user } = await openWithText();
     await user.click(await handInButton());
     const question = within(await screen.findByRole('alertdialog'));
-    const list = await question.findByRole('list', { name: 'What is handed in' });
+    const list = await question.findByRole('list', { name: 'What you hand in' });
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([
-      '264 of 350 to 450 words: shorter than the task asks for',
-      'There are suggestions that you have neither accepted nor rejected.',
-      'Figures: not begun',
+      '264 of 350 to 450 words: fewer than the task asks for',
+      'Your text has suggestions that you have not accepted or rejected.',
+      'Figures: not started',
     ]);
   });
 
@@ -477,7 +477,7 @@ describe('handing in', () => {
       result: '',
       errorMsg: '',
     });
-    expect(await screen.findByText('Your text is handed in.')).toBeTruthy();
+    expect(await screen.findByText('Your text has been handed in.')).toBeTruthy();
     expect(submissions().map(({ query }) => query)).toEqual([{ id: '90', draftId: '1' }]);
   });
 
@@ -487,7 +487,7 @@ describe('handing in', () => {
     await user.click(await inQuestion('Hand in'));
     await editor.hears('Action_Save');
     await editor.says('Action_Save_Resp', { success: false, result: 'failed', errorMsg: '' });
-    expect(await screen.findByText(/so nothing was handed in/)).toBeTruthy();
+    expect(await screen.findByText(/so it was not handed in/)).toBeTruthy();
     expect(submissions()).toEqual([]);
     await waitFor(() => expect(screen.queryByText('Saving the text')).toBeNull());
   });

@@ -78,16 +78,16 @@ describe('a practice', () => {
     const opened = await open();
     expect(screen.queryByText(/Try a number/)).toBeNull();
     await comment(opened, lake.passage, lake.comment);
-    await opened.user.click(screen.getByRole('button', { name: 'Done: compare' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Finish and compare' }));
     expect(await screen.findByText('How cold? Try a number.')).toBeTruthy();
     expect(own().getByText(lake.comment)).toBeTruthy();
     expect(sent()).toMatchObject([{ comments: [lake], done: true }]);
-    expect(screen.queryByRole('button', { name: 'Done: compare' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Finish and compare' })).toBeNull();
   });
 
   it('is not done without a comment', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Done: compare' }));
+    await user.click(screen.getByRole('button', { name: 'Finish and compare' }));
     expect(sent()).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('a practice', () => {
 
   it('takes a comment out, and brings it back', async () => {
     const opened = await open({ comments: [lake], version: 1 });
-    await opened.user.click(screen.getByRole('button', { name: `Take out: ${lake.comment}` }));
+    await opened.user.click(screen.getByRole('button', { name: `Remove: ${lake.comment}` }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your comments' })).toBeNull());
     await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(own().getByText(lake.comment)).toBeTruthy());

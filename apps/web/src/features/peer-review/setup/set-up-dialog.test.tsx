@@ -183,7 +183,7 @@ describe('reviewers', () => {
       peerReview: [{ id: 1, reviewers: [2, 9] }],
       vacancies: [{ revieweeId: 1, missing: 1, left: [{ id: 9, name: 'Lee, Dan' }], suggestions: [] }],
     });
-    expect(screen.getByText(/Left the class: Lee, Dan/)).toBeTruthy();
+    expect(screen.getByText(/No longer in the class: Lee, Dan/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Fill open places' }));
     expect([inBin('Ada'), inBin('Ben'), inBin('Cleo')].map((names) => names.length)).toEqual([1, 1, 1]);
   });
@@ -191,7 +191,7 @@ describe('reviewers', () => {
 
 it('where no texts are written it says so, and nothing is set up', async () => {
   await open({ reviewable: false });
-  expect(await screen.findByText(/Students review texts only/)).toBeTruthy();
+  expect(await screen.findByText(/Peer review works only with texts/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Randomize' })).toBeNull();
 });
@@ -229,9 +229,9 @@ describe('saving', () => {
     await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
     await shown.user.click(screen.getByRole('checkbox', { name: 'Peer review of Outline' }));
     await shown.user.click(screen.getByRole('tab', { name: 'Practice' }));
-    await shown.user.click(await screen.findByRole('switch', { name: /Ask for the practice/ }));
+    await shown.user.click(await screen.findByRole('switch', { name: /Require practice/ }));
     await shown.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('The practice is saved.');
+    await screen.findByText('Practice saved.');
     expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([
       { body: { peerReview: [{ id: 2, reviewers: [1] }] } },
     ]);
@@ -247,7 +247,7 @@ describe('saving', () => {
     await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
     await shown.user.click(screen.getByRole('checkbox', { name: 'Peer review of Outline' }));
     await shown.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/Somebody else has changed the set-up/);
+    await screen.findByText(/These settings were changed by someone else/);
     expect(screen.getByRole('tab', { name: 'Reviewers' }).getAttribute('aria-selected')).toBe('true');
     expect(server.callsOf('POST', '/api/peerreview/deadline')).toEqual([]);
   });
@@ -256,8 +256,8 @@ describe('saving', () => {
     server.answers('POST', '/api/peerreview/populate', { success: true, version: 1, withdrawn: 0 });
     const { user } = await open({ students: [] });
     await user.click(screen.getByRole('button', { name: 'Two' }));
-    await user.click(screen.getByRole('switch', { name: 'Pair by chance when the draft closes' }));
-    expect(screen.getByText('Peer review needs two students.')).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'Assign at random when the draft closes' }));
+    expect(screen.getByText('Peer review needs at least two students')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Peer reviewer(s) are assigned successfully');
     expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([
@@ -271,9 +271,9 @@ describe('saving', () => {
     await takeUp(shown, 'Ada');
     await putInto(shown, 'Ben');
     await shown.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/Somebody else has changed the set-up/);
+    await screen.findByText(/These settings were changed by someone else/);
     server.answers('GET', '/api/peerreview/setup', { ...saved, peerReview: [{ id: 2, reviewers: [3] }] });
-    await shown.user.click(screen.getByRole('button', { name: 'Show the newer one' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Show latest settings' }));
     await waitFor(() => expect(inBin('Ben')).toEqual(['Lee, Cleo']));
   });
 });
@@ -321,36 +321,36 @@ describe('the practice', () => {
     const opened = await open();
     server.answers('PUT', '/api/peerreview/practice', { success: true });
     await opened.user.click(screen.getByRole('tab', { name: 'Practice' }));
-    await screen.findByRole('button', { name: 'Own example' });
+    await screen.findByRole('button', { name: 'Your own example' });
     return opened;
   };
 
   it('is asked for with the built-in example', async () => {
     const { user } = await openPractice();
-    await user.click(screen.getByRole('switch', { name: /Ask for the practice/ }));
+    await user.click(screen.getByRole('switch', { name: /Require practice/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The practice is saved.')).toBeTruthy();
+    expect(await screen.findByText('Practice saved.')).toBeTruthy();
     expect(saves()).toEqual([{ assignmentId: 21, example: null, samples: [], required: true, version: 0 }]);
   });
 
   it('takes a text of the staff with comments on its sentences, the one in the field too', async () => {
     const { user } = await openPractice();
-    await user.click(screen.getByRole('button', { name: 'Own example' }));
+    await user.click(screen.getByRole('button', { name: 'Your own example' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(saves()).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: /Text of the example/ }), 'It rained. We stayed.');
+    await user.type(screen.getByRole('textbox', { name: /Example text/ }), 'It rained. We stayed.');
     await user.click(screen.getByRole('button', { name: 'It rained.' }));
     await user.type(screen.getByRole('textbox', { name: 'What you would say' }), 'How long?');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('The practice is saved.');
+    await screen.findByText('Practice saved.');
     const samples = [{ passage: 'It rained.', comment: 'How long?' }];
     expect(saves()).toMatchObject([{ example: 'It rained. We stayed.', samples }]);
   });
 
   it('that is not saved is asked about before closing', async () => {
     const opened = await openPractice();
-    await opened.user.click(screen.getByRole('button', { name: 'Own example' }));
-    await opened.user.type(screen.getByRole('textbox', { name: /Text of the example/ }), 'It rained.');
+    await opened.user.click(screen.getByRole('button', { name: 'Your own example' }));
+    await opened.user.type(screen.getByRole('textbox', { name: /Example text/ }), 'It rained.');
     await opened.user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText(/your changes will be lost/)).toBeTruthy();
     expect(opened.closed()).toBe(0);
@@ -361,7 +361,7 @@ describe('the practice', () => {
     server.answers('GET', '/api/peerreview/practice', { ...noPractice, example: 'It snowed.', samples });
     const { user } = await open();
     await user.click(screen.getByRole('tab', { name: 'Practice' }));
-    expect(await screen.findByText('These words do not stand in the example any more.')).toBeTruthy();
+    expect(await screen.findByText('These words are no longer in the example.')).toBeTruthy();
   });
 });
 
@@ -391,21 +391,21 @@ describe('open places', () => {
   it('say why they are open and who waits, and that what was begun is kept', async () => {
     await openPlaces();
     const words = screen.getByRole('region', { name: 'Open places' }).textContent;
-    expect(words).toContain('One student reviews nobody yet: Lee, Cleo');
-    expect(words).toContain('Left the class: Dan Lee.');
-    expect(words).toContain('is kept');
+    expect(words).toContain('One student is not reviewing anyone yet: Lee, Cleo');
+    expect(words).toContain('No longer in the class: Dan Lee.');
+    expect(words).toContain('are kept');
   });
 
   it('are proposed, taken back, proposed again, assigned, and emptied again', async () => {
     const { user } = await openPlaces();
-    await user.click(panel().getByRole('button', { name: 'Propose for all' }));
+    await user.click(panel().getByRole('button', { name: 'Suggest for all' }));
     expect(panel().getByText('Lee, Ada')).toBeTruthy();
     await user.click(panel().getByRole('button', { name: 'Undo' }));
     expect(panel().queryByText('Lee, Ada')).toBeNull();
     expect(calls()).toEqual([]);
-    await user.click(panel().getByRole('button', { name: 'Propose for all' }));
+    await user.click(panel().getByRole('button', { name: 'Suggest for all' }));
     await user.click(panel().getByRole('button', { name: 'Assign one' }));
-    expect(await screen.findByText('One place is filled.')).toBeTruthy();
+    expect(await screen.findByText('One reviewer assigned.')).toBeTruthy();
     const undos = screen.getAllByRole('button', { name: 'Undo' });
     await user.click(undos.at(-1) ?? screen.getByRole('dialog'));
     await waitFor(() => expect(calls()).toHaveLength(2));
@@ -434,8 +434,8 @@ describe('open places', () => {
     await takeUp(opened, 'Ada');
     await putInto(opened, 'Cleo');
     await opened.user.click(screen.getByRole('tab', { name: 'Reviews' }));
-    expect(panel().getByText(/changes among the reviewers that are not saved/)).toBeTruthy();
-    expect(panel().queryByRole('button', { name: 'Propose for all' })).toBeNull();
+    expect(panel().getByText(/unsaved changes under Reviewers/)).toBeTruthy();
+    expect(panel().queryByRole('button', { name: 'Suggest for all' })).toBeNull();
   });
 
   it('are nothing to those who may only look', async () => {

@@ -26,8 +26,8 @@ it('names two drafts of one text alike, and says how much a review helped', () =
     'Writer 1',
     'Writer 2',
   ]);
-  expect(rows[0]?.textContent).toContain('Helped the writer: Somewhat');
-  expect(rows[1]?.textContent).not.toContain('Helped the writer');
+  expect(rows[0]?.textContent).toContain('Rated by the writer: Somewhat helpful');
+  expect(rows[1]?.textContent).not.toContain('Rated by the writer');
 });
 
 it('has texts that were assigned by itself, begins their review and opens it; what may be chosen is not in it', async () => {
@@ -82,5 +82,5 @@ it('says that texts to choose from could not be loaded, and tries again', async 
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.answers('POST', '/api/peerreview/fetchPreview', { data: [], more: false });
   await user.click(again);
-  expect(await screen.findByText('There is nothing to choose any more.')).toBeTruthy();
+  expect(await screen.findByText('No more texts to choose from')).toBeTruthy();
 });

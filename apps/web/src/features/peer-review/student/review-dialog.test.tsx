@@ -44,7 +44,7 @@ async function open(rest: Partial<PeerReview> = {}): Promise<Opened> {
       }}
     />,
   );
-  const editor = await Editor.in('Review of the text of Writer 1');
+  const editor = await Editor.in('Review of Writer 1’s text');
   await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
   return { ...shown, editor, closed: () => closings };
 }
@@ -87,18 +87,18 @@ describe('a review', () => {
 
   it('that is submitted says how much it helped, once its author has said so', async () => {
     await open({ status: 'SUBMITTED', can: { write: false, submit: false }, helpfulness: 3 });
-    expect(screen.getByText(/Helped the writer: Much/)).toBeTruthy();
+    expect(screen.getByText(/Rated by the writer: Helpful/)).toBeTruthy();
   });
 
   it('whose deadline has passed says that it can still be submitted', async () => {
     await open({ deadline: '2001-10-12T10:00:00Z' });
-    expect(screen.getByText(/You can still submit it; it is marked as late/)).toBeTruthy();
+    expect(screen.getByText(/You can still submit it, but it will be marked as late/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
   });
 
   it('says that a newer version was handed in', async () => {
     await open({ outdated: true });
-    expect(screen.getByText(/handed in a newer version since/)).toBeTruthy();
+    expect(screen.getByText(/since handed in a newer version/)).toBeTruthy();
   });
 });
 
@@ -147,8 +147,8 @@ describe('beside a review', () => {
     since();
     const opened = await open();
     const changes = await panel('What changed', opened);
-    expect(changes.getByText(/1 came in, 1 went out/)).toBeTruthy();
-    expect(changes.getByText('2 paragraphs stayed as they were.')).toBeTruthy();
+    expect(changes.getByText(/1 words added, 1 removed/)).toBeTruthy();
+    expect(changes.getByText('2 paragraphs unchanged.')).toBeTruthy();
     expect(changes.getByLabelText('Inserted: old').tagName).toBe('INS');
     expect(changes.getByLabelText('Deleted: bad').tagName).toBe('DEL');
   });
@@ -157,7 +157,7 @@ describe('beside a review', () => {
     since();
     const opened = await open();
     const comments = await panel('Earlier comments', opened);
-    expect(comments.getByText('Commented passages: 1 of 2 changed.')).toBeTruthy();
+    expect(comments.getByText('1 of 2 commented passages changed.')).toBeTruthy();
     const [first, second] = comments.getAllByRole('listitem');
     expect(first?.textContent).toBe('Changed herebadFor whom?');
     expect(second?.textContent).toBe('Not changedhabitWhich one?');
@@ -190,7 +190,7 @@ describe('submitting', () => {
     });
     const opened = await open();
     const question = await untilAsked(opened);
-    expect(await question.findByText('1 of 2 comments may say more:')).toBeTruthy();
+    expect(await question.findByText('1 of 2 comments could say more:')).toBeTruthy();
     expect(question.getByText('What could the writer try?')).toBeTruthy();
     expect(submissions()).toEqual([]);
     opened.editor.heard.length = 0;
@@ -208,7 +208,7 @@ describe('submitting', () => {
     await pressSubmit(opened);
     await opened.editor.hears('Action_Save');
     await opened.editor.says('Action_Save_Resp', saves(false));
-    expect(await screen.findByText(/Your last words could not be saved/)).toBeTruthy();
+    expect(await screen.findByText(/Your last changes could not be saved/)).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(submissions()).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe('submitting', () => {
     );
     await user.type(await screen.findByRole('textbox', { name: /The claim/ }), 'Where?');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText(/Your last words could not be saved/)).toBeTruthy();
+    expect(await screen.findByText(/Your last changes could not be saved/)).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -240,7 +240,7 @@ describe('submitting', () => {
     await opened.user.type(screen.getByRole('textbox', { name: /The claim/ }), 'Where?');
     const question = await untilAsked(opened);
     expect(await question.findByText('Comments on criteria: 1 of 1')).toBeTruthy();
-    expect(await question.findByText(/There is no comment in the text yet/)).toBeTruthy();
+    expect(await question.findByText(/The text has no comments yet/)).toBeTruthy();
   });
 
   it('that fails is told, and the review stays open', async () => {
@@ -258,7 +258,7 @@ describe('submitting', () => {
   it('can be put off', async () => {
     const opened = await open();
     const question = await untilAsked(opened);
-    await opened.user.click(question.getByRole('button', { name: 'Go on writing' }));
+    await opened.user.click(question.getByRole('button', { name: 'Keep writing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(submissions()).toEqual([]);
   });
