@@ -124,7 +124,7 @@ test('an editor can ask for the versions, is asked for its words before one come
   await expect.poll(() => heard(frame, 'Show_Menubar')).toHaveLength(1);
   await say(frame, 'UI_FileVersions');
   const dialog = page.getByRole('dialog', { name: 'Earlier versions' });
-  await expect(dialog).toContainText('There are no versions yet.');
+  await expect(dialog).toContainText('No versions yet');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 });

@@ -128,8 +128,8 @@ test('an exception is granted and revoked, a draft submitted for a student, and 
   await timeline.press('Enter');
   await expect(editorOf(page).getByText('View only')).toBeVisible();
   await expectAccessible(page);
-  await press(page, 'Back to the ongoing text');
-  await said(page, 'Main · Ongoing');
+  await press(page, 'Back to the current text');
+  await said(page, 'Main · Current');
 });
 
 test('an instructor grades with Enter while the text stays open, and a key leads to the next one that waits', async ({

@@ -45,25 +45,25 @@ test('a student compares the text with an earlier version, brings that back, and
     .getByRole('button', { name: /7 words/ })
     .first()
     .click();
-  await expect(dialog.locator('ins')).toContainText([/in the text now/, /Later the wind turned/]);
+  await expect(dialog.locator('ins')).toContainText([/in the current text/, /Later the wind turned/]);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Text', exact: true }).click();
   await expect(dialog.getByRole('article')).toHaveText(first);
-  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/The version of .* is back/)).toBeVisible();
+  await expect(page.getByText(/Version of .* restored/)).toBeVisible();
   await expect(writingArea(page)).toContainText(first, { timeout: 60_000 });
   await expect(writingArea(page)).not.toContainText(second);
 
   // Nothing is gone: the text before it is the version under the one that was brought back.
   await page.getByRole('button', { name: 'Earlier versions' }).click();
-  await expect(list).toContainText('Brought back');
+  await expect(list).toContainText('Restored');
   await list.getByRole('button', { name: /^Show all/ }).click();
   await list
     .getByRole('button', { name: /11 words/ })
     .first()
     .click();
-  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog).toBeHidden();
   await expect(writingArea(page)).toContainText(second, { timeout: 60_000 });
 

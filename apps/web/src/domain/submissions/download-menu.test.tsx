@@ -49,9 +49,9 @@ it('a PDF is waited for, and downloaded when a worker has made it', async () => 
   const { user } = show(menu);
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await user.click(screen.getByRole('menuitem', { name: 'PDF (.pdf)' }));
-  await screen.findByText(/is made after 2 others/);
+  await screen.findByText(/2 PDFs are ahead of yours/);
   await vi.advanceTimersByTimeAsync(1500);
-  await screen.findByText(/could not be made/);
+  await screen.findByText(/could not be created/);
   expect(server.callsOf('GET', pdf).map(({ query }) => query)).toEqual([{ submissionId: '7', hash }]);
   vi.useRealTimers();
 });

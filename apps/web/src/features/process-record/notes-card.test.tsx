@@ -46,12 +46,12 @@ it('a teacher comments on a time, and takes back what they wrote', async () => {
   expect(server.callsOf('DELETE', '/api/process/comment').map(({ query }) => query.id)).toEqual(['4']);
   await user.click(screen.getByRole('button', { name: 'Comment on a time' }));
   expect(await screen.findByRole('textbox', { name: 'Comment' })).toBeTruthy();
-  expect(screen.queryByRole('combobox', { name: 'Where words came from' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Where the words came from' })).toBeNull();
 });
 
 it('a student reads who commented, and changes nothing of it', async () => {
   await open({ add: true, comment: false }, false);
   expect(screen.getByText('Ada Byrne')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Add a note' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add note' })).toBeTruthy();
 });

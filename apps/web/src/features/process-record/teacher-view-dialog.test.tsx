@@ -91,7 +91,7 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
       onClose={() => undefined}
     />,
   );
-  await screen.findByText('Who looked');
+  await screen.findByText('Who viewed this');
   return user;
 };
 
@@ -100,16 +100,16 @@ it('where the assignment shows figures, scores and times stand there as staff se
   expect(await screen.findByText('Effort')).toBeTruthy();
   expect(await screen.findByText('1/1')).toBeTruthy();
   expect(screen.getByText('Last change').nextElementSibling?.textContent).toBe('2026-10-05 10:00');
-  expect(screen.getByRole('button', { name: 'Open the graphs' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Open graphs' })).toBeTruthy();
 });
 
 it('where it shows none, none is asked for, and something can be said about what staff see', async () => {
   const user = await open('NEVER');
   expect(await screen.findByText(/^119 characters \(25 words\) appeared/)).toBeTruthy();
-  expect(screen.getByText('The times of 98 % of the editing are on record, 0 gaps')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'What the text is made of' }));
+  expect(screen.getByText('Times are recorded for 98 % of the editing, 0 gaps')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'What the text consists of' }));
   expect(await screen.findByText('75 % typed, 25 % inserted')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Say where they came from' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add where they came from' })).toBeTruthy();
   expect(screen.queryByText('Effort')).toBeNull();
   expect(server.callsOf('POST', '/api/student/graph/times')).toEqual([]);
   expect(server.callsOf('POST', '/api/student/graph/scores')).toEqual([]);

@@ -147,7 +147,7 @@ describe('a timeline', () => {
     const mark = markOf(drawing, 'CM-1-0');
     expect(mark.textContent).toBe('2');
     await user.click(mark);
-    const menu = await screen.findByRole('menu', { name: 'Events at this place' });
+    const menu = await screen.findByRole('menu', { name: 'Events at this point' });
     expect(within(menu).getAllByRole('menuitem')).toHaveLength(3);
     await user.click(within(menu).getAllByRole('menuitem')[1] ?? menu);
     expect(opened).toEqual(['CM-1-1']);
@@ -203,7 +203,7 @@ describe('the buttons of a timeline', () => {
 
   it('show it as a list, or fold it away, and both are remembered', async () => {
     const { user, opened } = open();
-    await user.click(button('Show as a list'));
+    await user.click(button('Show as list'));
     const list = screen.getByRole('list', { name: 'Timeline' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(7);
     await user.click(within(list).getByRole('button', { name: /commented version/ }));
@@ -311,7 +311,7 @@ describe('the writing under the drafts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     show(timeline([sitting, ahead]));
     expect(screen.getByRole('alert').textContent).toBe(
-      'The clock of the server was ahead. Saves are dated until 2026-05-04 10:00: their order is right, their times are not.',
+      'The server clock was fast. Until 2026-05-04 10:00, saves are in the right order but their times are wrong.',
     );
   });
 
@@ -367,7 +367,7 @@ it.each([
   expect(within(plot).getByRole('option', { name: words })).toBeTruthy();
   await user.click(markOf(plot, 'NT-4'));
   expect(moments).toEqual([Date.parse(note.from)]);
-  await user.click(button('Show as a list'));
+  await user.click(button('Show as list'));
   await user.click(screen.getByRole('button', { name: /on the writing/ }));
   expect(moments).toHaveLength(2);
   expect(opened).toEqual([]);
