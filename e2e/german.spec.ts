@@ -69,9 +69,9 @@ test('an instructor who reads German is told in German what is wrong', async ({ 
   await roster
     .getByLabel('Oder Zeilen einfügen')
     .fill('Nachname;E-Mail\nRojas;kein.name\nMüller;aenne@example.org\nMüller;aenne@example.org');
-  await roster.getByRole('button', { name: 'Diese Zeilen prüfen' }).click();
-  await expect(roster.getByText('Adresse ungültig')).toBeVisible();
-  await expect(roster.getByText('Steht schon weiter oben')).toBeVisible();
+  await roster.getByRole('button', { name: 'Zeilen prüfen' }).click();
+  await expect(roster.getByText('Ungültige E-Mail-Adresse')).toBeVisible();
+  await expect(roster.getByText('Doppelt (steht weiter oben)')).toBeVisible();
   await expectNoEnglish(page);
   // Meanwhile the class goes away.
   await call('POST', `/api/classes/archive?id=${course.classId}&archived=true`);

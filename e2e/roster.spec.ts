@@ -46,10 +46,10 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
   await expect(dialog).toHaveCount(0);
   const people = desk.getByRole('table', { name: 'Students' });
   const invited = people.getByRole('row', { name: /Müller, Änne/ });
-  await expect(invited).toContainText('Mail waits to be sent');
+  await expect(invited).toContainText('Mail waiting to be sent');
   await invited.getByRole('button', { name: /^Withdraw invitation/ }).click();
   // The link of the mail is gone with it, so it is asked.
-  const withdrawing = desk.getByRole('alertdialog', { name: /^Withdraw the invitation of/ });
+  const withdrawing = desk.getByRole('alertdialog', { name: /^Withdraw the invitation for/ });
   await withdrawing.getByRole('button', { name: 'Withdraw' }).click();
   await expect(invited).toHaveCount(0);
   await desk.getByRole('button', { name: 'Undo' }).click();
@@ -62,8 +62,8 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
   expect(file).toContain('Rojas,Camila,camila.rojas@example.org,');
   await openImport();
   await dialog.getByLabel('Or paste lines').fill(file);
-  await dialog.getByRole('button', { name: 'Check these lines' }).click();
-  await expect(dialog.getByText('There is nothing to import: no line changes anything.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Check lines' }).click();
+  await expect(dialog.getByText('Nothing to import. No line changes anything.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Import 0 students' })).toBeDisabled();
 });
 

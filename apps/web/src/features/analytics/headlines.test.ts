@@ -287,8 +287,8 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    '1,000 characters in one sitting; 50% of the changes were in the last tenth of the text.',
-    '1.000 Zeichen in einer Sitzung; 50 % der Änderungen lagen im letzten Zehntel des Textes.',
+    '1,000 characters in one writing session; 50% of the changes were in the last tenth of the text.',
+    '1.000 Zeichen in einer Schreibsitzung; 50 % der Änderungen lagen im letzten Zehntel des Textes.',
   ],
   [
     'of a student beside the class',
@@ -316,8 +316,8 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    '1,234 words, written in 3 sittings.',
-    '1.234 Wörter, geschrieben in 3 Sitzungen.',
+    '1,234 words, written in 3 writing sessions.',
+    '1.234 Wörter, geschrieben in 3 Schreibsitzungen.',
   ],
 ];
 

@@ -25,9 +25,9 @@ const stateOf = (rest: object) =>
   );
 
 it.each<[MailState, string]>([
-  ['waiting', 'Mail waits to be sent since 2026-03-02 08:00'],
-  ['failed', 'Mail could not be sent, written 2026-03-02 08:00'],
-  ['in_doubt', 'Mail may not have been sent, written 2026-03-02 08:00'],
+  ['waiting', 'Mail waiting to be sent since 2026-03-02 08:00'],
+  ['failed', 'Mail could not be sent, created 2026-03-02 08:00'],
+  ['in_doubt', 'Mail may not have been sent, created 2026-03-02 08:00'],
 ])('a mail that is %s is not said to be sent', (state, words) => {
   stateOf({ mail: { state, sentDate: null } });
   expect(document.body.textContent).toContain(words);
@@ -40,7 +40,7 @@ it('a mail that has left is said to be sent, when it was', () => {
 
 it('of a mail that is kept no longer it is said when it was written, and of none that there is none', () => {
   stateOf({});
-  expect(document.body.textContent).toContain('Mail written 2026-03-02 08:00');
+  expect(document.body.textContent).toContain('Mail created 2026-03-02 08:00');
   stateOf({ mailedDate: null });
   expect(screen.getByText('No mail sent')).toBeTruthy();
 });

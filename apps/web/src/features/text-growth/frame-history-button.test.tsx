@@ -40,8 +40,8 @@ it.each([
 
 it.each([
   ['nothing is selected', { ...selected, words: '' }, /^Select words in the text first/],
-  ['the editor does not tell', null, /^This editor does not say/],
-  ['the record does not have the words', selected, /^These words are not in the record/],
+  ['the editor does not tell', null, /^This editor cannot report/],
+  ['the record does not have the words', selected, /^These words are not recorded/],
 ])('where %s, that is said with a way on', async (_what, selection, sentence) => {
   server.answers('POST', '/api/growth/place', { place: null });
   const { address } = await press(selection);
