@@ -41,8 +41,8 @@ test('an instructor edits an assignment while a student writes in it, told first
   await dialog.getByRole('button', { name: '+ Update draft' }).click();
   await expect(dialog.getByRole('row', { name: /Final Submission/ })).toContainText('60');
   await dialog.getByRole('button', { name: 'Update', exact: true }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Students have already begun' });
-  await expect(asked).toContainText('The deadlines are enforced from now on for the student who has begun.');
+  const asked = page.getByRole('alertdialog', { name: 'Students have already started' });
+  await expect(asked).toContainText('Deadlines are enforced from now on for the student who has started.');
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByLabel(/^Title/)).toHaveValue(course.title);
@@ -83,7 +83,7 @@ test('a draft that a student has handed in cannot be deleted, and the editor say
   const { page, dialog } = await openEditor(browser, course);
   await dialog.getByRole('button', { name: 'Remove Sketch' }).click();
   await expect(
-    page.getByText('One student has already submitted Sketch. It can no longer be deleted.'),
+    page.getByText('One student has already submitted Sketch, so it can no longer be deleted.'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();

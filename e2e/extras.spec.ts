@@ -62,7 +62,7 @@ test('a section narrows students and texts, and stays in the address', async ({ 
   await page.getByRole('link', { name: course.className, exact: true }).click();
   await page.getByRole('tab', { name: 'STUDENTS' }).click();
   await expect(page.getByRole('status').filter({ hasText: '3 rows' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Show students of' }).click();
+  await page.getByRole('combobox', { name: 'Show students in' }).click();
   await page.getByRole('option', { name: /Monday group/ }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 rows' })).toBeVisible();
   await expect(page).toHaveURL(/section=/);
@@ -96,7 +96,7 @@ test('a copied assignment lands hidden in another class, with its drafts, and on
   await page.getByRole('menuitem', { name: 'Copy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy assignment' });
   await expect(dialog.getByLabel(/^Title/)).toHaveValue(`${from.title} (copy)`);
-  await dialog.getByRole('combobox', { name: /Into class/ }).fill(to.className);
+  await dialog.getByRole('combobox', { name: /To class/ }).fill(to.className);
   // The list comes late, and what was typed before finds its class.
   typed.resolve();
   await page.getByRole('option', { name: to.className }).click();

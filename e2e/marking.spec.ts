@@ -31,7 +31,7 @@ async function courseWithGrader(request: APIRequestContext, key: string): Promis
 }
 
 async function giveMarks(page: Page, marks: readonly number[]): Promise<void> {
-  const table = page.getByRole('table', { name: 'Texts of the calibration' });
+  const table = page.getByRole('table', { name: 'Calibration texts' });
   for (const [index, mark] of marks.entries()) {
     const row = table.getByRole('row').nth(index + 1);
     await row.getByRole('textbox').fill(String(mark));
@@ -50,7 +50,7 @@ test('a team calibrates: marks of the others show once everybody has marked ever
   await page.getByRole('button', { name: `More for ${course.title}` }).click();
   await page.getByRole('menuitem', { name: 'Calibration' }).click();
   await page.getByRole('button', { name: 'Start calibration' }).click();
-  await expect(page.getByText('The texts are drawn.')).toBeVisible();
+  await expect(page.getByText('Texts chosen.')).toBeVisible();
   await giveMarks(page, [60, 70]);
   await expect(page.getByText('1 of 2')).toHaveCount(2);
   await expectAccessible(page);
@@ -65,7 +65,7 @@ test('a team calibrates: marks of the others show once everybody has marked ever
   await expect(helper.getByText(/^Furthest apart: .*, 70 to 90, median 80\.$/)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Spread of the marks' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Spread of marks' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End calibration' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End calibration' }).click();

@@ -128,8 +128,8 @@ test('an exception is granted and revoked, a draft submitted for a student, and 
   await timeline.press('Enter');
   await expect(editorOf(page).getByText('View only')).toBeVisible();
   await expectAccessible(page);
-  await press(page, 'Back to the current text');
-  await said(page, 'Main · Current');
+  await press(page, 'Back to the ongoing text');
+  await said(page, 'Main · Ongoing');
 });
 
 test('an instructor grades with Enter while the text stays open, and a key leads to the next one that waits', async ({
@@ -176,7 +176,7 @@ test('an instructor grades with Enter while the text stays open, and a key leads
   await expect(page).toHaveURL(new RegExp(`/${texts[1]?.submissionId}$`));
   expect(await clicks()).toBe(before);
   await expect(page.getByRole('button', { name: '1 to grade' })).toBeDisabled();
-  const filter = page.getByRole('combobox', { name: 'Texts to go through' });
+  const filter = page.getByRole('combobox', { name: 'Filter texts' });
   await filter.click();
   await page.getByRole('option', { name: 'To grade (1)' }).click();
   await expect(page).toHaveURL(/\?show=to-grade$/);
@@ -187,7 +187,7 @@ test('an instructor grades with Enter while the text stays open, and a key leads
   await expect(next).toBeFocused();
   await next.fill('64');
   await next.press('Control+Enter');
-  await said(page, 'No more texts wait for a grade.');
+  await said(page, 'No more texts to grade.');
 });
 
 test('feedback is written beside the text, kept while it is typed, and two who read see each other', {
@@ -215,14 +215,14 @@ test('feedback is written beside the text, kept while it is typed, and two who r
 
   const assistant = await (await browser.newContext()).newPage();
   await signIn(assistant, 'demo_assistant', `/readassignment/${submissionId}`);
-  await said(assistant, 'Also here: ');
-  await expect(page.getByText('Also here: ')).toBeVisible({ timeout: 30_000 });
+  await said(assistant, 'Also viewing: ');
+  await expect(page.getByText('Also viewing: ')).toBeVisible({ timeout: 30_000 });
   await assistant.context().close();
 
   // A later deadline for one draft: to its part, open, grant.
   const before = await clicks();
   await page
-    .getByRole('navigation', { name: 'Parts of the panel' })
+    .getByRole('navigation', { name: 'Panel sections' })
     .getByRole('button', { name: 'More' })
     .click();
   await press(page, 'Reopen/Exception');

@@ -18,7 +18,7 @@ test('an instructor writes a rubric for an assignment with the keyboard, and a s
   await desk.getByRole('button', { name: 'New rubric' }).click();
 
   const editor = desk.getByRole('dialog', { name: 'New rubric' });
-  await editor.getByLabel(/Title of the rubric/).fill('Harbour');
+  await editor.getByLabel(/Rubric title/).fill('Harbour');
   const [criterion, levels, points] = [/^Criterion/, /^Level/, /^Points/].map((name) =>
     editor.getByRole('textbox', { name }),
   );
@@ -41,11 +41,11 @@ test('an instructor writes a rubric for an assignment with the keyboard, and a s
   await editor.getByRole('button', { name: 'Undo' }).click();
   await expect(criterion.nth(0)).toHaveValue('Detail');
   await criterion.nth(1).fill('Order');
-  await expect(editor.getByText('8 points in all')).toBeVisible();
+  await expect(editor.getByText('8 points in total')).toBeVisible();
   await expectAccessible(desk);
   await editor.getByRole('button', { name: 'Use for this assignment' }).click();
   await desk.getByRole('button', { name: 'Save to my rubrics' }).click();
-  await expect(desk.getByText('“Harbour” is in your rubrics now.')).toBeVisible();
+  await expect(desk.getByText('“Harbour” added to your rubrics.')).toBeVisible();
   await desk.getByRole('button', { name: 'Update' }).click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
 

@@ -92,7 +92,7 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   await dialog.getByRole('button', { name: 'Edit Plan' }).press('Enter');
   await expect(dialog.getByLabel(/Draft Title/)).toBeFocused();
   await expect(dialog.getByLabel(/Draft Title/)).toHaveValue('Plan');
-  await dialog.getByRole('button', { name: 'Keep as it was' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Discard changes' }).press('Enter');
   await expect(dialog.getByLabel(/Draft Title/)).toBeFocused();
   await dialog.getByRole('button', { name: 'Create' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Create' }).click();

@@ -90,7 +90,7 @@ describe('the deadline of a new assignment', () => {
     server.refuses('POST', creating, { status: 503, code: 'service.unavailable', message: 'Not now.' });
     const shown = await open();
     await press(shown, 'Create');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Is the deadline so near?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Set such a short deadline?' }));
     expect(question.getByText(/2026-10-06 10:30 \(Europe\/Berlin\)/)).toBeDefined();
     expect(sent()).toEqual([]);
     await shown.user.click(question.getByRole('button', { name: 'Create' }));

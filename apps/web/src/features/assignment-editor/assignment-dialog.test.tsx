@@ -167,7 +167,7 @@ describe('the fields', () => {
   it('enforce the deadline together with handing in at it', async () => {
     const shown = await openDialog();
     await shown.user.click(screen.getByRole('checkbox', { name: /Autosubmission/ }));
-    expect(screen.getByText('The deadline is enforced: nobody can write after it.')).toBeTruthy();
+    expect(screen.getByText('The deadline is enforced: no one can write after it.')).toBeTruthy();
     await press(shown, 'Update');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ autoSubmission: true, preventAfterDueDate: true });
@@ -255,8 +255,8 @@ describe('an assignment that students have begun', () => {
     const shown = await openDialog();
     await fill(shown, field(/^Point Value/), '60');
     await press(shown, 'Update');
-    const question = await screen.findByRole('alertdialog', { name: 'Students have already begun' });
-    expect(question.textContent).toContain('One grade was given for 40 points. It stays as it is.');
+    const question = await screen.findByRole('alertdialog', { name: 'Students have already started' });
+    expect(question.textContent).toContain('One grade was given out of 40 points. It does not change.');
     expect(sent()).toEqual([]);
     await shown.user.click(within(question).getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(sent()).toHaveLength(1));

@@ -72,11 +72,11 @@ it('says how far an export is, and that it is saved', async () => {
   for (const name of ['README.txt', 'sittings/a.csv', 'events/a.csv', 'sittings/b.csv'])
     server.send(emptyEntry(name));
   expect(await screen.findByText('2 of 4 texts')).toBeDefined();
-  expect(
-    screen.getByRole('progressbar', { name: 'The export is being made' }).getAttribute('aria-valuenow'),
-  ).toBe('50');
+  expect(screen.getByRole('progressbar', { name: 'Creating the export' }).getAttribute('aria-valuenow')).toBe(
+    '50',
+  );
   server.close();
-  expect(await screen.findByText(/saved among your downloads/)).toBeDefined();
+  expect(await screen.findByText(/saved to your downloads/)).toBeDefined();
   expect(saved).toHaveBeenCalledOnce();
 });
 
@@ -91,7 +91,7 @@ it('ends an export that somebody cancels, and says that nothing was saved', asyn
 
 it('says that texts may name somebody before they are exported', async () => {
   const { user } = show(<ResearchDialog course={course} onClose={() => undefined} />);
-  expect(screen.queryByText(/personal words/)).toBeNull();
+  expect(screen.queryByText(/personal information/)).toBeNull();
   await user.click(screen.getByRole('radio', { name: /event logs and texts/ }));
-  await waitFor(() => expect(screen.getByText(/personal words/)).toBeDefined());
+  await waitFor(() => expect(screen.getByText(/personal information/)).toBeDefined());
 });

@@ -55,7 +55,7 @@ it('so does a row of an earlier score in the history', async () => {
     { at: '/readassignment/5' },
   );
   await user.click(await screen.findByRole('button', { name: 'Show details of 2026-10-06 10:00:00' }));
-  expect(screen.getByText('Computed by version a7.')).toBeTruthy();
+  expect(screen.getByText('Calculated with version a7.')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Open the rewind at 2026-10-05 10:40:00' }));
   expect(address()).toBe('/readassignment/5?rewind=320');
 });
@@ -64,7 +64,7 @@ it('a score that names no moments has its rows without links', async () => {
   const bare = { ...entry, basis: { effort, revision: null } };
   new Server().answers('GET', '/api/classes/scores', { ...scores, lastEvaluation: bare });
   show(<ScoreCards submissionId={submissionId} />);
-  expect(await screen.findByText('Sittings of five minutes or more: 2 of 3')).toBeTruthy();
+  expect(await screen.findByText('Writing sessions of five minutes or more: 2 of 3')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -86,11 +86,11 @@ it('a score says what explains it and counts nothing, and what its 100 are made 
   show(<ScoreCards submissionId={submissionId} />);
   for (const line of [
     'Inserted at the end of the text: 97 % (not counted)',
-    'Typed words a minute: 31 (not counted)',
-    'Words are not counted: the assignment names no number of them. The other two make 100.',
+    'Typed words per minute: 31 (not counted)',
+    'Words are not counted because the assignment has no expected number of words. The other two values add up to 100.',
     'Changed in revision: 100 % of the words',
-    'Left out: 1200 words that came or went in one go',
-    'Later sittings are not counted: the task has one step. The other three make 100.',
+    'Not counted: 1200 words inserted or deleted all at once',
+    'Later writing sessions are not counted because the task has one step. The other three values add up to 100.',
   ])
     expect(await screen.findByText(line)).toBeTruthy();
 });

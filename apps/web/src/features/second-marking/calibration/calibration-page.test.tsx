@@ -35,7 +35,7 @@ it('a round that has begun is said to have, although what was pressed has given 
   });
   const { user } = show(<CalibrationPage />, { at: '/calibration/1', path: '/calibration/:id' });
   await user.click(await screen.findByRole('button', { name: 'Start calibration' }));
-  expect(await screen.findByText('The texts are drawn.')).toBeTruthy();
+  expect(await screen.findByText('Texts chosen.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Start calibration' })).toBeNull();
 });
 
