@@ -105,7 +105,7 @@ describe('the deadline of a new assignment', () => {
 describe('the end of the class', () => {
   it('is told beside the deadline, and moved from there without what was typed being lost', async () => {
     const shown = await open();
-    expect(screen.getByText(/Rhetoric ends on 2026-10-25; its assignments end by then\./)).toBeDefined();
+    expect(screen.getByText(/Rhetoric ends on 2026-10-25. Its assignments must end by then\./)).toBeDefined();
     await press(shown, 'Move the end of the class');
     const dialog = within(await screen.findByRole('dialog', { name: 'End of Rhetoric' }));
     await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
