@@ -122,7 +122,7 @@ describe('the end of the class', () => {
         }),
       ]),
     );
-    expect(await screen.findByText('Rhetoric ends on 2026-10-25 now.')).toBeDefined();
+    expect(await screen.findByText('Rhetoric now ends on 2026-10-25.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Essay');
   });
 

@@ -110,7 +110,7 @@ describe('a timeline', () => {
       'Outline: commented version · 2026-03-04 13:00 Europe/Berlin',
       'Final Submission: deadline · Submission Missed · Exception until 2026-03-12 11:00 · 2026-03-09 11:00 Europe/Berlin',
       'Final Submission · Submission Missed · 2026-03-12 11:00 Europe/Berlin',
-      'Ongoing · The text as it is now',
+      'Ongoing · Current version',
     ]);
   });
 

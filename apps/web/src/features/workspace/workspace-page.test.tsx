@@ -333,7 +333,7 @@ describe('beside the text', () => {
       'Start Date · 2026-10-01 08:00 Europe/Berlin',
       'First draft: deadline · Not Submitted · 2026-10-12 12:00 Europe/Berlin',
       'Final Submission: deadline · Not Submitted · 2026-10-20 12:00 Europe/Berlin',
-      'Ongoing · The text as it is now',
+      'Ongoing · Current version',
     ]);
     await user.click(panel().getByRole('button', { name: 'Steps' }));
     expect(panel().queryByRole('listbox', { name: 'Timeline' })).toBeNull();
