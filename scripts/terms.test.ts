@@ -57,7 +57,8 @@ function textsIn(language: 'en' | 'de'): { place: string; text: string }[] {
 }
 
 function* leaves(value: unknown, place: string): Generator<{ place: string; text: string }> {
-  if (typeof value === 'string') yield { place, text: value };
+  // What is filled in is no word of the text.
+  if (typeof value === 'string') yield { place, text: value.replaceAll(/\{\{.*?\}\}/g, '') };
   else if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value)) yield* leaves(inner, `${place} ${key}`);
 }

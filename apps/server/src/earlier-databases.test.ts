@@ -56,7 +56,7 @@ describe.each(earlierDatabases)('a database of $name that was migrated', ({ fact
     for (const { as, method, path, query } of facts.answers)
       said.push({ as, path, query, answer: (await callers.get(as)?.call(method, path, { query }))?.body });
     const before = facts.answers.map(({ as, path, query, answer }) => ({ as, path, query, answer }));
-    expect(said).toMatchObject(before.map(useUpExceptions));
+    expect(said).toMatchObject(before.map(useUpExceptions).map(anySentence));
   });
 
   it('lets people in by the passwords that they had', async () => {
@@ -118,4 +118,16 @@ function useUpExceptions(value: unknown): unknown {
     ...Object.fromEntries(entries),
     ...(isUsedUp ? { exception: false, exceptionDeadline: null } : {}),
   };
+}
+
+/** The program's own sentences may be worded anew; that there is one, or none, stays. */
+function anySentence(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(anySentence);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      name === 'closedBecause' && typeof member === 'string' ? expect.any(String) : anySentence(member),
+    ]),
+  );
 }
