@@ -11,7 +11,7 @@ function wordsOf(text: string): number {
 }
 
 it('braces hold what was first and what is final, and take a space along', () => {
-  const body = '\nOne {two|three} four. {Gone.|} {|Come.} Five.\n\nSix\nseven. {Out.|}\n';
+  const body = ['One {two|three} four. {Gone.|} {|Come.} Five.', 'Six seven. {Out.|}'];
   const essay = parseEssay({ slug: 's', title: 'T', body });
   expect(essay.text).toBe('T\nOne three four. Come. Five.\nSix seven.');
   expect(firstTextOf(essay)).toBe('T\nOne two four. Gone. Five.\nSix seven. Out.');

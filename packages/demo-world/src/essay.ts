@@ -1,12 +1,12 @@
 /**
- * An essay as its file gives it: paragraphs parted by empty lines (single line breaks are only for reading),
- * and in braces what its writer had first: `{first|final}`. An empty first side was added later, an empty
- * final side was struck out.
+ * An essay as its file holds it. Braces in a paragraph give what its writer had first: `{first|final}`. An
+ * empty first side was added later, an empty final side was struck out.
  */
 export interface EssaySource {
   readonly slug: string;
   readonly title: string;
-  readonly body: string;
+  /** Paragraphs after the title. */
+  readonly body: readonly string[];
   /** Key words in the order of the paragraphs, as somebody who plans would note them. */
   readonly outline?: readonly string[];
   /** What its reader gave for it, and said about it. */
@@ -36,11 +36,8 @@ const braces = /\{([^{}|]*)\|([^{}|]*)\}/g;
 
 /** Reads an essay file. */
 export function parseEssay(source: EssaySource): Essay {
-  const lines = source.body
-    .trim()
-    .split(/\n\s*\n/)
-    .map((paragraph) => withSpacesInside(paragraph.replace(/\s*\n\s*/g, ' ').trim()));
-  const paragraphs = [[{ first: source.title, final: source.title }], ...lines.map(phrasesOf)];
+  const body = source.body.map((paragraph) => phrasesOf(withSpacesInside(paragraph)));
+  const paragraphs = [[unchanged(source.title)], ...body];
   const text = paragraphs.map((phrases) => phrases.map(({ final }) => final).join('')).join('\n');
   const { slug, title, outline = [], score = null, comments = [] } = source;
   return { slug, title, paragraphs, outline, score, comments, text };
