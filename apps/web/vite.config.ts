@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
 import { storeyNames } from './build/chunks.ts';
+import { directIcons } from './build/direct-icons.ts';
 import { leanCalls } from './build/lean-calls.ts';
 import { leanZod } from './build/lean-zod.ts';
 import { webFonts } from './build/web-fonts.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), webFonts(), leanCalls(), leanZod(), precompress()],
+  plugins: [react(), webFonts(), directIcons(), leanCalls(), leanZod(), precompress()],
   // The server puts a nonce of its own into every page that it sends.
   html: { cspNonce: 'REDRAFT-NONCE' },
   build: {

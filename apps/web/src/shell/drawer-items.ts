@@ -1,22 +1,22 @@
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
-import HelpCenterOutlined from '@mui/icons-material/HelpCenterOutlined';
-
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import LocalLibraryOutlined from '@mui/icons-material/LocalLibraryOutlined';
-import LoginOutlined from '@mui/icons-material/LoginOutlined';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
-import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
-import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
-
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
-import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { Permission, SessionUser } from '@redraft/contracts';
 import type { ComponentType } from 'react';
 import { mayAsk } from '../lib/session.ts';
+import {
+  AccountBalanceOutlinedIcon,
+  AdminPanelSettingsOutlinedIcon,
+  HelpCenterOutlinedIcon,
+  HomeOutlinedIcon,
+  LocalLibraryOutlinedIcon,
+  LoginOutlinedIcon,
+  LogoutOutlinedIcon,
+  MenuBookOutlinedIcon,
+  MonitorHeartOutlinedIcon,
+  PersonAddOutlinedIcon,
+  PersonOutlinedIcon,
+  PlayCircleOutlinedIcon,
+  SchoolOutlinedIcon,
+} from '../ui/icons/index.ts';
 
 type ItemName =
   | 'home'
@@ -49,68 +49,73 @@ export interface DrawerItem {
 
 /** In the order of the drawer, with who sees each. */
 const items: readonly DrawerItem[] = [
-  { name: 'home', to: '/', icon: HomeOutlined, audience: 'everybody' },
+  { name: 'home', to: '/', icon: HomeOutlinedIcon, audience: 'everybody' },
   {
     name: 'studentClasses',
     to: '/enroll',
-    icon: MenuBookOutlined,
+    icon: MenuBookOutlinedIcon,
     audience: 'enrollment.join',
     pages: ['/myclassdetail', '/assignment'],
   },
   {
     name: 'instructorClasses',
     to: '/classes',
-    icon: SchoolOutlined,
+    icon: SchoolOutlinedIcon,
     audience: 'class.list_own',
     pages: ['/RegisterClass', '/classdetail', '/readassignment'],
   },
   {
     name: 'allClasses',
     to: '/ta/courselist',
-    icon: LocalLibraryOutlined,
+    icon: LocalLibraryOutlinedIcon,
     audience: 'class.list_any',
     pages: ['/ta/classDetails'],
   },
   {
     name: 'assistedClasses',
     to: '/ta/courselist',
-    icon: LocalLibraryOutlined,
+    icon: LocalLibraryOutlinedIcon,
     audience: 'assistant',
     pages: ['/ta/classDetails'],
   },
   {
     name: 'overseenClasses',
     to: '/educoordinator/courselist',
-    icon: AccountBalanceOutlined,
+    icon: AccountBalanceOutlinedIcon,
     audience: 'class.oversee',
     pages: ['/educoordinator/coursedetail', '/educoordinator/ReadSubmission'],
   },
-  { name: 'studentGuide', to: '/studentguide', icon: HelpCenterOutlined, audience: 'enrollment.join' },
-  { name: 'instructorGuide', to: '/instructorguide', icon: HelpCenterOutlined, audience: 'class.list_own' },
+  { name: 'studentGuide', to: '/studentguide', icon: HelpCenterOutlinedIcon, audience: 'enrollment.join' },
+  {
+    name: 'instructorGuide',
+    to: '/instructorguide',
+    icon: HelpCenterOutlinedIcon,
+    audience: 'class.list_own',
+  },
   {
     name: 'videoGuide',
     to: '/videoguide',
-    icon: PlayCircleOutlined,
+    icon: PlayCircleOutlinedIcon,
     audience: ['enrollment.join', 'class.list_own'],
   },
   {
     name: 'admin',
     to: '/admin/dashboard',
-    icon: AdminPanelSettingsOutlined,
+    icon: AdminPanelSettingsOutlinedIcon,
     audience: 'account.manage',
     pages: ['/admin'],
   },
   {
     name: 'editorConsole',
     to: '/admin/editor',
-    icon: MonitorHeartOutlined,
+    icon: MonitorHeartOutlinedIcon,
     audience: 'system.operate',
     isNewTab: true,
   },
-  { name: 'profile', to: '/profile', icon: PersonOutlined, audience: 'signed-in' },
-  { name: 'logout', to: '/logout', icon: LogoutOutlined, audience: 'signed-in' },
-  { name: 'login', to: '/login', icon: LoginOutlined, audience: 'anonymous' },
-  { name: 'signUp', to: '/register', icon: PersonAddOutlined, audience: 'anonymous' },
+  { name: 'profile', to: '/profile', icon: PersonOutlinedIcon, audience: 'signed-in' },
+  { name: 'logout', to: '/logout', icon: LogoutOutlinedIcon, audience: 'signed-in' },
+  { name: 'login', to: '/login', icon: LoginOutlinedIcon, audience: 'anonymous' },
+  { name: 'signUp', to: '/register', icon: PersonAddOutlinedIcon, audience: 'anonymous' },
 ];
 
 interface Viewer {

@@ -1,4 +1,3 @@
-import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
 import { HeaderSlot } from '../ui/header-slot.tsx';
+import { MenuIcon } from '../ui/icons/index.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { HelpButton } from './support/help-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';

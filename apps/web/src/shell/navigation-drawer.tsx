@@ -1,10 +1,9 @@
-import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
-import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../ui/hint.tsx';
+import { KeyboardDoubleArrowLeftIcon, KeyboardDoubleArrowRightIcon } from '../ui/icons/index.ts';
 import { DrawerList } from './drawer-list.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -77,9 +76,9 @@ function WideDrawer({ path, open, onToggle }: Props) {
               aria-label={open ? t('drawer.collapse') : t('drawer.expand')}
             >
               {open ? (
-                <KeyboardDoubleArrowLeft fontSize="small" />
+                <KeyboardDoubleArrowLeftIcon fontSize="small" />
               ) : (
-                <KeyboardDoubleArrowRight fontSize="small" />
+                <KeyboardDoubleArrowRightIcon fontSize="small" />
               )}
             </IconButton>
           </Hint>

@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Snackbar as SnackbarMessage } from '../lib/snackbars.ts';
 import { dismissSnackbar, useSnackbars } from '../lib/snackbars.ts';
+import { CloseIcon } from '../ui/icons/index.ts';
 
 /**
  * The messages at the lower edge; each goes by itself unless the pointer rests on it. They stand beside the

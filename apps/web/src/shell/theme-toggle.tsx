@@ -1,9 +1,8 @@
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../ui/hint.tsx';
+import { DarkModeOutlinedIcon, LightModeOutlinedIcon } from '../ui/icons/index.ts';
 
 export function ThemeToggle() {
   const { t } = useTranslation('shell');
@@ -13,7 +12,7 @@ export function ThemeToggle() {
   return (
     <Hint text={label}>
       <IconButton size="small" aria-label={label} onClick={() => setMode(dark ? 'light' : 'dark')}>
-        {dark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
+        {dark ? <LightModeOutlinedIcon fontSize="small" /> : <DarkModeOutlinedIcon fontSize="small" />}
       </IconButton>
     </Hint>
   );

@@ -1,16 +1,18 @@
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import DrawOutlined from '@mui/icons-material/DrawOutlined';
-import SlideshowOutlined from '@mui/icons-material/SlideshowOutlined';
-import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ContentType } from '@redraft/contracts';
 import type { ComponentType } from 'react';
+import {
+  DescriptionOutlinedIcon,
+  DrawOutlinedIcon,
+  SlideshowOutlinedIcon,
+  TableChartOutlinedIcon,
+} from './icons/index.ts';
 
 const icons: Record<ContentType, ComponentType<SvgIconProps>> = {
-  DOCUMENT: DescriptionOutlined,
-  PRESENTATION: SlideshowOutlined,
-  SPREADSHEET: TableChartOutlined,
-  DRAW: DrawOutlined,
+  DOCUMENT: DescriptionOutlinedIcon,
+  PRESENTATION: SlideshowOutlinedIcon,
+  SPREADSHEET: TableChartOutlinedIcon,
+  DRAW: DrawOutlinedIcon,
 };
 
 /** Decoration: the type stands beside it in words. */

@@ -1,4 +1,3 @@
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -6,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { DragEvent, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
+import { UploadFileOutlinedIcon } from './icons/index.ts';
 
 interface Props {
   label: string;
@@ -76,7 +76,7 @@ export function FileDrop({ label, chooseLabel, accept, text, error = null, onFil
         />
         <Button
           variant="outlined"
-          startIcon={<UploadFileOutlined />}
+          startIcon={<UploadFileOutlinedIcon />}
           onClick={() => input.current?.click()}
           aria-describedby={`${id}-text`}
         >

@@ -1,7 +1,7 @@
-import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
+import { HelpOutlineOutlinedIcon } from './icons/index.ts';
 
 interface Props {
   about: string;
@@ -19,7 +19,7 @@ export function HelpTip({ about, text }: Props) {
         aria-label={t('explain', { about })}
         sx={{ my: -0.75, verticalAlign: 'middle' }}
       >
-        <HelpOutline sx={{ fontSize: 16 }} />
+        <HelpOutlineOutlinedIcon sx={{ fontSize: 16 }} />
       </IconButton>
     </Tooltip>
   );

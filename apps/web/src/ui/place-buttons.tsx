@@ -1,9 +1,7 @@
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
 import Stack from '@mui/material/Stack';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowDownwardIcon, ArrowUpwardIcon, DeleteOutlinedIcon } from './icons/index.ts';
 import { StepButton } from './step-button.tsx';
 
 interface Props {

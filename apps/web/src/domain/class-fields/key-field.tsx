@@ -1,10 +1,10 @@
-import AutorenewIcon from '@mui/icons-material/Autorenew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { AutorenewIcon } from '../../ui/icons/index.ts';
 import type { ClassForm } from './class-fields.tsx';
 import { generateEnrollKey } from './enroll-key.ts';
 

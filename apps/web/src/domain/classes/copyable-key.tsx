@@ -1,10 +1,10 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
+import { ContentCopyIcon } from '../../ui/icons/index.ts';
 
 /** An enrollment key, to be handed to students. */
 export function CopyableKey({ value }: { value: string }) {
@@ -24,7 +24,7 @@ export function CopyableKey({ value }: { value: string }) {
       {canCopy && (
         <Tooltip title={t('copy')}>
           <IconButton size="small" aria-label={t('copy')} onClick={() => void copy()}>
-            <ContentCopy sx={{ fontSize: 16 }} />
+            <ContentCopyIcon sx={{ fontSize: 16 }} />
           </IconButton>
         </Tooltip>
       )}

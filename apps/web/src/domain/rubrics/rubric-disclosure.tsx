@@ -1,4 +1,3 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { CriterionScore, RubricContent } from '@redraft/contracts';
 import { pointsInAll, rubricResult } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { ExpandMoreIcon } from '../../ui/icons/index.ts';
 import { RubricTable } from './rubric-table.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { IconMenu } from '../../ui/icon-menu.tsx';
+import { DownloadOutlinedIcon } from '../../ui/icons/index.ts';
 import { useTextDownload } from './use-text-download.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export function DownloadMenu(props: Props) {
   return (
     <IconMenu
       label={t('download.title')}
-      icon={<DownloadOutlined />}
+      icon={<DownloadOutlinedIcon />}
       groups={[entries]}
       isBusy={isBusy}
       hasLabel

@@ -1,5 +1,3 @@
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import type { AssignmentFileId, PdfCopy, SubmissionId } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +5,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import type { MenuEntry } from '../../ui/icon-menu.tsx';
+import { DescriptionOutlinedIcon, PictureAsPdfOutlinedIcon } from '../../ui/icons/index.ts';
 import { downloadStudentFile, downloadStudentPdf } from './submission-calls.ts';
 
 interface Options {
@@ -45,7 +44,7 @@ export function useTextDownload(options: Options): { entries: MenuEntry[]; isBus
   const entries: MenuEntry[] = formats.map((format) => ({
     id: `download ${format}`,
     label: labelOf(format, t),
-    icon: format === 'pdf' ? <PictureAsPdfOutlined /> : <DescriptionOutlined />,
+    icon: format === 'pdf' ? <PictureAsPdfOutlinedIcon /> : <DescriptionOutlinedIcon />,
     isDisabled: isPending,
     onSelect: () => mutate(format),
   }));
@@ -54,7 +53,7 @@ export function useTextDownload(options: Options): { entries: MenuEntry[]; isBus
       id: 'download pdf',
       label: labelOf('pdf', t),
       note: t('download.pdfMissing'),
-      icon: <PictureAsPdfOutlined />,
+      icon: <PictureAsPdfOutlinedIcon />,
       isDisabled: true,
       onSelect: () => undefined,
     });

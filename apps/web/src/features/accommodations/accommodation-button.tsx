@@ -1,7 +1,7 @@
-import MoreTimeIcon from '@mui/icons-material/MoreTime';
 import type { ClassMember, ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { RowButton } from '../../ui/data-table/row-button.tsx';
+import { MoreTimeIcon } from '../../ui/icons/index.ts';
 import { useGrantWords } from './use-grant-words.ts';
 
 interface Props {

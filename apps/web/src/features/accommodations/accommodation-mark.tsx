@@ -1,7 +1,7 @@
-import MoreTimeIcon from '@mui/icons-material/MoreTime';
 import Tooltip from '@mui/material/Tooltip';
 import type { Grant } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { MoreTimeIcon } from '../../ui/icons/index.ts';
 import { useGrantWords } from './use-grant-words.ts';
 
 /** Beside the name of a student whose deadline here is another than everybody's. */

@@ -1,4 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
@@ -10,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { AssignmentId, ClassAccommodations } from '@redraft/contracts';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DeleteOutlinedIcon } from '../../ui/icons/index.ts';
 import { noGrant } from './accommodation-values.ts';
 import type { AccommodationForm } from './grant-fields.tsx';
 import { GrantFields } from './grant-fields.tsx';
@@ -61,7 +61,7 @@ function RemoveButton({ title, onClick }: { title: string; onClick: () => void }
   return (
     <Tooltip title={label}>
       <IconButton size="small" aria-label={label} onClick={onClick}>
-        <DeleteOutlined fontSize="small" />
+        <DeleteOutlinedIcon fontSize="small" />
       </IconButton>
     </Tooltip>
   );

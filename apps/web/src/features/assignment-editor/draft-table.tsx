@@ -1,6 +1,3 @@
-import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
-import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
-import UndoIcon from '@mui/icons-material/Undo';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Table from '@mui/material/Table';
@@ -12,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
+import { DeleteOutlinedIcon, EditOutlinedIcon, UndoIcon } from '../../ui/icons/index.ts';
 import { NumberText } from '../../ui/number-text.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -7,6 +6,7 @@ import type { ContentType } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentTypeIcon } from '../../ui/content-type-icon.tsx';
+import { AddIcon } from '../../ui/icons/index.ts';
 import { additionalTypes } from './additional-types.ts';
 
 interface Props {

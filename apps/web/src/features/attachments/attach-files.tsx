@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,6 +15,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
+import { CloseIcon } from '../../ui/icons/index.ts';
 import { attachFiles, attachmentsQuery } from './attachment-calls.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { addChosen, keyOf, progressOf, sizeText, sortChosen, totalOf } from './attachment-rules.ts';

@@ -1,4 +1,3 @@
-import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/use-act.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { AttachFileIcon } from '../../ui/icons/index.ts';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { type Audience, attachmentsQuery, downloadAttachment } from './attachment-calls.ts';
 import { sizeText } from './attachment-rules.ts';

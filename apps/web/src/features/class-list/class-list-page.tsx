@@ -1,7 +1,7 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { AddIcon } from '../../ui/icons/index.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ClassListTable } from './class-list-table.tsx';
 

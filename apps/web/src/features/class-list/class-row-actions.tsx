@@ -1,14 +1,16 @@
-import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined';
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
-import GradingOutlined from '@mui/icons-material/GradingOutlined';
-import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined';
 import type { ClassListItem } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../../domain/classes/index.ts';
 import { RowButton, RowLink } from '../../ui/data-table/row-button.tsx';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
+import {
+  ArchiveOutlinedIcon,
+  ContentCopyOutlinedIcon,
+  DeleteForeverOutlinedIcon,
+  GradingOutlinedIcon,
+  UnarchiveOutlinedIcon,
+} from '../../ui/icons/index.ts';
 import { CopyClassDialog } from '../copying/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
@@ -24,10 +26,10 @@ export function ClassRowActions({ row }: { row: ClassListItem }) {
   return (
     <>
       <RowLink label={t('gradeBook')} name={row.className} to={`/gradebook/${row.id}`}>
-        <GradingOutlined fontSize="small" />
+        <GradingOutlinedIcon fontSize="small" />
       </RowLink>
       <RowButton label={t('copying:class.action')} name={row.className} onClick={() => setAsking('copy')}>
-        <ContentCopyOutlined fontSize="small" />
+        <ContentCopyOutlinedIcon fontSize="small" />
       </RowButton>
       {row.archived ? (
         <RowButton
@@ -36,7 +38,7 @@ export function ClassRowActions({ row }: { row: ClassListItem }) {
           isBusy={archive.isPending}
           onClick={() => archive.mutate(false)}
         >
-          <UnarchiveOutlined fontSize="small" />
+          <UnarchiveOutlinedIcon fontSize="small" />
         </RowButton>
       ) : (
         <RowButton
@@ -45,11 +47,11 @@ export function ClassRowActions({ row }: { row: ClassListItem }) {
           isBusy={archive.isPending}
           onClick={() => setAsking('archive')}
         >
-          <ArchiveOutlined fontSize="small" />
+          <ArchiveOutlinedIcon fontSize="small" />
         </RowButton>
       )}
       <RowButton label={t('delete.action')} name={row.className} onClick={() => setAsking('delete')}>
-        <DeleteForeverOutlined fontSize="small" />
+        <DeleteForeverOutlinedIcon fontSize="small" />
       </RowButton>
       <LazyDialogs>{asking === 'copy' && <CopyClassDialog classId={row.id} onClose={close} />}</LazyDialogs>
       <ArchiveDialog row={row} open={asking === 'archive'} onClose={close} />

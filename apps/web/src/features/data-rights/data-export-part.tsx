@@ -1,4 +1,3 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -10,6 +9,7 @@ import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { viewerZone } from '../../lib/class-time.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { FileDownloadOutlinedIcon } from '../../ui/icons/index.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { askForData, downloadData, exportQuery } from './rights-calls.ts';
@@ -99,7 +99,7 @@ function Ready({ known, renew }: { known: DataExport; renew: React.ReactNode }) 
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
           variant="contained"
-          startIcon={<FileDownloadOutlined />}
+          startIcon={<FileDownloadOutlinedIcon />}
           loading={fetching.isPending}
           onClick={() => fetching.mutate()}
         >

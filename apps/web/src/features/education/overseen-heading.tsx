@@ -1,5 +1,3 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
@@ -11,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAct } from '../../lib/use-act.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/index.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { loadNext } from './education-calls.ts';
 

@@ -1,5 +1,3 @@
-import HistoryIcon from '@mui/icons-material/History';
-import InsightsIcon from '@mui/icons-material/Insights';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
@@ -12,6 +10,7 @@ import { useMoment } from '../../domain/revisions/index.ts';
 import { ReadingLayout } from '../../domain/submissions/index.ts';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
+import { HistoryIcon, InsightsIcon } from '../../ui/icons/index.ts';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { AnalyticsDialog, ScoreCards, TimeMetricsCard, useSittings } from '../analytics/index.ts';

@@ -1,4 +1,3 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -10,6 +9,7 @@ import { Link } from 'react-router';
 import { dayOf } from '../../lib/class-time.ts';
 import { lookupName } from '../../lib/sentences.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { CheckCircleOutlinedIcon } from '../../ui/icons/index.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { useEnroll } from './use-enrolling.ts';
 
@@ -58,7 +58,7 @@ function EnrollState({ found, onEnrolled }: Props) {
   }
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
-      <Chip icon={<CheckCircleOutlined />} label={t('enrolled')} color="success" variant="outlined" />
+      <Chip icon={<CheckCircleOutlinedIcon />} label={t('enrolled')} color="success" variant="outlined" />
       {/* The button just pressed has gone: the keyboard goes on here. */}
       <Button
         component={Link}

@@ -1,5 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { KeptComment } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DeleteOutlinedIcon, EditOutlinedIcon } from '../../ui/icons/index.ts';
 import { isSendable } from './comment-text.ts';
 import { useChangeKeptComment, useRemoveKeptComment } from './use-bank.ts';
 
@@ -78,10 +77,10 @@ function Entry({ kept }: { kept: KeptComment }) {
         {kept.comment}
       </Typography>
       <IconButton size="small" aria-label={t('bank.edit', named)} onClick={() => setWords(kept.comment)}>
-        <EditOutlined fontSize="small" />
+        <EditOutlinedIcon fontSize="small" />
       </IconButton>
       <IconButton size="small" aria-label={t('bank.remove', named)} onClick={() => remove.mutate(kept)}>
-        <DeleteOutlined fontSize="small" />
+        <DeleteOutlinedIcon fontSize="small" />
       </IconButton>
     </Stack>
   );

@@ -1,4 +1,3 @@
-import EditNoteIcon from '@mui/icons-material/EditNote';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditNoteIcon } from '../../ui/icons/index.ts';
 import { BankList } from './bank-list.tsx';
 import { isSendable } from './comment-text.ts';
 import { useBank, useKeepComment } from './use-bank.ts';

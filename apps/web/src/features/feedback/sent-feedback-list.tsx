@@ -1,5 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -11,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { FeedbackList } from '../../domain/submissions/index.ts';
 import { formatInZone } from '../../lib/class-time.ts';
 import { useUndoBar } from '../../ui/dialogs/undo-bar.tsx';
+import { DeleteOutlinedIcon, EditOutlinedIcon } from '../../ui/icons/index.ts';
 import { isSendable } from './comment-text.ts';
 import { sentAs, useSaveFeedback } from './use-feedback.ts';
 
@@ -77,10 +76,10 @@ function ItemActs({ item, zone, onEdit, onRemove }: ActsProps) {
       {item.isOwn && (
         <span>
           <IconButton size="small" aria-label={t('edit')} onClick={onEdit}>
-            <EditOutlined fontSize="small" />
+            <EditOutlinedIcon fontSize="small" />
           </IconButton>
           <IconButton size="small" aria-label={t('remove')} onClick={onRemove}>
-            <DeleteOutlined fontSize="small" />
+            <DeleteOutlinedIcon fontSize="small" />
           </IconButton>
         </span>
       )}

@@ -1,4 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -11,6 +10,7 @@ import { notify } from '../../lib/snackbars.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DeleteOutlinedIcon } from '../../ui/icons/index.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import type { SampleStudent } from './sample-world.ts';
 import { sampleStudents } from './sample-world.ts';
@@ -49,7 +49,7 @@ export function TableParts() {
               aria-label={`${t('remove')}: ${student.name}`}
               onClick={() => setRemoving(student)}
             >
-              <DeleteOutlined fontSize="small" />
+              <DeleteOutlinedIcon fontSize="small" />
             </IconButton>
           </Tooltip>
         )}

@@ -1,4 +1,3 @@
-import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,6 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { ArrowDropDownIcon } from '../../ui/icons/index.ts';
 import { downloadGrades } from './grade-book-calls.ts';
 import { ImportGradesDialog } from './import-grades-dialog.tsx';
 

@@ -1,11 +1,10 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { GradeBookAssignment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { stepTitle } from '../../lib/sentences.ts';
 import { IconMenu } from '../../ui/icon-menu.tsx';
+import { ExpandMoreIcon, MoreVertIcon } from '../../ui/icons/index.ts';
 import { NumberText } from '../../ui/number-text.tsx';
 import type { GridColumn } from './grid-model.ts';
 

@@ -1,8 +1,6 @@
-import CheckIcon from '@mui/icons-material/Check';
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
-import VisibilityOffOutlinedIcon from '@mui/icons-material/VisibilityOffOutlined';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslation } from 'react-i18next';
+import { CheckIcon, ErrorOutlinedIcon, VisibilityOffOutlinedIcon } from '../../ui/icons/index.ts';
 import { writeGrade } from './cell-grade.ts';
 import { signsOf } from './cell-state.ts';
 import type { GridCell } from './grid-model.ts';
@@ -59,7 +57,7 @@ function Mark({ write }: { write: CellWrite | undefined }) {
     case 'saved':
       return <CheckIcon titleAccess={t('cell.saved')} color="success" sx={{ fontSize: 15 }} />;
     case 'failed':
-      return <ErrorOutlineIcon titleAccess={t('cell.failed')} color="error" sx={{ fontSize: 16 }} />;
+      return <ErrorOutlinedIcon titleAccess={t('cell.failed')} color="error" sx={{ fontSize: 16 }} />;
     case undefined:
       return null;
   }

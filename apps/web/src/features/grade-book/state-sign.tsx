@@ -1,8 +1,10 @@
-import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
-import EventAvailableOutlinedIcon from '@mui/icons-material/EventAvailableOutlined';
-import EventBusyOutlinedIcon from '@mui/icons-material/EventBusyOutlined';
-import ScheduleOutlinedIcon from '@mui/icons-material/ScheduleOutlined';
 import { useTranslation } from 'react-i18next';
+import {
+  EditOutlinedIcon,
+  EventAvailableOutlinedIcon,
+  EventBusyOutlinedIcon,
+  ScheduleOutlinedIcon,
+} from '../../ui/icons/index.ts';
 import type { CellState } from './cell-state.ts';
 
 const icons = {

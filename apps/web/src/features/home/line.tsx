@@ -1,10 +1,10 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ChevronRightIcon } from '../../ui/icons/index.ts';
 
 interface Props {
   to: string;
@@ -49,7 +49,7 @@ export function Line({ to, title, about, beside }: Props) {
             {beside}
           </Typography>
         </Box>
-        <ChevronRight fontSize="small" sx={{ color: 'text.secondary', mr: -0.5 }} />
+        <ChevronRightIcon fontSize="small" sx={{ color: 'text.secondary', mr: -0.5 }} />
       </ListItemButton>
     </ListItem>
   );

@@ -1,9 +1,9 @@
-import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import type { SessionUser } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotificationsNoneOutlinedIcon } from '../../ui/icons/index.ts';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { NotificationMenu } from './notification-menu.tsx';
 import { useNotifications } from './use-notifications.ts';
@@ -30,7 +30,7 @@ export function NotificationBell({ user }: { user: SessionUser }) {
         sx={{ color: 'text.secondary' }}
       >
         <Badge badgeContent={unread} max={99} color="primary">
-          <NotificationsIcon fontSize="small" />
+          <NotificationsNoneOutlinedIcon fontSize="small" />
         </Badge>
       </IconButton>
       <NotificationMenu

@@ -1,10 +1,10 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SubmissionId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '../../lib/use-act.ts';
+import { DownloadOutlinedIcon } from '../../ui/icons/index.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { downloadCertificate } from './process-record-calls.ts';
@@ -21,7 +21,7 @@ export function CertificateCard({ submissionId }: { submissionId: SubmissionId }
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button
           variant="outlined"
-          startIcon={<DownloadOutlined />}
+          startIcon={<DownloadOutlinedIcon />}
           loading={download.isPending}
           onClick={() => download.mutate()}
         >

@@ -1,7 +1,3 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,13 +5,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CertificateCheck } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import {
+  CheckCircleOutlinedIcon,
+  ErrorOutlineOutlinedIcon,
+  InfoOutlinedIcon,
+  PrintOutlinedIcon,
+} from '../../ui/icons/index.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 
 const looks = {
-  good: { Icon: CheckCircleOutlined, color: 'success.main' },
-  bad: { Icon: ErrorOutlineOutlined, color: 'error.main' },
-  neutral: { Icon: InfoOutlined, color: 'text.secondary' },
+  good: { Icon: CheckCircleOutlinedIcon, color: 'success.main' },
+  bad: { Icon: ErrorOutlineOutlinedIcon, color: 'error.main' },
+  neutral: { Icon: InfoOutlinedIcon, color: 'text.secondary' },
 } as const;
 
 const good = new Set(['valid', 'matches', 'match']);
@@ -70,7 +72,7 @@ export function CertificateResult({ result }: { result: CertificateCheck }) {
         {t('check.head', { head: statement.head, key: result.keyId })}
       </Typography>
       <Box sx={{ mt: 2, '@media print': { display: 'none' } }}>
-        <Button startIcon={<PrintOutlined />} onClick={() => window.print()}>
+        <Button startIcon={<PrintOutlinedIcon />} onClick={() => window.print()}>
           {t('check.print')}
         </Button>
       </Box>

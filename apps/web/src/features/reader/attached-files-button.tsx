@@ -1,7 +1,7 @@
-import AttachFileIcon from '@mui/icons-material/AttachFile';
 import type { SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AttachFileIcon } from '../../ui/icons/index.ts';
 import { attachmentsQuery } from '../attachments/index.ts';
 import { PanelButton } from './panel-button.tsx';
 

@@ -1,7 +1,7 @@
-import FullscreenIcon from '@mui/icons-material/Fullscreen';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { DownloadMenu } from '../../domain/submissions/index.ts';
+import { FullscreenIcon } from '../../ui/icons/index.ts';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { AdditionalFiles } from '../student-files/index.ts';
 import { AttachedFilesButton } from './attached-files-button.tsx';

@@ -1,13 +1,15 @@
-import AutorenewIcon from '@mui/icons-material/Autorenew';
-import CommentsDisabledOutlined from '@mui/icons-material/CommentsDisabledOutlined';
-import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
-import LockOutlined from '@mui/icons-material/LockOutlined';
-import MoreTimeIcon from '@mui/icons-material/MoreTime';
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import {
+  AutorenewIcon,
+  CommentsDisabledOutlinedIcon,
+  LockOpenOutlinedIcon,
+  LockOutlinedIcon,
+  MoreTimeIcon,
+  UploadFileOutlinedIcon,
+} from '../../ui/icons/index.ts';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { actsFor } from './act-rules.ts';
 import { HintedAct } from './hinted-act.tsx';
@@ -53,7 +55,7 @@ export function ReaderActs({ submission, onOpen, onReopen }: PanelProps) {
         <HintedAct hint={t('acts.hints.finalize')}>
           <PanelButton
             label={t('acts.finalize')}
-            icon={<LockOutlined />}
+            icon={<LockOutlinedIcon />}
             isBusy={finalizing.isPending}
             disabledBecause={may.finalize ? undefined : t('acts.isFinal')}
             onClick={() => setAsking(true)}
@@ -62,7 +64,7 @@ export function ReaderActs({ submission, onOpen, onReopen }: PanelProps) {
         <HintedAct hint={t('acts.hints.reopen')}>
           <PanelButton
             label={t('acts.reopen')}
-            icon={<LockOpenOutlined />}
+            icon={<LockOpenOutlinedIcon />}
             isBusy={reopen.isPending}
             disabledBecause={may.reopen ? undefined : t('exceptions.isOpen')}
             onClick={() => reopen.mutate()}
@@ -78,7 +80,7 @@ export function ReaderActs({ submission, onOpen, onReopen }: PanelProps) {
         <HintedAct hint={t('acts.hints.submit')}>
           <PanelButton
             label={t('acts.submit')}
-            icon={<UploadFileOutlined />}
+            icon={<UploadFileOutlinedIcon />}
             disabledBecause={may.submit ? undefined : t('acts.isGraded')}
             onClick={() => onOpen('submitFor')}
           />
@@ -87,7 +89,7 @@ export function ReaderActs({ submission, onOpen, onReopen }: PanelProps) {
           <HintedAct hint={t('acts.hints.endCommenting')}>
             <PanelButton
               label={t('acts.endCommenting')}
-              icon={<CommentsDisabledOutlined />}
+              icon={<CommentsDisabledOutlinedIcon />}
               onClick={() => onOpen('endCommenting')}
             />
           </HintedAct>

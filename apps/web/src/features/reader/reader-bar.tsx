@@ -1,5 +1,3 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
@@ -11,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { mayAsk, useSession } from '../../lib/session.ts';
 import { DraftReachedChip } from '../../ui/draft-reached.tsx';
+import { ArrowBackIcon, KeyboardOutlinedIcon } from '../../ui/icons/index.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { draftReached } from './draft-states.ts';
@@ -82,7 +81,7 @@ function KeysButton({ onOpen }: Pick<Props, 'onOpen'>) {
         onClick={() => onOpen('keys')}
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
-        <KeyboardIcon />
+        <KeyboardOutlinedIcon />
       </IconButton>
     </Tooltip>
   );

@@ -1,14 +1,16 @@
-import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
-import HistoryIcon from '@mui/icons-material/History';
-import InsightsIcon from '@mui/icons-material/Insights';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import QueryStatsIcon from '@mui/icons-material/QueryStats';
-import ShowChartIcon from '@mui/icons-material/ShowChart';
 import Stack from '@mui/material/Stack';
 import type { ReadSubmission } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../domain/revisions/index.ts';
+import {
+  AssignmentOutlinedIcon,
+  HistoryIcon,
+  InsightsIcon,
+  PersonOutlinedIcon,
+  QueryStatsIcon,
+  ShowChartIcon,
+} from '../../ui/icons/index.ts';
 import { PanelButton } from './panel-button.tsx';
 import { loadLogs } from './reader-calls.ts';
 import type { PanelProps } from './reader-slots.ts';
@@ -32,13 +34,13 @@ export function ReaderButtons({ submission, onOpen }: PanelProps) {
       <PanelButton label={t('analytics')} icon={<InsightsIcon />} onClick={() => onOpen('analytics')} />
       <PanelButton
         label={t('graphs:tabs.assignment')}
-        icon={<AssignmentOutlined />}
+        icon={<AssignmentOutlinedIcon />}
         onClick={() => onOpen('assignmentGraphs')}
       />
       {submission.studentId !== null && (
         <PanelButton
           label={t('graphs:tabs.student')}
-          icon={<PersonOutlined />}
+          icon={<PersonOutlinedIcon />}
           onClick={() => onOpen('studentGraphs')}
         />
       )}

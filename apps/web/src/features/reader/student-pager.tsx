@@ -1,5 +1,3 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
@@ -7,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReadSubmission } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/index.ts';
 import { keyName } from './reader-keys.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import type { ReadingWay } from './use-reading-place.ts';

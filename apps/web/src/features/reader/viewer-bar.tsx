@@ -1,10 +1,10 @@
-import FullscreenIcon from '@mui/icons-material/Fullscreen';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReadSubmission } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FullscreenIcon } from '../../ui/icons/index.ts';
 import { ScoreText } from '../../ui/score-text.tsx';
 import { ShownBranch, type useShownFile } from '../timeline/index.ts';
 

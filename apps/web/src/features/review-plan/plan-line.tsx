@@ -1,4 +1,3 @@
-import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { PlanItem, RevisionPlan } from '@redraft/contracts';
 import { limits } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { DragIndicatorIcon } from '../../ui/icons/index.ts';
 import { keepingFocus } from '../../ui/keeping-focus.ts';
 import { PlaceButtons, placeKeys } from '../../ui/place-buttons.tsx';
 

@@ -1,6 +1,6 @@
-import ManageSearchIcon from '@mui/icons-material/ManageSearch';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { ManageSearchIcon } from '../../ui/icons/index.ts';
 
 interface Props {
   isMarked: boolean;

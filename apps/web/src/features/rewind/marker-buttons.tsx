@@ -1,10 +1,12 @@
-import ListIcon from '@mui/icons-material/FormatListBulleted';
-import ArrowBackIos from '@mui/icons-material/KeyboardDoubleArrowLeft';
-import ArrowForwardIos from '@mui/icons-material/KeyboardDoubleArrowRight';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { IconMenu } from '../../ui/icon-menu.tsx';
+import {
+  FormatListBulletedIcon,
+  KeyboardDoubleArrowLeftIcon,
+  KeyboardDoubleArrowRightIcon,
+} from '../../ui/icons/index.ts';
 import { MarkerIcon } from './marker-icon.tsx';
 import { wordsOfMarker } from './marker-words.ts';
 import { type Marker, neighbourOf } from './markers.ts';
@@ -21,8 +23,8 @@ export function MarkerButtons({ markers, current, zone, onSeek }: Props) {
   const { t } = useTranslation(['rewind', 'process-record']);
   if (markers.length === 0) return null;
   const steps = [
-    { by: -1, label: t('markers.previous'), Icon: ArrowBackIos },
-    { by: 1, label: t('markers.next'), Icon: ArrowForwardIos },
+    { by: -1, label: t('markers.previous'), Icon: KeyboardDoubleArrowLeftIcon },
+    { by: 1, label: t('markers.next'), Icon: KeyboardDoubleArrowRightIcon },
   ] as const;
   return (
     <>
@@ -40,7 +42,7 @@ export function MarkerButtons({ markers, current, zone, onSeek }: Props) {
       })}
       <IconMenu
         label={t('markers.list')}
-        icon={<ListIcon />}
+        icon={<FormatListBulletedIcon />}
         isWordy
         groups={[
           markers.map((marker) => ({

@@ -1,18 +1,20 @@
-import CommentOutlined from '@mui/icons-material/CommentOutlined';
-import FlagOutlined from '@mui/icons-material/FlagOutlined';
-import FormatPaintOutlined from '@mui/icons-material/FormatPaintOutlined';
-import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import NoteOutlined from '@mui/icons-material/StickyNote2Outlined';
+import {
+  CommentOutlinedIcon,
+  FlagOutlinedIcon,
+  FormatPaintOutlinedIcon,
+  PostAddOutlinedIcon,
+  ScheduleOutlinedIcon,
+  StickyNote2OutlinedIcon,
+} from '../../ui/icons/index.ts';
 import type { Marker } from './markers.ts';
 
 const icons = {
-  submission: FlagOutlined,
-  comment: CommentOutlined,
-  large: PostAddOutlined,
-  sitting: ScheduleOutlined,
-  note: NoteOutlined,
-  repair: FormatPaintOutlined,
+  submission: FlagOutlinedIcon,
+  comment: CommentOutlinedIcon,
+  large: PostAddOutlinedIcon,
+  sitting: ScheduleOutlinedIcon,
+  note: StickyNote2OutlinedIcon,
+  repair: FormatPaintOutlinedIcon,
 } as const;
 
 /** A shape for each kind. */

@@ -1,13 +1,15 @@
-import PauseIcon from '@mui/icons-material/Pause';
-import PlayArrowIcon from '@mui/icons-material/PlayArrow';
-import ReplayIcon from '@mui/icons-material/Replay';
-import SkipNextIcon from '@mui/icons-material/SkipNext';
-import SkipPreviousIcon from '@mui/icons-material/SkipPrevious';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
+import {
+  PauseIcon,
+  PlayArrowIcon,
+  ReplayIcon,
+  SkipNextIcon,
+  SkipPreviousIcon,
+} from '../../ui/icons/index.ts';
 import type { Playback, PlaybackAct } from './playback.ts';
 
 interface Props {

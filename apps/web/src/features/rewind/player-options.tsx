@@ -1,4 +1,3 @@
-import LinkIcon from '@mui/icons-material/Link';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { momentAddress } from '../../domain/revisions/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
+import { LinkIcon } from '../../ui/icons/index.ts';
 
 const looks = ['text', 'document'] as const;
 export type Look = (typeof looks)[number];

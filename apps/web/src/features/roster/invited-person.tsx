@@ -1,5 +1,3 @@
-import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
-import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowButton } from '../../ui/data-table/row-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ForwardToInboxOutlinedIcon, PersonRemoveOutlinedIcon } from '../../ui/icons/index.ts';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { MailQuestion } from './mail-question.tsx';
 import { useMailInvitations, useRemoveInvitation } from './use-roster.ts';
@@ -82,7 +81,7 @@ export function InvitedActions({ course, invitation }: ActionProps) {
         name={email}
         onClick={() => (language === null ? setAsking(true) : send(language))}
       >
-        <ForwardToInboxOutlined fontSize="small" />
+        <ForwardToInboxOutlinedIcon fontSize="small" />
       </RowButton>
       <RowButton
         label={t('invited.remove')}
@@ -91,7 +90,7 @@ export function InvitedActions({ course, invitation }: ActionProps) {
         // Without a mail all of it comes back with Undo; the link of a mail that was written does not.
         onClick={() => (mailedDate === null ? remove.mutate(invitation) : setWithdrawing(true))}
       >
-        <PersonRemoveOutlined fontSize="small" />
+        <PersonRemoveOutlinedIcon fontSize="small" />
       </RowButton>
       <ConfirmDialog
         open={isWithdrawing}

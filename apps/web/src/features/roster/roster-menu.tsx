@@ -1,6 +1,3 @@
-import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
-import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
-import FileUploadOutlinedIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -10,6 +7,7 @@ import type { ClassOverview } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+import { ArrowDropDownIcon, FileDownloadOutlinedIcon, FileUploadOutlinedIcon } from '../../ui/icons/index.ts';
 import { useExport } from './use-roster.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferUndo } from '../../ui/dialogs/undo-bar.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { AddIcon } from '../../ui/icons/index.ts';
 import { keepingFocus } from '../../ui/keeping-focus.ts';
 import { PlaceButtons, placeKeys } from '../../ui/place-buttons.tsx';
 import type { RubricForm } from './rubric-draft.ts';

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import type { OfferUndo } from '../../ui/dialogs/undo-bar.tsx';
 import { useUndoBar } from '../../ui/dialogs/undo-bar.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { AddIcon } from '../../ui/icons/index.ts';
 import { keepingFocus } from '../../ui/keeping-focus.ts';
 import { CriterionEditor } from './criterion-editor.tsx';
 import type { RubricForm } from './rubric-draft.ts';

@@ -1,9 +1,8 @@
-import CheckBoxIcon from '@mui/icons-material/CheckBox';
-import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import { CheckBoxIcon, CheckBoxOutlineBlankIcon } from '../../ui/icons/index.ts';
 import type { MemberSelection } from './member-selection.ts';
 import { pressKey, pressRow } from './member-selection.ts';
 

@@ -1,4 +1,3 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
@@ -6,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ClassSection, SectionId } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExpandMoreIcon } from '../../ui/icons/index.ts';
 
 interface Props {
   sections: readonly ClassSection[];
@@ -28,7 +28,7 @@ export function MoveMenu({ sections, isDisabled, isBusy, onChoose }: Props) {
       <Button
         id={`${id}-button`}
         variant="contained"
-        endIcon={<ExpandMore />}
+        endIcon={<ExpandMoreIcon />}
         disabled={isDisabled}
         loading={isBusy}
         aria-haspopup="menu"

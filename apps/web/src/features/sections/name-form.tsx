@@ -1,5 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -13,6 +11,7 @@ import { useRefreshClass } from '../../domain/classes/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { sayWritten } from '../../lib/sentences.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { CheckIcon, CloseIcon } from '../../ui/icons/index.ts';
 
 interface Props {
   classId: ClassId;

@@ -1,11 +1,10 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { RowButton } from '../../ui/data-table/row-button.tsx';
+import { DeleteOutlinedIcon, EditOutlinedIcon } from '../../ui/icons/index.ts';
 
 interface Props {
   name: string;
@@ -24,10 +23,10 @@ export function SectionRow({ name, count, isChosen, onChoose, onRename, onDelete
       secondaryAction={
         <>
           <RowButton label={t('rename')} name={name} onClick={onRename}>
-            <EditOutlined fontSize="small" />
+            <EditOutlinedIcon fontSize="small" />
           </RowButton>
           <RowButton label={t('common:delete')} name={name} onClick={onDelete}>
-            <DeleteOutlined fontSize="small" />
+            <DeleteOutlinedIcon fontSize="small" />
           </RowButton>
         </>
       }

@@ -1,9 +1,9 @@
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import Button from '@mui/material/Button';
 import type { ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+import { GroupsOutlinedIcon } from '../../ui/icons/index.ts';
 
 const SectionsDialog = lazyDialog(async () => (await import('./sections-dialog.tsx')).SectionsDialog);
 
@@ -15,7 +15,12 @@ export function SectionsButton({ course }: { course: ClassOverview }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<GroupsOutlined />} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<GroupsOutlinedIcon />}
+        onClick={() => setOpen(true)}
+      >
         {t('title')}
       </Button>
       <LazyDialogs ahead={dialogs}>

@@ -1,10 +1,10 @@
-import AccountBalanceIcon from '@mui/icons-material/AccountBalance';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preferredLanguage } from '../../lib/i18n.ts';
+import { AccountBalanceIcon } from '../../ui/icons/index.ts';
 import { journeyAddress } from './redirect-target.ts';
 import type { InstitutionOffered } from './use-ways.ts';
 

@@ -1,4 +1,3 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -15,6 +14,7 @@ import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { importIcon } from '../../ui/editor-frame/button-icons.ts';
 import { DocumentDialog, type OpenedDocument } from '../../ui/editor-frame/document-dialog.tsx';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { DownloadOutlinedIcon } from '../../ui/icons/index.ts';
 import { ImportDialog } from '../importing/index.ts';
 import { PutBack } from './put-back.tsx';
 import { beginAdditionalFile } from './student-file-calls.ts';
@@ -131,7 +131,7 @@ function TakeAlong(props: Props & { title: string; begin: ReturnType<typeof useB
         </DialogContentText>
         <Button
           variant={file.fileId === null ? 'contained' : 'outlined'}
-          startIcon={<DownloadOutlined />}
+          startIcon={<DownloadOutlinedIcon />}
           loading={download.isPending}
           onClick={() => download.mutate()}
           sx={{ justifySelf: 'start' }}

@@ -1,4 +1,3 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -11,6 +10,7 @@ import type { Permission } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { mayAsk, useSession } from '../../lib/session.ts';
+import { ExpandMoreIcon } from '../../ui/icons/index.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
 const topics = {
@@ -83,7 +83,7 @@ function Topic({ name, questions }: Props) {
           slotProps={{ heading: { component: 'h3' } }}
           sx={{ '&:not(:last-of-type)': { borderBottom: 0 } }}
         >
-          <AccordionSummary expandIcon={<ExpandMore />}>
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}>
             <Typography component="span" sx={{ fontWeight: 560 }}>
               {t(`knowledge.question.${question}`)}
             </Typography>

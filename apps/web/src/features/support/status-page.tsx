@@ -1,5 +1,3 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -7,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CheckCircleOutlinedIcon, ErrorOutlinedIcon } from '../../ui/icons/index.ts';
 import { LoadingPage } from '../../ui/loading-page.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { loadStatus, type Part } from './load-status.ts';
@@ -61,7 +60,7 @@ function PartCard({ part: { name, isWell } }: { part: Part }) {
   const { t } = useTranslation('support');
   return (
     <Card sx={{ p: 2, display: 'flex', gap: 1.5, alignItems: 'center' }}>
-      {isWell ? <CheckCircleOutlined color="success" /> : <ErrorOutlined color="error" />}
+      {isWell ? <CheckCircleOutlinedIcon color="success" /> : <ErrorOutlinedIcon color="error" />}
       <Box sx={{ flex: 1 }}>
         <Typography sx={{ fontWeight: 560 }}>{t(`status.part.${name}`)}</Typography>
         <Typography variant="body2" color="textSecondary">

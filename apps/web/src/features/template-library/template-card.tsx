@@ -1,5 +1,3 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -9,6 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckCircleIcon, DeleteOutlinedIcon } from '../../ui/icons/index.ts';
 
 interface Props {
   title: string;
@@ -67,7 +66,7 @@ export function TemplateCard({ title, text, type, picture, isChosen, onChoose, o
             aria-label={`${t('delete')}: ${title}`}
             sx={{ position: 'absolute', right: 8, bottom: 8 }}
           >
-            <DeleteOutlined fontSize="small" />
+            <DeleteOutlinedIcon fontSize="small" />
           </IconButton>
         </Tooltip>
       )}

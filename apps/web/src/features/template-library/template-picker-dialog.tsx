@@ -1,4 +1,3 @@
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,6 +6,7 @@ import type { ContentType, Template, TemplateId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
+import { UploadFileOutlinedIcon } from '../../ui/icons/index.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
 import { TemplateGrid } from './template-grid.tsx';
@@ -72,7 +72,11 @@ export function TemplatePickerDialog(props: Props) {
               sx={{ flex: '1 1 220px', maxWidth: 360 }}
             />
             <Box sx={{ flex: 1 }} />
-            <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => setUploading(true)}>
+            <Button
+              variant="outlined"
+              startIcon={<UploadFileOutlinedIcon />}
+              onClick={() => setUploading(true)}
+            >
               {t('upload.title')}
             </Button>
           </Stack>

@@ -1,4 +1,3 @@
-import ManageSearchIcon from '@mui/icons-material/ManageSearch';
 import Button from '@mui/material/Button';
 import type { SubmissionId } from '@redraft/contracts';
 import type { RefObject } from 'react';
@@ -7,6 +6,7 @@ import { findPassage, usePassage, versionNumber } from '../../domain/revisions/i
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
+import { ManageSearchIcon } from '../../ui/icons/index.ts';
 
 interface Props {
   submissionId: SubmissionId;

@@ -1,9 +1,9 @@
-import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
+import { ZoomInIcon } from '../../ui/icons/index.ts';
 import type { Cluster } from './cluster-rules.ts';
 import { EventRow } from './event-row.tsx';
 import type { Timeline } from './use-timeline.ts';

@@ -1,18 +1,20 @@
-import BorderColorIcon from '@mui/icons-material/BorderColor';
-import CheckIcon from '@mui/icons-material/Check';
-import CloseIcon from '@mui/icons-material/Close';
-import CommentIcon from '@mui/icons-material/Comment';
-import EventIcon from '@mui/icons-material/Event';
-import FlagIcon from '@mui/icons-material/Flag';
-import FormatPaintIcon from '@mui/icons-material/FormatPaint';
-import GroupIcon from '@mui/icons-material/Group';
-import InsertDriveFileIcon from '@mui/icons-material/InsertDriveFile';
-import ModeCommentIcon from '@mui/icons-material/ModeComment';
-import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
-import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
-import StickyNote2Icon from '@mui/icons-material/StickyNote2';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { SubmissionStatus } from '@redraft/contracts';
+import {
+  BorderColorIcon,
+  CheckIcon,
+  CloseIcon,
+  CommentIcon,
+  EventIcon,
+  FlagIcon,
+  FormatPaintIcon,
+  GroupIcon,
+  InsertDriveFileIcon,
+  ModeCommentIcon,
+  PriorityHighIcon,
+  RadioButtonUncheckedIcon,
+  StickyNote2Icon,
+} from '../../ui/icons/index.ts';
 import type { StatusTone } from '../../ui/status-chip.tsx';
 import { toneOf } from '../../ui/status-chip.tsx';
 import type { TimelineEvent } from './timeline-rules.ts';

@@ -1,7 +1,7 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { ArrowBackIcon } from '../../ui/icons/index.ts';
 import type { ShownFile } from './shown-file.ts';
 
 interface Props {

@@ -1,6 +1,3 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import FormatListBulletedIcon from '@mui/icons-material/FormatListBulleted';
-import ViewTimelineIcon from '@mui/icons-material/ViewTimelineOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +8,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now as clock } from '../../lib/clock.ts';
 import { clockText } from '../../lib/clock-text.ts';
+import { ExpandMoreIcon, FormatListBulletedIcon, ViewTimelineOutlinedIcon } from '../../ui/icons/index.ts';
 import { sentenceOf, timelineTexts } from './event-words.ts';
 import { FoldedMarks } from './folded-marks.tsx';
 import type { Writing } from './plot-sittings.tsx';
@@ -85,7 +83,11 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
                 aria-label={isList ? t('asDrawing') : t('asList')}
                 onClick={() => setList(!isList)}
               >
-                {isList ? <ViewTimelineIcon fontSize="small" /> : <FormatListBulletedIcon fontSize="small" />}
+                {isList ? (
+                  <ViewTimelineOutlinedIcon fontSize="small" />
+                ) : (
+                  <FormatListBulletedIcon fontSize="small" />
+                )}
               </IconButton>
             </Tooltip>
           </Box>

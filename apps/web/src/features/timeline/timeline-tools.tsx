@@ -1,16 +1,18 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import FitScreenIcon from '@mui/icons-material/FitScreen';
-import HistoryIcon from '@mui/icons-material/History';
-import SkipNextIcon from '@mui/icons-material/SkipNext';
-import SkipPreviousIcon from '@mui/icons-material/SkipPrevious';
-import ZoomInIcon from '@mui/icons-material/ZoomIn';
-import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  FitScreenIcon,
+  HistoryIcon,
+  SkipNextIcon,
+  SkipPreviousIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '../../ui/icons/index.ts';
 import { useDisabledFocus } from '../../ui/use-disabled-focus.ts';
 import type { Timeline } from './use-timeline.ts';
 

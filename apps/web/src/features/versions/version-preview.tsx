@@ -1,5 +1,3 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import RestoreIcon from '@mui/icons-material/Restore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -14,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { VersionView } from '../../domain/revisions/index.ts';
 import { formatInZone } from '../../lib/class-time.ts';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
+import { ArrowBackIcon, RestoreIcon } from '../../ui/icons/index.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { RestoreProblem } from './restore-problem.tsx';

@@ -1,4 +1,3 @@
-import FastRewindIcon from '@mui/icons-material/FastRewind';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -12,6 +11,7 @@ import { notify } from '../../lib/snackbars.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
+import { FastRewindIcon } from '../../ui/icons/index.ts';
 import { LoadingPage } from '../../ui/loading-page.tsx';
 import { firstComparison } from './hand-in-rules.ts';
 import { useRestore, useVersions } from './use-versions.ts';

@@ -1,5 +1,3 @@
-import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlined';
-import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckCircleOutlinedIcon, WarningAmberOutlinedIcon } from '../../ui/icons/index.ts';
 import { type HandInLine, handInLines } from './hand-in-rules.ts';
 import { wordGoalOf } from './word-goal.ts';
 import { loadHandInPreview } from './workspace-calls.ts';
@@ -67,7 +66,7 @@ export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
 
 function Line({ line }: { line: HandInLine }) {
   const { t } = useTranslation(['workspace', 'assignment-files']);
-  const Icon = line.isWarning ? WarningAmber : CheckCircleOutline;
+  const Icon = line.isWarning ? WarningAmberOutlinedIcon : CheckCircleOutlinedIcon;
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, color: 'text.primary' }}>
       <Icon fontSize="small" color={line.isWarning ? 'warning' : 'success'} aria-hidden sx={{ mt: 0.25 }} />

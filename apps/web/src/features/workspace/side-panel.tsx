@@ -1,6 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
-import InsightsIcon from '@mui/icons-material/Insights';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -13,6 +10,7 @@ import type { ReceivedReview, StudentAssignment, StudentFile } from '@redraft/co
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RubricDisclosure } from '../../domain/rubrics/index.ts';
+import { CloseIcon, InsightsIcon, VisibilityOutlinedIcon } from '../../ui/icons/index.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { OwnFeedback } from '../feedback/index.ts';
 import { ReceivedReviews } from '../peer-review/index.ts';
@@ -132,7 +130,7 @@ function PanelContent({ assignment, submission, onFile, onReview, ...open }: Pro
       )}
       <Button
         variant="outlined"
-        startIcon={<VisibilityOutlined />}
+        startIcon={<VisibilityOutlinedIcon />}
         onClick={open.onTeacherView}
         sx={{ alignSelf: 'flex-start' }}
       >

@@ -1,5 +1,3 @@
-import MenuIcon from '@mui/icons-material/Menu';
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import { useTranslation } from 'react-i18next';
 import { siteOfPage } from '../../lib/site.ts';
+import { MenuIcon, OpenInNewIcon } from '../../ui/icons/index.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { HelpButton } from '../support/help-button.tsx';
@@ -79,7 +78,7 @@ export function PublicBar({ path, onMenu }: { path: string; onMenu: () => void }
             rel="noreferrer"
             color="inherit"
             size="small"
-            endIcon={<OpenInNew sx={{ fontSize: '0.9rem !important' }} />}
+            endIcon={<OpenInNewIcon sx={{ fontSize: '0.9rem !important' }} />}
             sx={{ color: 'text.secondary' }}
           >
             {t('public.operatorHome')}

@@ -1,10 +1,10 @@
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslation } from 'react-i18next';
 import { siteOfPage } from '../../lib/site.ts';
+import { OpenInNewIcon } from '../../ui/icons/index.ts';
 import { SectionLink } from './section-link.tsx';
 import { sections } from './sections.ts';
 
@@ -37,7 +37,7 @@ export function PublicPlaces({ onChoose }: { onChoose: () => void }) {
           sx={look}
         >
           <ListItemText primary={t('public.operatorHome')} slotProps={{ primary: { variant: 'body2' } }} />
-          <OpenInNew sx={{ fontSize: '0.9rem', color: 'text.secondary' }} />
+          <OpenInNewIcon sx={{ fontSize: '0.9rem', color: 'text.secondary' }} />
         </ListItemButton>
       </List>
     </>

@@ -1,8 +1,8 @@
-import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../ui/hint.tsx';
+import { HelpOutlineOutlinedIcon } from '../../ui/icons/index.ts';
 
 const load = () => import('./support-center.tsx');
 const SupportCenter = lazy(async () => ({ default: (await load()).SupportCenter }));
@@ -23,7 +23,7 @@ export function HelpButton() {
           onPointerEnter={fetchAhead}
           onFocus={fetchAhead}
         >
-          <HelpOutlineOutlined fontSize="small" />
+          <HelpOutlineOutlinedIcon fontSize="small" />
         </IconButton>
       </Hint>
       {isOpen !== undefined && (

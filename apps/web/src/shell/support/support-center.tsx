@@ -1,4 +1,3 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,6 +10,7 @@ import ListItemText from '@mui/material/ListItemText';
 import type { MouseEvent } from 'react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChevronRightIcon } from '../../ui/icons/index.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 
 /** Fetched when it is opened: in most visits it is not. */
@@ -78,7 +78,7 @@ function Entry({ name, href, onClick }: EntryProps) {
           secondary={t(`support.${name}Text`)}
           slotProps={{ primary: { sx: { fontWeight: 560 } } }}
         />
-        <ChevronRight fontSize="small" sx={{ color: 'text.secondary', ml: 1 }} />
+        <ChevronRightIcon fontSize="small" sx={{ color: 'text.secondary', ml: 1 }} />
       </ListItemButton>
     </ListItem>
   );

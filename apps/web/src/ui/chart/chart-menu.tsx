@@ -1,13 +1,15 @@
-import CodeIcon from '@mui/icons-material/Code';
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import { useTranslation } from 'react-i18next';
 import { saveAs } from '../../lib/files.ts';
 import { notify } from '../../lib/snackbars.ts';
 import type { Column } from '../data-table/column.ts';
 import { IconMenu } from '../icon-menu.tsx';
+import {
+  CodeIcon,
+  FileDownloadOutlinedIcon,
+  ImageOutlinedIcon,
+  PrintOutlinedIcon,
+  TableChartOutlinedIcon,
+} from '../icons/index.ts';
 import { fileNameOfChart, tableAsCsv } from './table-csv.ts';
 
 interface Props<Row> {
@@ -49,14 +51,14 @@ export function ChartMenu<Row>({ name, headline, table, content, isTable }: Prop
     const csv = new Blob([mark, tableAsCsv(table.columns, table.rows)], { type: 'text/csv' });
     saveAs(csv, fileNameOfChart(name, 'csv'));
   };
-  const csv = { id: 'csv', label: t('chart.csv'), icon: <TableChartOutlined />, onSelect: saveCsv };
+  const csv = { id: 'csv', label: t('chart.csv'), icon: <TableChartOutlinedIcon />, onSelect: saveCsv };
   const drawing = isTable
     ? []
     : [
         {
           id: 'png',
           label: t('chart.png'),
-          icon: <ImageOutlined />,
+          icon: <ImageOutlinedIcon />,
           onSelect: () => void saveDrawing('png'),
         },
         { id: 'svg', label: t('chart.svg'), icon: <CodeIcon />, onSelect: () => void saveDrawing('svg') },
@@ -64,13 +66,13 @@ export function ChartMenu<Row>({ name, headline, table, content, isTable }: Prop
   const paper = {
     id: 'print',
     label: t('chart.print'),
-    icon: <PrintOutlined />,
+    icon: <PrintOutlinedIcon />,
     onSelect: () => void print(),
   };
   return (
     <IconMenu
       label={t('chart.save', { chart: name })}
-      icon={<FileDownloadOutlined fontSize="small" />}
+      icon={<FileDownloadOutlinedIcon fontSize="small" />}
       groups={[[csv, ...drawing], [paper]]}
     />
   );

@@ -1,6 +1,6 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
+import { ExpandMoreIcon } from '../icons/index.ts';
 
 interface Props {
   isOpen: boolean;
@@ -19,7 +19,7 @@ export function ExpandButton({ isOpen, controls, rowName, onToggle }: Props) {
       aria-controls={isOpen ? controls : undefined}
       aria-label={isOpen ? t('table.collapse', { row: rowName }) : t('table.expand', { row: rowName })}
     >
-      <ExpandMore
+      <ExpandMoreIcon
         fontSize="small"
         style={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }}
       />

@@ -1,10 +1,9 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
+import { ArrowDownwardIcon, ArrowUpwardIcon } from '../icons/index.ts';
 import type { Sort } from './column.ts';
 
 interface Props {
@@ -18,7 +17,7 @@ export function SortMenu({ columns, sort, onSort }: Props) {
   const { t } = useTranslation('ui');
   const direction = sort?.direction ?? 'asc';
   const choose = (id: string) => onSort(id === '' ? null : { id, direction });
-  const Arrow = direction === 'asc' ? ArrowUpward : ArrowDownward;
+  const Arrow = direction === 'asc' ? ArrowUpwardIcon : ArrowDownwardIcon;
   return (
     <Stack direction="row" sx={{ gap: 0.5, flex: 1 }}>
       <TextField

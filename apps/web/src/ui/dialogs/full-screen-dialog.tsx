@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../icons/index.ts';
 import { type UnsavedAnswers, UnsavedDialog, UnsavedGuard } from './unsaved-guard.tsx';
 
 const widths = { form: 880, standard: 1280, full: 'none' } as const;

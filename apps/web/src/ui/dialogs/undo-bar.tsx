@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -6,6 +5,7 @@ import Snackbar from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../icons/index.ts';
 
 interface Offer {
   id: number;

@@ -1,9 +1,9 @@
-import EventIcon from '@mui/icons-material/Event';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { EventIcon } from '../icons/index.ts';
 import type { PickerProps } from './picker-props.ts';
 
 type Props = Omit<PickerProps, 'autoFocus' | 'onChange'> & { text: string; onFocus: () => void };

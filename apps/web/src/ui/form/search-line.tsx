@@ -1,8 +1,8 @@
-import SearchIcon from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { FormEvent, InputHTMLAttributes, Ref } from 'react';
+import { SearchIcon } from '../icons/index.ts';
 
 interface Props {
   label: string;

@@ -1,11 +1,3 @@
-import FormatBold from '@mui/icons-material/FormatBold';
-import FormatItalic from '@mui/icons-material/FormatItalic';
-import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
-import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
-import FormatQuote from '@mui/icons-material/FormatQuote';
-import InsertLink from '@mui/icons-material/InsertLink';
-import TextFields from '@mui/icons-material/TextFields';
-import Title from '@mui/icons-material/Title';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import ToggleButton from '@mui/material/ToggleButton';
 import Toolbar from '@mui/material/Toolbar';
@@ -13,6 +5,16 @@ import type { ComponentType, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../hint.tsx';
+import {
+  FormatBoldIcon,
+  FormatItalicIcon,
+  FormatListBulletedIcon,
+  FormatListNumberedIcon,
+  FormatQuoteIcon,
+  InsertLinkIcon,
+  TextFieldsIcon,
+  TitleIcon,
+} from '../icons/index.ts';
 import type { Format } from './rich-text-commands.ts';
 
 export type ToolName =
@@ -26,14 +28,14 @@ export type ToolName =
   | 'link';
 
 const tools: readonly { name: ToolName; Icon: ComponentType<SvgIconProps> }[] = [
-  { name: 'heading', Icon: Title },
-  { name: 'subheading', Icon: TextFields },
-  { name: 'bold', Icon: FormatBold },
-  { name: 'italic', Icon: FormatItalic },
-  { name: 'bulletItem', Icon: FormatListBulleted },
-  { name: 'numberItem', Icon: FormatListNumbered },
-  { name: 'quote', Icon: FormatQuote },
-  { name: 'link', Icon: InsertLink },
+  { name: 'heading', Icon: TitleIcon },
+  { name: 'subheading', Icon: TextFieldsIcon },
+  { name: 'bold', Icon: FormatBoldIcon },
+  { name: 'italic', Icon: FormatItalicIcon },
+  { name: 'bulletItem', Icon: FormatListBulletedIcon },
+  { name: 'numberItem', Icon: FormatListNumberedIcon },
+  { name: 'quote', Icon: FormatQuoteIcon },
+  { name: 'link', Icon: InsertLinkIcon },
 ];
 
 interface Props {

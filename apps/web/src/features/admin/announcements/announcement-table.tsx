@@ -1,5 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import type { Announcement } from '@redraft/contracts';
 import { useMemo } from 'react';
@@ -11,6 +9,7 @@ import { LoadMore } from '../../../ui/data-table/load-more.tsx';
 import { RowButton } from '../../../ui/data-table/row-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
+import { DeleteOutlinedIcon, EditOutlinedIcon } from '../../../ui/icons/index.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 
@@ -41,10 +40,10 @@ export function AnnouncementTable({ onEdit, onDelete }: Props) {
         actions={(row) => (
           <>
             <RowButton label={t('announcement.edit')} name={row.title} onClick={() => onEdit(row)}>
-              <EditOutlined fontSize="small" />
+              <EditOutlinedIcon fontSize="small" />
             </RowButton>
             <RowButton label={t('announcement.delete')} name={row.title} onClick={() => onDelete(row)}>
-              <DeleteOutlined fontSize="small" />
+              <DeleteOutlinedIcon fontSize="small" />
             </RowButton>
           </>
         )}

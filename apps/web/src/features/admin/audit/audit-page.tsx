@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { AuditSearch, ShownAuditEntry } from '@redraft/contracts';
@@ -13,6 +12,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LoadMore } from '../../../ui/data-table/load-more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
+import { DownloadIcon } from '../../../ui/icons/index.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { AdminFrame } from '../admin-frame.tsx';
 import { downloadEntries, loadEntries } from './audit-calls.ts';

@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -11,6 +10,7 @@ import { downloadFile } from '../../../lib/files.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { FormError } from '../../../ui/form/form.tsx';
+import { DownloadIcon } from '../../../ui/icons/index.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { importFiles } from './import-calls.ts';
 import { ImportPreview } from './import-preview.tsx';

@@ -1,4 +1,3 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RefreshIcon } from '../../../ui/icons/index.ts';
 import { NumberText } from '../../../ui/number-text.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';

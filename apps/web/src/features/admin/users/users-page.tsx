@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -10,6 +9,7 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Form, FormRow } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { AddIcon } from '../../../ui/icons/index.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { AllUsers, FoundUsers } from './found-users.tsx';
 import { UserDialog } from './user-dialog.tsx';

@@ -1,15 +1,17 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import MoreVertIcon from '@mui/icons-material/MoreVert';
-import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
-import RateReviewOutlinedIcon from '@mui/icons-material/RateReviewOutlined';
-import ScatterPlotOutlined from '@mui/icons-material/ScatterPlotOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ClassAssignment, ClassId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { IconMenu, type MenuEntry } from '../../../ui/icon-menu.tsx';
+import {
+  ContentCopyOutlinedIcon,
+  DeleteOutlinedIcon,
+  MoreVertIcon,
+  PeopleAltOutlinedIcon,
+  RateReviewOutlinedIcon,
+  ScatterPlotOutlinedIcon,
+} from '../../../ui/icons/index.ts';
 import { usePauseSwitch, useVisibleSwitch } from './assignment-switches.tsx';
 
 interface Props {
@@ -87,25 +89,25 @@ function MoreMenu({ classId, assignment, onPeerReview, onCopy, onDelete }: Props
   const secondMarking: MenuEntry = {
     id: 'second-marking',
     label: t('second-marking:title'),
-    icon: <PeopleAltOutlined fontSize="small" />,
+    icon: <PeopleAltOutlinedIcon fontSize="small" />,
     onSelect: open.secondMarking,
   };
   const calibration: MenuEntry = {
     id: 'calibration',
     label: t('calibration:title'),
-    icon: <ScatterPlotOutlined fontSize="small" />,
+    icon: <ScatterPlotOutlinedIcon fontSize="small" />,
     onSelect: open.calibration,
   };
   const copy: MenuEntry = {
     id: 'copy',
     label: t('copying:assignment.action'),
-    icon: <ContentCopyOutlined fontSize="small" />,
+    icon: <ContentCopyOutlinedIcon fontSize="small" />,
     onSelect: onCopy,
   };
   const remove: MenuEntry = {
     id: 'delete',
     label: t('assignment.delete'),
-    icon: <DeleteOutlined fontSize="small" />,
+    icon: <DeleteOutlinedIcon fontSize="small" />,
     onSelect: onDelete,
   };
   return (

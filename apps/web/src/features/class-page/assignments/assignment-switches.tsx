@@ -1,7 +1,3 @@
-import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
-import PlayCircleFilled from '@mui/icons-material/PlayCircleFilled';
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { ClassAssignment, ClassId } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -10,6 +6,12 @@ import { useClassChange } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { MenuEntry } from '../../../ui/icon-menu.tsx';
+import {
+  PauseCircleOutlinedIcon,
+  PlayCircleFilledIcon,
+  VisibilityOffOutlinedIcon,
+  VisibilityOutlinedIcon,
+} from '../../../ui/icons/index.ts';
 import { setPaused, setVisible } from '../class-page-calls.ts';
 
 /** An entry of a menu that switches something, and what it asks first. */
@@ -37,9 +39,9 @@ export function usePauseSwitch(classId: ClassId, assignment: ClassAssignment): S
       id: 'pause',
       label: isPaused ? t('assignment.resume') : t('assignment.pause'),
       icon: isPaused ? (
-        <PlayCircleFilled fontSize="small" color="error" />
+        <PlayCircleFilledIcon fontSize="small" color="error" />
       ) : (
-        <PauseCircleOutlined fontSize="small" />
+        <PauseCircleOutlinedIcon fontSize="small" />
       ),
       onSelect: () => (!isPaused && count > 0 ? setAsking(true) : flip()),
     },
@@ -76,7 +78,11 @@ export function useVisibleSwitch(classId: ClassId, assignment: ClassAssignment):
     entry: {
       id: 'visible',
       label: visible ? t('assignment.hide') : t('assignment.show'),
-      icon: visible ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />,
+      icon: visible ? (
+        <VisibilityOffOutlinedIcon fontSize="small" />
+      ) : (
+        <VisibilityOutlinedIcon fontSize="small" />
+      ),
       onSelect: () => (visible && count > 0 ? setAsking(true) : flip()),
     },
     isBusy: change.isPending,

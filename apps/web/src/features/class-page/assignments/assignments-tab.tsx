@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AssignmentId, ClassAssignment, ClassOverview } from '@redraft/contracts';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AddIcon } from '../../../ui/icons/index.ts';
 import { AssignmentGraphsDialog } from '../../analytics/index.ts';
 import { AssignmentDialog } from '../../assignment-editor/index.ts';
 import { CopyAssignmentDialog } from '../../copying/index.ts';

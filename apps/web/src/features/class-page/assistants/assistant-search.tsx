@@ -1,4 +1,3 @@
-import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,6 +12,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { SearchLine } from '../../../ui/form/search-line.tsx';
+import { PersonAddAltOutlinedIcon } from '../../../ui/icons/index.ts';
 import { addAssistant, findAssistant } from '../class-page-calls.ts';
 
 /** Finds a user by e-mail and makes them assistant of the class. */
@@ -91,7 +91,7 @@ function FoundCard(props: { found: FoundAssistant; isAdding: boolean; onAdd: () 
       </Stack>
       <Button
         variant="contained"
-        startIcon={<PersonAddAltOutlined />}
+        startIcon={<PersonAddAltOutlinedIcon />}
         disabled={!found.confirmed || !found.hasRole}
         loading={props.isAdding}
         loadingPosition="start"

@@ -1,9 +1,9 @@
-import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import type { ClassId, ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { useClassChange } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { RowButton } from '../../../ui/data-table/row-button.tsx';
+import { PersonRemoveOutlinedIcon } from '../../../ui/icons/index.ts';
 import { addAssistant, removeAssistant, setMarking } from '../class-page-calls.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function RemoveAssistant({ classId, assistant }: Props) {
     });
   return (
     <RowButton label={t('common:remove')} name={name} isBusy={remove.isPending} onClick={handleRemove}>
-      <PersonRemoveOutlined fontSize="small" />
+      <PersonRemoveOutlinedIcon fontSize="small" />
     </RowButton>
   );
 }

@@ -1,4 +1,3 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import type { ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { CopyableKey } from '../../../domain/classes/index.ts';
 import { dayOf } from '../../../lib/class-time.ts';
 import { lookupName } from '../../../lib/sentences.ts';
 import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { EditOutlinedIcon } from '../../../ui/icons/index.ts';
 import { InfoCard } from '../../../ui/info-list.tsx';
 
 const EditClass = lazyDialog(async () => (await import('./edit-class.tsx')).EditClass);
@@ -75,7 +75,7 @@ function ClassFacts({ course, onEdit, hasEdited }: FactsProps) {
 function EditButton({ onClick, hasFocus }: { onClick: () => void; hasFocus: boolean }) {
   const { t } = useTranslation();
   return (
-    <Button variant="outlined" startIcon={<EditOutlined />} onClick={onClick} autoFocus={hasFocus}>
+    <Button variant="outlined" startIcon={<EditOutlinedIcon />} onClick={onClick} autoFocus={hasFocus}>
       {t('edit')}
     </Button>
   );

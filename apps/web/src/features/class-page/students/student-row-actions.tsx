@@ -1,8 +1,7 @@
-import InsightsIcon from '@mui/icons-material/Insights';
-import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import type { ClassOverview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { RowButton } from '../../../ui/data-table/row-button.tsx';
+import { InsightsIcon, PersonRemoveOutlinedIcon } from '../../../ui/icons/index.ts';
 import { AccommodationButton } from '../../accommodations/index.ts';
 import type { StudentRow } from '../class-rows.ts';
 
@@ -29,7 +28,7 @@ export function StudentRowActions({ course, row, onAnalytics, onAccommodation, o
       )}
       {canManage && (
         <RowButton label={t('remove')} name={name} onClick={onRemove}>
-          <PersonRemoveOutlined fontSize="small" />
+          <PersonRemoveOutlinedIcon fontSize="small" />
         </RowButton>
       )}
     </>

@@ -1,9 +1,8 @@
-import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
-import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PracticeComment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { CheckCircleOutlinedIcon, RadioButtonUncheckedIcon } from '../../../ui/icons/index.ts';
 import { missingIn } from '../review/comment-check.ts';
 
 const asked = ['where', 'why', 'next'] as const;

@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -6,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { PracticeComment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { DeleteOutlinedIcon } from '../../../ui/icons/index.ts';
 
 interface Props {
   title: string;
@@ -59,7 +59,7 @@ export function CommentList({ title, comments, isLost = () => false, onRemove }:
                   aria-label={t('practice.removeOne', { comment: comment.comment })}
                   onClick={() => onRemove(place)}
                 >
-                  <DeleteIcon fontSize="small" />
+                  <DeleteOutlinedIcon fontSize="small" />
                 </IconButton>
               </Tooltip>
             )}

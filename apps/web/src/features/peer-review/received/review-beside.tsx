@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -8,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReceivedReview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
+import { CloseIcon } from '../../../ui/icons/index.ts';
 import { CriteriaFold } from '../../review-criteria/index.ts';
 import { CommentsFold } from './comments-fold.tsx';
 import { HelpfulnessChoice } from './helpfulness-choice.tsx';

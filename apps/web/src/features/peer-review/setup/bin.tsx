@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -11,6 +9,7 @@ import type { UserId } from '@redraft/contracts';
 import type { DragEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddIcon, CloseIcon } from '../../../ui/icons/index.ts';
 import { AddReviewer } from './add-reviewer.tsx';
 import { mostReviewers, place } from './pairing-rules.ts';
 import type { NamedStudent } from './set-up-rules.ts';

@@ -1,4 +1,3 @@
-import UndoIcon from '@mui/icons-material/Undo';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,6 +6,7 @@ import type { UserId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { UndoIcon } from '../../../ui/icons/index.ts';
 import { PlaceRow } from './place-row.tsx';
 import type { NamedStudent } from './set-up-rules.ts';
 import type { Places } from './use-places.ts';

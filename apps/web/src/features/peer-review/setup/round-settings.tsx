@@ -1,5 +1,3 @@
-import CasinoOutlinedIcon from '@mui/icons-material/CasinoOutlined';
-import UndoIcon from '@mui/icons-material/Undo';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,6 +11,7 @@ import { reviewModes } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useAct } from '../../../lib/use-act.ts';
+import { CasinoOutlinedIcon, UndoIcon } from '../../../ui/icons/index.ts';
 import { loadRandomRows } from '../peer-review-calls.ts';
 import type { NamedStudent } from './set-up-rules.ts';
 import type { Pairing } from './use-pairing.ts';

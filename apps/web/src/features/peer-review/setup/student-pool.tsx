@@ -1,10 +1,10 @@
-import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DragIndicatorIcon } from '../../../ui/icons/index.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { tasksByReviewer } from './pairing-rules.ts';
 import type { NamedStudent } from './set-up-rules.ts';

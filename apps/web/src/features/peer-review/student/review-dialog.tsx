@@ -1,4 +1,3 @@
-import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -11,6 +10,7 @@ import { stepTitle } from '../../../lib/sentences.ts';
 import { BesideText } from '../../../ui/beside-text.tsx';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
+import { HelpOutlineOutlinedIcon } from '../../../ui/icons/index.ts';
 import type { CriteriaHandle } from '../../review-criteria/index.ts';
 import { helpedText } from '../helpful-words.ts';
 import { openReviewFrame } from '../peer-review-calls.ts';
@@ -49,7 +49,7 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
       width="full"
       actions={
         <Stack direction="row" sx={{ gap: 1 }}>
-          <Button color="inherit" startIcon={<HelpOutlineIcon />} onClick={() => setHelping(true)}>
+          <Button color="inherit" startIcon={<HelpOutlineOutlinedIcon />} onClick={() => setHelping(true)}>
             {t('review.help')}
           </Button>
           {review.status !== 'SUBMITTED' && review.can.submit && (

@@ -1,5 +1,3 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
@@ -14,6 +12,7 @@ import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
+import { ArrowBackIcon, ArrowForwardIcon } from '../../../ui/icons/index.ts';
 import { InfoList } from '../../../ui/info-list.tsx';
 import { StepButton } from '../../../ui/step-button.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';

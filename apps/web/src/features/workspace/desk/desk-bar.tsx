@@ -1,4 +1,3 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -7,6 +6,7 @@ import type { StudentAssignment } from '@redraft/contracts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ArrowBackIcon } from '../../../ui/icons/index.ts';
 import { DeskTitle } from './desk-title.tsx';
 import { NoticeChip } from './notice-chip.tsx';
 import { SaveSignText } from './save-sign-text.tsx';

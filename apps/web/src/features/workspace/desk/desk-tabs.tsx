@@ -1,4 +1,3 @@
-import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { StudentAssignment } from '@redraft/contracts';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentTypeIcon } from '../../../ui/content-type-icon.tsx';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { AttachFileIcon } from '../../../ui/icons/index.ts';
 import { AttachFilesDialog } from '../../attachments/index.ts';
 import type { useOpenedFile } from '../../student-files/index.ts';
 

@@ -1,10 +1,3 @@
-import CenterFocusStrongOutlined from '@mui/icons-material/CenterFocusStrongOutlined';
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import FullscreenIcon from '@mui/icons-material/Fullscreen';
-import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
-import HistoryIcon from '@mui/icons-material/History';
-import MoreVertIcon from '@mui/icons-material/MoreVert';
-import ViewSidebarOutlinedIcon from '@mui/icons-material/ViewSidebarOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -12,6 +5,15 @@ import type { TFunction } from 'i18next';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconMenu, type MenuEntry } from '../../../ui/icon-menu.tsx';
+import {
+  CenterFocusStrongOutlinedIcon,
+  DownloadOutlinedIcon,
+  FullscreenExitIcon,
+  FullscreenIcon,
+  HistoryIcon,
+  MoreVertIcon,
+  ViewSidebarOutlinedIcon,
+} from '../../../ui/icons/index.ts';
 
 export interface Tools {
   downloads: readonly MenuEntry[];
@@ -43,13 +45,13 @@ export function DeskTools({ tools }: { tools: Tools }) {
       )}
       <IconMenu
         label={t('download.title')}
-        icon={<DownloadOutlined />}
+        icon={<DownloadOutlinedIcon />}
         groups={[tools.downloads]}
         isBusy={tools.isDownloading}
       />
       <Tool
         label={t('focus.begin')}
-        icon={<CenterFocusStrongOutlined />}
+        icon={<CenterFocusStrongOutlinedIcon />}
         onClick={tools.onFocus}
         ref={tools.focusButton}
       />
@@ -94,7 +96,12 @@ export function DeskToolsMenu({ tools }: { tools: Tools }) {
     label: t('download.as', { format: entry.label }),
   }));
   const view: MenuEntry[] = [
-    { id: 'focus', label: t('focus.begin'), icon: <CenterFocusStrongOutlined />, onSelect: tools.onFocus },
+    {
+      id: 'focus',
+      label: t('focus.begin'),
+      icon: <CenterFocusStrongOutlinedIcon />,
+      onSelect: tools.onFocus,
+    },
   ];
   if (fullScreen.isPossible) {
     view.push({

@@ -1,7 +1,7 @@
-import CloseFullscreenIcon from '@mui/icons-material/CloseFullscreen';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
+import { CloseFullscreenIcon } from '../../../ui/icons/index.ts';
 
 /** All that stands beside the text in focus mode: the way out of it. */
 export function FocusExit({ onExit }: { onExit: () => void }) {

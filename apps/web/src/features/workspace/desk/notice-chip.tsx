@@ -1,5 +1,3 @@
-import LockOutlined from '@mui/icons-material/LockOutlined';
-import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
@@ -9,6 +7,7 @@ import type { StudentAssignment } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closedText } from '../../../domain/submissions/index.ts';
+import { LockOutlinedIcon, TimerOutlinedIcon } from '../../../ui/icons/index.ts';
 import { countdownText } from '../deadlines.ts';
 import { useServerTime } from '../use-server-time.ts';
 import { type Notice, noticeOf } from './notices.ts';
@@ -32,7 +31,9 @@ export function NoticeChip({ assignment, offset, isShort }: Props) {
   const short = notice?.kind === 'closed' ? closedText(notice, t).label : left;
   const chip = notice !== null && (
     <Chip
-      icon={notice.kind === 'due' ? <TimerOutlined fontSize="small" /> : <LockOutlined fontSize="small" />}
+      icon={
+        notice.kind === 'due' ? <TimerOutlinedIcon fontSize="small" /> : <LockOutlinedIcon fontSize="small" />
+      }
       color={isPressing(notice) ? 'warning' : 'default'}
       variant={isPressing(notice) ? 'filled' : 'outlined'}
       label={isShort ? short : text}

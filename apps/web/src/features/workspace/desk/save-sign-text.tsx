@@ -1,11 +1,13 @@
-import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import CloudSyncOutlined from '@mui/icons-material/CloudSyncOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  CloudDoneOutlinedIcon,
+  CloudOffOutlinedIcon,
+  CloudSyncOutlinedIcon,
+} from '../../../ui/icons/index.ts';
 import type { OpenDocument } from './use-open-document.ts';
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
   isShort: boolean;
 }
 
-const icons = { saved: CloudDoneOutlined, unsaved: CloudSyncOutlined, stuck: CloudOffOutlined };
+const icons = { saved: CloudDoneOutlinedIcon, unsaved: CloudSyncOutlinedIcon, stuck: CloudOffOutlinedIcon };
 
 /** Whether the text is saved, of an editor that does not show it as ours does. */
 export function SaveSignText({ document, isShort }: Props) {
