@@ -4,7 +4,7 @@ const areas = [
   ['Pages', /^apps\/web\//],
   ['Server', /^apps\/server\//],
   ['Documents, figures and contracts', /^packages\//],
-  ['Tests and measurements', /^(?:e2e|bench)\//],
+  ['Tests and measurements', /^(?:e2e|bench|apps\/learning-platform)\//],
   ['Documentation', /\.md$/],
 ];
 const others = 'Project';

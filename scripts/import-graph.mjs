@@ -12,7 +12,10 @@ function resolveImport(from, specifier, has) {
   }
   const [, name, part = 'index'] = workspace.exec(specifier) ?? [];
   if (name === undefined) return null;
-  const places = [`packages/${name}/src/${part}.ts`, `packages/${name}/src/${part}/index.ts`];
+  const places = ['packages', 'apps'].flatMap((folder) => [
+    `${folder}/${name}/src/${part}.ts`,
+    `${folder}/${name}/src/${part}/index.ts`,
+  ]);
   return places.find(has) ?? null;
 }
 
