@@ -131,7 +131,23 @@ export default {
         'The web takes types from the generated client, never code of the server; the editor knows only WOPI.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
-      to: { path: '^apps/', pathNot: '^apps/$1/' },
+      to: { path: '^apps/', pathNot: '^apps/($1|learning-platform)/' },
+    },
+    {
+      name: 'the-learning-platform-stands-alone',
+      comment: 'It shows what the standards say, so it takes nothing from the tool that is held to them.',
+      severity: 'error',
+      from: { path: '^apps/learning-platform/' },
+      to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: '^apps/learning-platform/' },
+    },
+    {
+      name: 'the-learning-platform-is-for-tests-and-the-demo',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: '^apps/learning-platform/|^apps/server/src/(demo|testing)/|\\.test\\.ts$',
+      },
+      to: { path: '^apps/learning-platform/' },
     },
     {
       name: 'domain-stands-below-features',

@@ -55,6 +55,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'learning-platform',
+          maxWorkers,
+          include: [`apps/learning-platform/src/**/*${suffix}.ts`],
+          exclude,
+          setupFiles,
+          isolate: false,
+          testTimeout,
+        },
+      },
+      {
+        test: {
           name: 'editor',
           maxWorkers,
           include: [`apps/editor/src/**/*${suffix}.ts`],

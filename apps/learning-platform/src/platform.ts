@@ -1,0 +1,171 @@
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { RegistrationCase } from './cases.ts';
+import { type Disturbance, type Fault, registerDisturbances, type ServiceName } from './disturbances.ts';
+import { createKeyRing, type KeyRing, retireEarlierKeys, rotateKeys } from './keys.ts';
+import { registerAuthorization } from './launch/authorization.ts';
+import { type Browser, driveLaunch, type LaunchResult, type Send } from './launch/drive.ts';
+import { initiateLogin, type LaunchOptions, type LoginInitiation } from './launch/messages.ts';
+import type { PlatformContext } from './platform-context.ts';
+import { createReceived, type Received } from './received.ts';
+import { registerConfiguration } from './registration/configuration.ts';
+import {
+  inviteForCase,
+  inviteTool,
+  type RegistrationInvitation,
+  registerRegistration,
+} from './registration/register.ts';
+import { registerToken } from './services/token.ts';
+import { createId, createState, findTool, type PlatformState, type RegisteredTool } from './state.ts';
+import { allScopes } from './vocabulary.ts';
+
+export interface PlatformOptions {
+  /** Under which tools and browsers reach it; where it listens, if nothing else is said. */
+  origin?: string;
+  clock?: () => Date;
+  state?: PlatformState;
+  ring?: KeyRing;
+  /** `type_id=1`, say: addresses of line items then have a query, as with some platforms. */
+  lineItemQuery?: string;
+  /** Members and line items on a page at most. */
+  pageSize?: number;
+  /** Pages beside the services: the website of the demo. */
+  pages?: (app: FastifyInstance, platform: PlatformContext) => void;
+}
+
+export interface LearningPlatform {
+  app: FastifyInstance;
+  context: PlatformContext;
+  state: PlatformState;
+  received: Received;
+  /** Begins to listen; on a free port, if none is named. Gives its origin, which is its issuer. */
+  listen: (where?: { port?: number; host?: string }) => Promise<string>;
+  close: () => Promise<void>;
+  /** Registers a tool by hand, approved at once. */
+  addTool: (tool: ManualTool) => RegisteredTool;
+  /** What an administrator opens the tool's registration page with. */
+  inviteTool: (minutes?: number) => RegistrationInvitation;
+  /** The same for a case of `registrationCases`, set up to go as it says; `settle` ends it. */
+  inviteForCase: (one: RegistrationCase) => RegistrationInvitation;
+  approveTool: (clientId: string) => void;
+  /** Begins a launch that the test plays itself. */
+  initiateLogin: (options: LaunchOptions) => LoginInitiation;
+  /** Plays a launch to its end, by `fetch` or whatever is handed in. */
+  launch: (options: LaunchOptions, by?: { send?: Send; browser?: Browser }) => Promise<LaunchResult>;
+  rotateKeys: () => Promise<void>;
+  retireEarlierKeys: () => void;
+  /** The next calls of a service go wrong so; all of them until `settle`, if no number is named. */
+  disturb: (service: ServiceName, fault: Fault, times?: number) => void;
+  settle: () => void;
+  /** Every access token that was given ends now. */
+  revokeAccessTokens: () => void;
+}
+
+export interface ManualTool {
+  name: string;
+  initiateLoginUri: string;
+  redirectUris: string[];
+  jwksUri: string;
+  targetLinkUri: string;
+  clientId?: string;
+  deploymentIds?: string[];
+  messages?: RegisteredTool['messages'];
+  scopes?: string[];
+  custom?: Record<string, string>;
+  loginMethod?: 'GET' | 'POST';
+}
+
+export async function createLearningPlatform(options: PlatformOptions = {}): Promise<LearningPlatform> {
+  const state = options.state ?? createState();
+  const disturbances: Disturbance[] = [];
+  let origin = options.origin;
+  const context: PlatformContext = {
+    get origin() {
+      if (origin === undefined) throw new Error('The learning platform does not listen yet.');
+      return origin;
+    },
+    now: options.clock ?? (() => new Date()),
+    state,
+    ring: options.ring ?? (await createKeyRing()),
+    launches: new Map(),
+    lastMessages: new Map(),
+    accessTokens: new Map(),
+    usedAssertions: new Map(),
+    received: createReceived(),
+    disturbances,
+    lineItemQuery: options.lineItemQuery ?? '',
+    pageSize: options.pageSize ?? 50,
+  };
+  const app = await buildApp(context, options.pages);
+  return {
+    app,
+    context,
+    state,
+    received: context.received,
+    listen: async ({ port = 0, host = '127.0.0.1' } = {}) => {
+      const address = await app.listen({ port, host });
+      origin ??= address;
+      return origin;
+    },
+    close: () => app.close(),
+    addTool: (tool) => addTool(state, tool),
+    inviteTool: (minutes) => inviteTool(context, minutes),
+    inviteForCase: (one) => inviteForCase(context, one),
+    approveTool: (clientId) => {
+      findTool(state, clientId).status = 'approved';
+    },
+    initiateLogin: (launch) => initiateLogin(context, launch),
+    launch: (launch, by = {}) => driveLaunch(context, launch, by),
+    rotateKeys: async () => void (await rotateKeys(context.ring)),
+    retireEarlierKeys: () => retireEarlierKeys(context.ring),
+    disturb: (service, fault, times = Number.POSITIVE_INFINITY) => {
+      disturbances.push({ service, fault, times });
+    },
+    settle: () => {
+      disturbances.length = 0;
+    },
+    revokeAccessTokens: () => context.accessTokens.clear(),
+  };
+}
+
+async function buildApp(context: PlatformContext, pages: PlatformOptions['pages']): Promise<FastifyInstance> {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } });
+  await app.register(formbody);
+  // Services have media types of their own; all of them are JSON.
+  app.addContentTypeParser(/^application\/vnd\.ims\./, { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch (error) {
+      done(Object.assign(new Error('The body is not JSON.', { cause: error }), { statusCode: 400 }));
+    }
+  });
+  registerDisturbances(app, context);
+  registerConfiguration(app, context);
+  registerRegistration(app, context);
+  registerAuthorization(app, context);
+  registerToken(app, context);
+  pages?.(app, context);
+  return app;
+}
+
+function addTool(state: PlatformState, tool: ManualTool): RegisteredTool {
+  const registered: RegisteredTool = {
+    ...tool,
+    clientId: tool.clientId ?? createId(),
+    deploymentIds: tool.deploymentIds ?? [createId()],
+    status: 'approved',
+    names: {},
+    messages: tool.messages ?? [
+      { type: 'LtiResourceLinkRequest' },
+      { type: 'LtiDeepLinkingRequest' },
+      { type: 'LtiSubmissionReviewRequest' },
+    ],
+    scopes: tool.scopes ?? allScopes,
+    claims: [],
+    custom: tool.custom ?? {},
+    logoUri: null,
+    loginMethod: tool.loginMethod ?? 'POST',
+  };
+  state.tools.push(registered);
+  return registered;
+}
