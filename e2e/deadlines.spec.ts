@@ -82,7 +82,7 @@ test('who types over a deadline has handed in the words up to it, hears of it, a
   await moveDeadline(request, course, { draftType: 'FINAL', seconds: 5 });
   await comeBack(page);
   await page.keyboard.type(' Typed to the last.');
-  await expect(page.getByText(/^The deadline of “Final Submission” has passed\./)).toBeVisible();
+  await expect(page.getByText(/^The deadline for “Final Submission” has passed\./)).toBeVisible();
   await expect(paperOf(page)).toHaveAttribute('aria-readonly', 'true');
   await expect(paperOf(page)).toContainText('Typed to the last.');
   const final = await handedIn(request, submissionId, 1);
