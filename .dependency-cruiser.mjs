@@ -86,7 +86,7 @@ function domainRules([domain, rooms]) {
     {
       name: `${domain}-rooms-are-used-through-their-index`,
       severity: 'error',
-      from: { path: `${folder}([^/]+)`, pathNot: `${pathNot}|/for-threads\\.ts$` },
+      from: { path: `${folder}([^/]+)`, pathNot: `${pathNot}|/worker-exports\\.ts$` },
       to: { path: `${folder}[^/]+/`, pathNot: `${folder}($1/|[^/]+/index\\.ts$)` },
     },
     {
@@ -161,7 +161,7 @@ export default {
       from: { path: '^apps/server/src/(domain/[^/]+|features)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^apps/server/src/domain/',
-        pathNot: '^apps/server/src/($1/|domain/[^/]+/(index|for-threads)\\.ts$)',
+        pathNot: '^apps/server/src/($1/|domain/[^/]+/(index|worker-exports)\\.ts$)',
       },
     },
     {

@@ -2,7 +2,7 @@ import type { FileId } from '@redraft/contracts';
 import { createDocxWriter } from '@redraft/documents';
 import { zipCodec } from '../../apps/server/src/domain/revisions/index.ts';
 import { stateBeforeFirst } from '../../apps/server/src/domain/revisions/plan/file-state.ts';
-import { planAnySave } from '../../apps/server/src/domain/revisions/plan/planning.ts';
+import { planIncomingSave } from '../../apps/server/src/domain/revisions/plan/plan-save.ts';
 import { anew, prose, worstPairs } from '../../apps/server/src/testing/worst-documents.ts';
 import type { Row } from '../table.ts';
 
@@ -26,7 +26,7 @@ function saveOf(bytes: Uint8Array, at: number) {
 }
 
 async function after(state: State, save: ReturnType<typeof saveOf>): Promise<State> {
-  return (await planAnySave(state, save))?.state ?? state;
+  return (await planIncomingSave(state, save))?.state ?? state;
 }
 
 async function opened(bytes: Uint8Array): Promise<State> {
@@ -68,7 +68,7 @@ async function typing(versions: readonly Uint8Array[], repeats: number): Promise
     for (const bytes of versions) {
       saves += 1;
       const here = process.threadCpuUsage();
-      const planning = planAnySave(state, saveOf(bytes, saves));
+      const planning = planIncomingSave(state, saveOf(bytes, saves));
       atOnce = Math.max(atOnce, milliseconds(process.threadCpuUsage(here)));
       state = (await planning)?.state ?? state;
     }

@@ -6,10 +6,10 @@ import { openUniversity } from './demo/index.ts';
 import { authenticate } from './domain/accounts/index.ts';
 import { signWith } from './domain/certificates/index.ts';
 import { withConformanceFiles } from './domain/conformance-files/index.ts';
-import { createEditorHost, createGate, revisionStore } from './domain/editor-host/index.ts';
+import { createAccessGate, createEditorHost, revisionStore } from './domain/editor-host/index.ts';
 import { setUpMail } from './domain/mail/index.ts';
 import { signUnsubscribingWith } from './domain/notifications/index.ts';
-import { limitRoom, roomLimits } from './domain/revisions/index.ts';
+import { quotaFromMegabytes, setStorageQuota } from './domain/revisions/index.ts';
 import { noticeStreams } from './features/notifications/index.ts';
 import { signOnPlugin } from './features/sign-on/index.ts';
 import { wopiPlugin } from './features/wopi/index.ts';
@@ -70,7 +70,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { port = 3000, smtp, supportEmail: supportAddress } = options.config;
   setUpMail({ origin: originOf({ publicUrl, port }), isSent: smtp !== undefined, supportAddress });
   if (quota)
-    limitRoom(roomLimits(quota), (file) => options.logger.warn(file, 'A file takes up 80 % of its room'));
+    setStorageQuota(quotaFromMegabytes(quota), (file) =>
+      options.logger.warn(file, 'A file takes up 80 % of its quota'),
+    );
   const editorDist = pagesOf('editor', pagesDir);
   const editorHost = createEditorHost({
     publicUrl,
@@ -101,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     plugins: [
       healthRoutes({ metricsToken: options.config.metricsToken }),
       wopiPlugin({
-        gate: createGate(fileAccess({ hasConformanceFiles })),
+        gate: createAccessGate(fileAccess({ hasConformanceFiles })),
         store: hasConformanceFiles ? withConformanceFiles(revisionStore) : revisionStore,
         publicUrl,
         otherEditor: editorUrl === undefined ? undefined : editorHost.discovery,

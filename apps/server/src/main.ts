@@ -18,7 +18,7 @@ import { withStartupLock } from './platform/startup-lock.ts';
 import { stopWhenTold } from './platform/stopping.ts';
 import { within } from './platform/within.ts';
 import { startWorker, type Worker } from './worker.ts';
-import { startWorkerBeside } from './worker-beside.ts';
+import { startWorkerProcess } from './worker-process.ts';
 
 /** What has been opened, closed in the opposite order. Each takes its own bounded time. */
 const closing: (() => Promise<void>)[] = [];
@@ -54,7 +54,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
     return;
   }
   const isBoth = config.roles.includes('worker');
-  const worker = isBoth ? startWorkerBeside({ connectionString, logger }) : undefined;
+  const worker = isBoth ? startWorkerProcess({ connectionString, logger }) : undefined;
   if (worker) closing.push(worker.stop);
   await listen({ ...config, secret }, logger, worker);
   console.log(`\nRedraft is running at ${originOf(config)}`);

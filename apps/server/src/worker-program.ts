@@ -11,7 +11,7 @@ import { within } from './platform/within.ts';
 import { startWorker } from './worker.ts';
 
 /**
- * The worker beside a server that has both roles: started by worker-beside.ts, with the server's settings and the address of its
+ * The worker beside a server that has both roles: started by worker-process.ts, with the server's settings and the address of its
  * database, which the server has prepared. It ends with the channel to the server.
  */
 const closing: (() => Promise<void>)[] = [];

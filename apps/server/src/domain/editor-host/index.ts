@@ -1,10 +1,16 @@
+export {
+  type AccessContext,
+  type AccessGate,
+  type AccessSource,
+  createAccessGate,
+  type OpeningId,
+} from './access-gate.ts';
 export { builtInDiscovery, type OpenedKind, openedKinds } from './built-in-editor.ts';
 export { type EditorAssets, editorAssets } from './editor-assets.ts';
 export { isLeftToBuiltIn } from './editor-choice.ts';
 export type { EditorDiscovery } from './editor-discovery.ts';
 export { eraseOpenings } from './erase.ts';
 export { createFileEvents, type FileEvents } from './events.ts';
-export { type AccessSource, createGate, type Gate, type OpeningId, type Passage } from './gate.ts';
 export { createEditorHost, type EditorHost } from './host.ts';
 export { countOpenings } from './opening-counts.ts';
 export { createOriginalTextCheck, type RequireOriginalText } from './original-text.ts';

@@ -15,8 +15,8 @@ import { AppError } from '../../platform/errors.ts';
 import { notify } from '../../platform/notify.ts';
 import { inStage } from '../../platform/save-stages.ts';
 import { FencedError, fenceFiles } from '../revisions/index.ts';
+import type { AccessContext, AccessGate } from './access-gate.ts';
 import { shortId } from './event-hub.ts';
-import type { Gate, Passage } from './gate.ts';
 import type { RequireOriginalText } from './original-text.ts';
 import type { FileAccess, FileStore } from './ports.ts';
 import type { PutResult } from './put-result.ts';
@@ -26,17 +26,17 @@ import type { Opening } from './tokens.ts';
 import { mayFinish, readOnlyCode } from './write-rules.ts';
 
 /** What the user may do now; somebody who may do nothing learns no more than that. */
-export function requireAccess(passage: Passage, now: Date): FileAccess {
-  const access = passage.accessAt(now);
+export function requireAccess(context: AccessContext, now: Date): FileAccess {
+  const access = context.accessAt(now);
   if (!access) throw new AppError('not_found');
   if (access.mode === 'none') throw new AppError('access.denied');
   return access;
 }
 
 /** The same for anything that writes: refused with the reason of the moment. */
-export function requireWriteAccess(passage: Passage, now: Date): FileAccess {
-  const access = requireAccess(passage, now);
-  const code = readOnlyCode(passage.opening, access);
+export function requireWriteAccess(context: AccessContext, now: Date): FileAccess {
+  const access = requireAccess(context, now);
+  const code = readOnlyCode(context.opening, access);
   if (code !== null) throw readOnly(code);
   return access;
 }
@@ -81,7 +81,7 @@ export interface Put {
 
 interface Saving {
   store: FileStore;
-  gate: Gate;
+  gate: AccessGate;
   /** Asked of files in which everything is suggested. */
   requireOriginalText: RequireOriginalText;
 }
@@ -94,11 +94,16 @@ const inTurn = createTurns();
  * Saves one version, if the access of the moment, lock and time allow it (docs/editor-protocol.md#putfile), all of which still hold when it
  * is written.
  */
-export async function putFile(saving: Saving, passage: Passage, put: Put, now: Date): Promise<PutResult> {
-  const { fileId } = passage.opening;
+export async function putFile(
+  saving: Saving,
+  context: AccessContext,
+  put: Put,
+  now: Date,
+): Promise<PutResult> {
+  const { fileId } = context.opening;
   // A time that cannot be read was never ours: it is treated as that of another version.
   const onto = put.timestamp === null ? null : (parseTimestamp(put.timestamp) ?? Number.NaN);
-  const save = () => putUnfenced(saving, passage, { ...put, onto }, now);
+  const save = () => putUnfenced(saving, context, { ...put, onto }, now);
   return onto === null ? save() : inTurn({ fileId, onto }, save);
 }
 
@@ -106,35 +111,39 @@ type PutOnto = Put & { onto: number | null };
 
 async function putUnfenced(
   { store, gate, requireOriginalText }: Saving,
-  first: Passage,
+  first: AccessContext,
   put: PutOnto,
   now: Date,
 ): Promise<PutResult> {
   const { opening } = first;
-  const look = () => inStage('gate', () => gate.look(opening, now));
-  let passage = first;
+  const look = () => inStage('gate', () => gate.authorize(opening, now));
+  let context = first;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const isSuggestOnly = passage.accessAt(now)?.isSuggestOnly === true;
-    if (!passage.isRecalled || isSuggestOnly || !isLetThrough(passage, put, now)) {
+    const isSuggestOnly = context.accessAt(now)?.isSuggestOnly === true;
+    if (!context.isRecalled || isSuggestOnly || !isLetThrough(context, put, now)) {
       // What is remembered refuses nobody.
-      if (passage.isRecalled) passage = await look();
-      const verdict = await judgePut(store, passage, put, now);
+      if (context.isRecalled) context = await look();
+      const verdict = await judgePut(store, context, put, now);
       if (verdict.kind !== 'accepted') return verdict;
     }
     // Bytes are what they are, however often who may save them is asked.
     if (attempt === 0 && isSuggestOnly)
       await requireOriginalText({ fileId: opening.fileId, bytes: put.bytes });
-    const result = await append(store, passage, put, now);
+    const result = await append(store, context, put, now);
     // Only what was written has been looked at again.
-    const isSure = !passage.isRecalled || (result !== 'fenced' && result.kind === 'saved' && result.changed);
+    const isSure = !context.isRecalled || (result !== 'fenced' && result.kind === 'saved' && result.changed);
     if (result !== 'fenced' && isSure) return result;
-    passage = await look();
+    context = await look();
   }
   throw new Error(`File ${opening.fileId}: no turn among those who fence it`);
 }
 
 /** Whether access and lock allow the save as they are remembered. */
-function isLetThrough({ opening, lock, accessAt, endsAt }: Passage, { lockId }: Put, now: Date): boolean {
+function isLetThrough(
+  { opening, lock, accessAt, endsAt }: AccessContext,
+  { lockId }: Put,
+  now: Date,
+): boolean {
   if (endsAt <= now || !hasLock(lock, lockId)) return false;
   const access = accessAt(now);
   return access !== undefined && access.mode !== 'none' && readOnlyCode(opening, access) === null;
@@ -142,12 +151,12 @@ function isLetThrough({ opening, lock, accessAt, endsAt }: Passage, { lockId }: 
 
 async function judgePut(
   store: FileStore,
-  passage: Passage,
+  context: AccessContext,
   { lockId, onto }: PutOnto,
   now: Date,
 ): Promise<PutOutcome> {
-  const { opening, lock } = passage;
-  const access = requireAccess(passage, now);
+  const { opening, lock } = context;
+  const access = requireAccess(context, now);
   const code = readOnlyCode(opening, access);
   if (code !== null && !mayFinish(opening, access, now)) throw readOnly(code);
   if (code !== null && lock?.opening !== opening.id) throw readOnly(code);
@@ -164,7 +173,7 @@ async function judgePut(
 
 async function append(
   store: FileStore,
-  { opening, fence }: Passage,
+  { opening, fence }: AccessContext,
   { onto, bytes, dirtyMs }: PutOnto,
   now: Date,
 ): Promise<PutResult | 'fenced'> {

@@ -1,5 +1,5 @@
 import { foldLog } from '@redraft/analytics';
-import { openTextLog, type PackedTextLog } from '../revisions/for-threads.ts';
+import { openTextLog, type PackedTextLog } from '../revisions/worker-exports.ts';
 import { type KeptScores, type ScoreContext, scoresOf } from './score-rules.ts';
 
 export interface EvaluateWork {

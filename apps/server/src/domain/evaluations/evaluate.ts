@@ -2,7 +2,7 @@ import { algorithmVersion } from '@redraft/analytics';
 import { accommodationFor, type FileId } from '@redraft/contracts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { listGrants } from '../members/index.ts';
-import { followsText, packedTextLog } from '../revisions/index.ts';
+import { followsText, loadPackedTextLog } from '../revisions/index.ts';
 import type { EvaluateWork } from './evaluate-worker.ts';
 import { targetsFor } from './expectation-rules.ts';
 import { keepScores, selectOptionalWaiting } from './queries.ts';
@@ -43,7 +43,7 @@ async function scoresUpTo(
   { fileId, seq }: { fileId: FileId; seq: number },
   context: ScoreContext,
 ): Promise<KeptScores> {
-  const log = await packedTextLog(fileId);
+  const log = await loadPackedTextLog(fileId);
   return evaluateInThread({ log, seq, context }).catch((cause: unknown) => {
     if (cause instanceof TooMuchWork && cause.reason !== 'busy') return noScores;
     throw cause;

@@ -1,5 +1,5 @@
 import { DocumentError, pictureWithoutMetadata, withoutNames } from '@redraft/documents';
-import { zipCodec } from '../revisions/for-threads.ts';
+import { zipCodec } from '../revisions/worker-exports.ts';
 
 export interface NamelessWork {
   kind: 'office' | 'picture';

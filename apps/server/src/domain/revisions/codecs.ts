@@ -34,7 +34,7 @@ const deflateInThread = promisify(deflateRaw);
  * For a version that is read back: half of the time that the usual level takes, for a tenth more bytes, which go to one reader
  * and are kept nowhere.
  */
-export function deflateBeside(bytes: Uint8Array): Promise<Uint8Array> {
+export function deflateInWorker(bytes: Uint8Array): Promise<Uint8Array> {
   return deflateInThread(bytes, { level: 3 });
 }
 

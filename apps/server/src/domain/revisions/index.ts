@@ -5,7 +5,7 @@ export { FencedError, fenceFiles, type Leave } from './append/index.ts';
 export { zipCodec } from './codecs.ts';
 export { followsText } from './plan/index.ts';
 export { listKinds, listLastSaves } from './queries.ts';
-export { limitRoom, roomLimits } from './quota/index.ts';
+export { quotaFromMegabytes, setStorageQuota } from './quota/index.ts';
 export {
   type ChainVerdict,
   type HistoryOverview,
@@ -15,7 +15,7 @@ export {
   listChangesAfter,
   listVersions,
   listVersionsTouching,
-  packedTextLog,
+  loadPackedTextLog,
   readAt,
   readOps,
   readOverview,

@@ -8,7 +8,7 @@ import { createOpenFiles } from './append/open-files.ts';
 import { createRevisionService } from './append/service.ts';
 import { zipCodec } from './codecs.ts';
 import { appendSave, createFile, readCurrent } from './index.ts';
-import { readAt, verifyChain } from './read/reading.ts';
+import { readAt, verifyChain } from './read/read-versions.ts';
 import { sealFile } from './seal/sealing.ts';
 
 useDatabase();

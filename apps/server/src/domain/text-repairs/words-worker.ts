@@ -1,5 +1,5 @@
 import { type OfficeKind, officeWords } from '@redraft/documents';
-import { zipCodec } from '../revisions/for-threads.ts';
+import { zipCodec } from '../revisions/worker-exports.ts';
 
 export interface WordsWork {
   bytes: Uint8Array;

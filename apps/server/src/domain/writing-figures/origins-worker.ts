@@ -1,6 +1,6 @@
 import { foldLog, revisionOf } from '@redraft/analytics';
 import type { TextOrigins } from '@redraft/contracts';
-import { openTextLog, type PackedTextLog } from '../revisions/for-threads.ts';
+import { openTextLog, type PackedTextLog } from '../revisions/worker-exports.ts';
 
 export interface OriginsWork {
   log: PackedTextLog;

@@ -2,7 +2,7 @@ import type { SubmissionId, TextOrigins } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
 import { loadForReadingOrOwn } from '../readings/index.ts';
-import { followsText, packedTextLog } from '../revisions/index.ts';
+import { followsText, loadPackedTextLog } from '../revisions/index.ts';
 import type { OriginsWork } from './origins-worker.ts';
 
 const countInThread = createThreads<OriginsWork, TextOrigins>(
@@ -18,5 +18,5 @@ export async function originsOf(actor: Actor, submissionId: SubmissionId, now: D
   const { submission } = await loadForReadingOrOwn(actor, reading, now);
   const { main_file_id: fileId, main_file_kind: kind } = submission;
   if (!followsText(kind)) return noOrigins;
-  return countInThread({ log: await packedTextLog(fileId) }).catch(unavailableWhenTooMuch);
+  return countInThread({ log: await loadPackedTextLog(fileId) }).catch(unavailableWhenTooMuch);
 }

@@ -7,8 +7,8 @@ import {
 import { docxFromText, fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openTextLog } from '../../domain/revisions/for-threads.ts';
-import { headOf, packedTextLog, purgeFiles, readCurrent } from '../../domain/revisions/index.ts';
+import { headOf, loadPackedTextLog, purgeFiles, readCurrent } from '../../domain/revisions/index.ts';
+import { openTextLog } from '../../domain/revisions/worker-exports.ts';
 import { erasers } from '../../jobs.ts';
 import { db } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
@@ -226,7 +226,7 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
   }
   for (const { id } of await db().selectFrom('files').select('id').execute()) {
     const parts = readZip((await readCurrent(id)).bytes).map((entry) => inflateEntry(entry, fflateCodec));
-    const log = await openTextLog(await packedTextLog(id)).catch(() => null);
+    const log = await openTextLog(await loadPackedTextLog(id)).catch(() => null);
     const all = [...parts.map((part) => new TextDecoder().decode(part)), JSON.stringify(log)].join('\n');
     for (const word of words) if (all.includes(word)) found.push(`file ${id}: ${word}`);
   }

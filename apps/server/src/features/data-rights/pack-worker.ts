@@ -1,6 +1,6 @@
 import { foldLog } from '@redraft/analytics';
 import { packEntry, type ZipEntry } from '@redraft/documents';
-import { openTextLog, type PackedTextLog, zipCodec } from '../../domain/revisions/for-threads.ts';
+import { openTextLog, type PackedTextLog, zipCodec } from '../../domain/revisions/worker-exports.ts';
 import { processLogOf } from './process-log-rules.ts';
 
 /** A file that is put together already. */

@@ -1,6 +1,6 @@
 import type { FileId } from '@redraft/contracts';
 import type { ZipEntry } from '@redraft/documents';
-import { packedTextLog } from '../../domain/revisions/index.ts';
+import { loadPackedTextLog } from '../../domain/revisions/index.ts';
 import { createThreads } from '../../platform/threads.ts';
 import type { DataWork } from './pack-worker.ts';
 
@@ -25,5 +25,5 @@ export function packJson(name: string, content: unknown): Promise<ZipEntry> {
 
 /** The process log of a text; null where nothing was written. */
 export async function packLog(name: string, id: FileId): Promise<ZipEntry | null> {
-  return inThread({ kind: 'log', name, log: await packedTextLog(id) });
+  return inThread({ kind: 'log', name, log: await loadPackedTextLog(id) });
 }

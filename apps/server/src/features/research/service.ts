@@ -14,7 +14,7 @@ import { timesOfFiles } from '../../domain/analytics/index.ts';
 import { loadManagedAssignment } from '../../domain/assignments/index.ts';
 import { loadManagedClass } from '../../domain/classes/index.ts';
 import { recordAssignmentReading, recordClassReading } from '../../domain/readings/index.ts';
-import { followsText, headSeqsOf, packedTextLog } from '../../domain/revisions/index.ts';
+import { followsText, headSeqsOf, loadPackedTextLog } from '../../domain/revisions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { csvFile } from '../../platform/csv-file.ts';
 import { AppError, unavailable } from '../../platform/errors.ts';
@@ -145,7 +145,7 @@ const noFigures = figureColumns.map(() => null);
 
 async function ofLog(text: ExportedText, { content, zone }: Chosen): Promise<Made> {
   const { hasDrafts, isHandedIn, targets, codes } = text;
-  const log = await packedTextLog(text.fileId);
+  const log = await loadPackedTextLog(text.fileId);
   const context = { zone, targets, hasDrafts, isHandedIn };
   const { figures, entries } = await workBeside({ kind: 'text', log, context, code: codes.text, content });
   return figures

@@ -10,7 +10,7 @@ import {
 } from '@redraft/analytics';
 import type { ResearchContent } from '@redraft/contracts';
 import { packEntry, type ZipEntry } from '@redraft/documents';
-import { openTextLog, type PackedTextLog, zipCodec } from '../../domain/revisions/for-threads.ts';
+import { openTextLog, type PackedTextLog, zipCodec } from '../../domain/revisions/worker-exports.ts';
 import { csvFile } from '../../platform/csv-file.ts';
 import { cellOf } from './paper-rules.ts';
 

@@ -1,6 +1,6 @@
 import { foldLog } from '@redraft/analytics';
 import type { RewindMarks } from '@redraft/contracts';
-import { openTextLog, type PackedTextLog } from '../../domain/revisions/for-threads.ts';
+import { openTextLog, type PackedTextLog } from '../../domain/revisions/worker-exports.ts';
 import { marksOf, type Note, notesAmong } from './mark-rules.ts';
 
 export interface MarksWork {

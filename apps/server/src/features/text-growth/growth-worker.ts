@@ -1,6 +1,6 @@
 import { foldLog, growthBands, growthOf, lifeOf, sittingsOf } from '@redraft/analytics';
 import type { PassageLife, TextGrowth } from '@redraft/contracts';
-import { openTextLog, type PackedTextLog } from '../../domain/revisions/for-threads.ts';
+import { openTextLog, type PackedTextLog } from '../../domain/revisions/worker-exports.ts';
 import { paragraphStarts, piecesBetween } from './growth-rules.ts';
 
 export interface GrowthWork {

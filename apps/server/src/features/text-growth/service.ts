@@ -11,7 +11,13 @@ import type { Actor } from '../../access/index.ts';
 import { selectAssignment } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { loadForReading } from '../../domain/readings/index.ts';
-import { followsText, headOf, packedTextLog, readOverview, textAt } from '../../domain/revisions/index.ts';
+import {
+  followsText,
+  headOf,
+  loadPackedTextLog,
+  readOverview,
+  textAt,
+} from '../../domain/revisions/index.ts';
 import {
   isGradeShown,
   loadVisibleSubmission,
@@ -73,6 +79,6 @@ export async function findQuote(
 
 async function growOf(submission: SubmissionRow, passage: GrowthWork['passage']): Promise<GrowthAnswer> {
   const { main_file_id: fileId, main_file_kind: kind } = submission;
-  const log = followsText(kind) ? await packedTextLog(fileId) : null;
+  const log = followsText(kind) ? await loadPackedTextLog(fileId) : null;
   return growInThread({ log, passage }).catch(unavailableWhenTooMuch);
 }

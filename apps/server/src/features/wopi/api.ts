@@ -23,7 +23,7 @@ import { ownMemory } from '../../platform/own-memory.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { inStage } from '../../platform/save-stages.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { answerLockMismatch, bodyOf, type Call, headersOf, passageOf } from './call.ts';
+import { answerLockMismatch, bodyOf, type Call, headersOf, requireAccessContext } from './call.ts';
 import { eventRoutes } from './events-api.ts';
 import { presentFileInfo } from './file-info.ts';
 import { importerOf, importFile } from './import-file.ts';
@@ -46,7 +46,7 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
   const requireOriginalText = createOriginalTextCheck(store);
   const verifyProof = discovery && proofCheck({ discovery, publicUrl });
   return async (scope) => {
-    scope.decorateRequest('passage', null);
+    scope.decorateRequest('accessContext', null);
     scope.decorateRequest('importer', null);
     scope.removeAllContentTypeParsers();
     const asBuffer = { parseAs: 'buffer' as const, bodyLimit: limits.documentBytes };
@@ -57,9 +57,9 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
       request.importer = session === null ? null : await whileThere(() => importerOf(session, now()));
       if (request.importer) return;
       const id = openingIdOf(request);
-      const look = () => gate.look(id, now());
-      request.passage = isSave(request)
-        ? (gate.recall(id) ??
+      const look = () => gate.authorize(id, now());
+      request.accessContext = isSave(request)
+        ? (gate.recallAccess(id) ??
           (await inStage('gate', () => patiently(look, { ms: savePatienceMs, bytes: 0 }))))
         : await whileThere(look);
       await verifyProof?.(request, tokenOf(request) ?? '');
@@ -69,8 +69,8 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
       report: (error) => scope.log.error({ err: error }, 'Events of files'),
     });
     scope.addHook('onClose', events.close);
-    eventRoutes(scope, prefixes, { events, store, passageOf });
-    problemRoutes(scope, prefixes, passageOf);
+    eventRoutes(scope, prefixes, { events, store, authorize: requireAccessContext });
+    problemRoutes(scope, prefixes, requireAccessContext);
     for (const prefix of prefixes) {
       const call = { options, store, events, requireOriginalText };
       scope.get(prefix, { config }, (request, reply) => checkFileInfo({ ...call, request, reply }));
@@ -93,9 +93,9 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
 }
 
 async function checkFileInfo({ options, store, request }: Call) {
-  const passage = passageOf(request);
-  const { opening } = passage;
-  const access = requireAccess(passage, now());
+  const context = requireAccessContext(request);
+  const { opening } = context;
+  const access = requireAccess(context, now());
   const [head, account, userInfo] = await Promise.all([
     store.headOf(opening.fileId),
     selectAccount(opening.userId),
@@ -118,20 +118,20 @@ async function checkFileInfo({ options, store, request }: Call) {
 
 /** For the built-in editor, which alone knows of it, and only for those who came to write. */
 function eventsUrl(options: WopiOptions, request: FastifyRequest): string | null {
-  return passageOf(request).opening.mode === 'edit' ? ownUrl(options, request, 'events') : null;
+  return requireAccessContext(request).opening.mode === 'edit' ? ownUrl(options, request, 'events') : null;
 }
 
 function ownUrl(options: WopiOptions, request: FastifyRequest, name: 'events' | 'problems'): string | null {
   const other = options.otherEditor?.known();
-  const { fileId, isBuiltIn } = passageOf(request).opening;
+  const { fileId, isBuiltIn } = requireAccessContext(request).opening;
   if (other && !isBuiltIn && !isLeftToBuiltIn(other, kindOf(request))) return null;
   return `${request.routeOptions.url?.replace(':id', String(fileId))}/${name}`;
 }
 
 async function getFile({ store, request, reply }: Call) {
-  const passage = passageOf(request);
-  const { opening } = passage;
-  const access = requireAccess(passage, now());
+  const context = requireAccessContext(request);
+  const { opening } = context;
+  const access = requireAccess(context, now());
   const { fileId, userId, mode } = opening;
   const { seq, ...version } =
     opening.seq === null
@@ -148,13 +148,13 @@ async function getFile({ store, request, reply }: Call) {
 }
 
 async function saveFile({ options, store, events, requireOriginalText, request, reply }: Call) {
-  const passage = passageOf(request);
+  const context = requireAccessContext(request);
   const override = headersOf(request)(wopiHeader.override) ?? 'PUT';
   if (override !== 'PUT') throw new AppError('operation.unsupported');
   const header = headersOf(request);
   const result = await putFile(
     { store, gate: options.gate, requireOriginalText },
-    passage,
+    context,
     {
       bytes: bodyOf(request),
       lockId: header(wopiHeader.lock) || null,
@@ -165,7 +165,7 @@ async function saveFile({ options, store, events, requireOriginalText, request, 
   );
   if (result.kind === 'lockMismatch') return answerLockMismatch(reply, result.current);
   if (result.kind === 'documentChanged') return reply.code(409).send(docChanged);
-  const { opening } = passage;
+  const { opening } = context;
   if (result.changed) events.saved({ fileId: opening.fileId, at: result.at, opening });
   const LastModifiedTime = formatTimestamp(result.at.getTime());
   return reply.header(wopiHeader.itemVersion, String(result.seq)).send({ LastModifiedTime });
@@ -175,7 +175,7 @@ async function saveFile({ options, store, events, requireOriginalText, request, 
 async function tellOfRefusal(error: unknown, call: Pick<Call, 'options' | 'request'>): Promise<never> {
   const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500;
   if (isRefused && ownUrl(call.options, call.request, 'events') === null)
-    await notifySaveRefused(passageOf(call.request).opening);
+    await notifySaveRefused(requireAccessContext(call.request).opening);
   throw error;
 }
 

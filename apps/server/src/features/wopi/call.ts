@@ -2,15 +2,20 @@ import type { FileLock, HeaderLookup } from '@redraft/wopi';
 import { wopiHeader } from '@redraft/wopi';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/index.ts';
-import type { FileEvents, FileStore, Passage, RequireOriginalText } from '../../domain/editor-host/index.ts';
+import type {
+  AccessContext,
+  FileEvents,
+  FileStore,
+  RequireOriginalText,
+} from '../../domain/editor-host/index.ts';
 import { answerOf } from '../../platform/error-answers.ts';
 import type { WopiOptions } from './options.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who opened which file and may do what; set on WOPI routes before the body is read. */
-    passage: Passage | null;
-    /** Who puts a file of their own into the place of one; set instead of the passage. */
+    accessContext: AccessContext | null;
+    /** Who puts a file of their own into the place of one; set instead of the access context. */
     importer: Actor | null;
   }
 }
@@ -25,9 +30,9 @@ export interface Call {
   reply: FastifyReply;
 }
 
-export function passageOf({ passage, method }: FastifyRequest): Passage {
-  if (passage === null) throw new Error(`${method} ran without its token`);
-  return passage;
+export function requireAccessContext({ accessContext: context, method }: FastifyRequest): AccessContext {
+  if (context === null) throw new Error(`${method} ran without its token`);
+  return context;
 }
 
 export function bodyOf(request: FastifyRequest): Uint8Array {

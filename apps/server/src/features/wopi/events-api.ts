@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  type AccessContext,
   type FileAccess,
   type FileEvents,
   type FileStore,
-  type Passage,
   requireAccess,
 } from '../../domain/editor-host/index.ts';
 import { now } from '../../platform/clock.ts';
@@ -25,11 +25,11 @@ export function eventRoutes(
   host: {
     events: FileEvents;
     store: FileStore;
-    passageOf: (request: FastifyRequest) => Passage;
+    authorize: (request: FastifyRequest) => AccessContext;
   },
 ): void {
-  const { events, store, passageOf } = host;
-  const openingOf = (request: FastifyRequest) => passageOf(request).opening;
+  const { events, store, authorize } = host;
+  const openingOf = (request: FastifyRequest) => authorize(request).opening;
   scope.decorateRequest('access', null);
   const config = {
     permission: 'wopi.token' as const,
@@ -40,9 +40,9 @@ export function eventRoutes(
     },
   };
   const preHandler = async (request: FastifyRequest): Promise<void> => {
-    const passage = passageOf(request);
-    request.access = requireAccess(passage, now());
-    await events.admit(passage.opening);
+    const context = authorize(request);
+    request.access = requireAccess(context, now());
+    await events.admit(context.opening);
   };
   for (const prefix of prefixes) {
     scope.get(`${prefix}/events`, { config, preHandler, websocket: true }, async (socket, request) => {

@@ -5,7 +5,7 @@ import { type FileAccess, issueFileToken } from '../../domain/editor-host/index.
 import { now } from '../../platform/clock.ts';
 import { answerOf } from '../../platform/error-answers.ts';
 import { AppError } from '../../platform/errors.ts';
-import { answerLockMismatch, bodyOf, type Call, headersOf, passageOf } from './call.ts';
+import { answerLockMismatch, bodyOf, type Call, headersOf, requireAccessContext } from './call.ts';
 import { hostOriginOf } from './options.ts';
 
 /** Files that an editor makes, names and removes beside the one that it has open (docs/editor-protocol.md#files-beside-a-file). */
@@ -17,7 +17,7 @@ type Refused = Exclude<
 
 export async function putBeside(call: Call, { fileName }: FileAccess) {
   const { request, reply } = call;
-  const { opening, endsAt } = passageOf(request);
+  const { opening, endsAt } = requireAccessContext(request);
   const header = headersOf(request);
   const suggested = header(wopiHeader.suggestedTarget);
   const exact = header(wopiHeader.relativeTarget);
@@ -50,12 +50,12 @@ export async function renameOpened({ request, reply }: Call) {
   const header = headersOf(request);
   const stem = readName(header(wopiHeader.requestedName));
   const lockId = header(wopiHeader.lock) || null;
-  const result = await renameFile(passageOf(request).opening, { stem, lockId }, now());
+  const result = await renameFile(requireAccessContext(request).opening, { stem, lockId }, now());
   return result.kind === 'renamed' ? reply.send({ Name: result.stem }) : refuse(reply, result);
 }
 
 export async function deleteOpened({ request, reply }: Call) {
-  const result = await removeFile(passageOf(request).opening, now());
+  const result = await removeFile(requireAccessContext(request).opening, now());
   return result.kind === 'removed' ? reply.send('') : refuse(reply, result);
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { EditorDiscovery, FileStore, Gate } from '../../domain/editor-host/index.ts';
+import type { AccessGate, EditorDiscovery, FileStore } from '../../domain/editor-host/index.ts';
 
 export interface WopiOptions {
-  gate: Gate;
+  gate: AccessGate;
   /** As browsers and the editor reach this program; what the request says when it is not set. */
   publicUrl: string | undefined;
   /** Of an editor of another maker, whose calls are signed; none where the editor is the built-in one. */

@@ -8,7 +8,7 @@ import {
 } from '../../domain/editor-host/index.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { answerLockMismatch, bodyOf, type Call, headersOf, passageOf } from './call.ts';
+import { answerLockMismatch, bodyOf, type Call, headersOf, requireAccessContext } from './call.ts';
 import { deleteOpened, putBeside, renameOpened } from './folder.ts';
 
 /** Everything that is told apart by X-WOPI-Override. */
@@ -29,19 +29,19 @@ export async function runOverride(call: Call) {
 
 /** A submission has one main file under one name: what makes, names or removes files is not offered for it, as CheckFileInfo says. */
 function inFolder(call: Call, run: typeof putBeside | typeof renameOpened | typeof deleteOpened) {
-  const access = requireWriteAccess(passageOf(call.request), now());
+  const access = requireWriteAccess(requireAccessContext(call.request), now());
   if (access.isInFolder !== true) throw new AppError('operation.unsupported');
   return run(call, access);
 }
 
 async function runLock({ store, request, reply }: Call) {
-  const passage = passageOf(request);
-  const { opening } = passage;
+  const context = requireAccessContext(request);
+  const { opening } = context;
   const header = headersOf(request);
   const override = header(wopiHeader.override) ?? '';
   // A lock may be given back by whoever may no longer write: the deadline has passed, the editor closes.
-  if (override === 'UNLOCK' && opening.mode === 'edit') requireAccess(passage, now());
-  else requireWriteAccess(passage, now());
+  if (override === 'UNLOCK' && opening.mode === 'edit') requireAccess(context, now());
+  else requireWriteAccess(context, now());
   const by = { userId: String(opening.userId), opening: opening.id };
   const ids = { lock: header(wopiHeader.lock), oldLock: header(wopiHeader.oldLock) };
   const lockRequest = readLockRequest(override, ids, by);
@@ -56,11 +56,11 @@ async function runLock({ store, request, reply }: Call) {
 }
 
 async function putUserInfo({ request, reply }: Call) {
-  const passage = passageOf(request);
-  requireWriteAccess(passage, now());
+  const context = requireAccessContext(request);
+  requireWriteAccess(context, now());
   const info = readText(bodyOf(request));
   if (info === null) throw new AppError('request.invalid');
-  await keepUserInfo(passage.opening.userId, info);
+  await keepUserInfo(context.opening.userId, info);
   return reply.send('');
 }
 

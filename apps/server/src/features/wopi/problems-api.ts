@@ -1,7 +1,7 @@
 import { success } from '@redraft/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Passage, requireAccess } from '../../domain/editor-host/index.ts';
+import { type AccessContext, requireAccess } from '../../domain/editor-host/index.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { bodyOf } from './call.ts';
@@ -25,22 +25,22 @@ const bodyLimit = 1024;
 export function problemRoutes(
   scope: FastifyInstance,
   prefixes: readonly string[],
-  passageOf: (request: FastifyRequest) => Passage,
+  authorize: (request: FastifyRequest) => AccessContext,
 ): void {
   const config = {
     permission: 'wopi.token' as const,
     rateLimit: {
       max: limitPerHour,
       timeWindow: '1 hour',
-      keyGenerator: (request: FastifyRequest) => `problems ${passageOf(request).opening.userId}`,
+      keyGenerator: (request: FastifyRequest) => `problems ${authorize(request).opening.userId}`,
     },
   };
   for (const prefix of prefixes) {
     scope.post(`${prefix}/problems`, { config, bodyLimit }, (request) => {
-      const passage = passageOf(request);
-      requireAccess(passage, now());
+      const context = authorize(request);
+      requireAccess(context, now());
       const problem = readProblem(bodyOf(request));
-      const { fileId } = passage.opening;
+      const { fileId } = context.opening;
       request.log.warn({ fileId, ...problem }, 'Words that a device has kept cannot be replayed');
       return success;
     });

@@ -12,7 +12,7 @@ import { hostOriginOf } from './options.ts';
  */
 export function proofCheck(installation: { discovery: EditorDiscovery; publicUrl: string | undefined }) {
   return async (request: FastifyRequest, token: string): Promise<void> => {
-    if (request.passage?.opening.isBuiltIn) return;
+    if (request.accessContext?.opening.isBuiltIn) return;
     const at = now();
     const discovery = await installation.discovery.read(at);
     if (isLeftToBuiltIn(discovery, kindOf(request))) return;
@@ -25,8 +25,8 @@ export function proofCheck(installation: { discovery: EditorDiscovery; publicUrl
 }
 
 /** The ending of the file's name; none where it is nobody's to open. */
-export function kindOf({ passage }: Pick<FastifyRequest, 'passage'>): string {
-  const name = passage?.accessAt(now())?.fileName ?? '';
+export function kindOf({ accessContext: context }: Pick<FastifyRequest, 'accessContext'>): string {
+  const name = context?.accessAt(now())?.fileName ?? '';
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }
 

@@ -4,8 +4,14 @@ import type { Origin } from '@redraft/revision-log';
 import { AppError } from '../../../platform/errors.ts';
 import { inStage } from '../../../platform/save-stages.ts';
 import { packRecord } from '../packing.ts';
-import { type FileState, type IncomingSave, type PlannedSave, planAnySave, rereadOf } from '../plan/index.ts';
-import { storeWithinRoom } from '../quota/index.ts';
+import {
+  type FileState,
+  type IncomingSave,
+  type PlannedSave,
+  planIncomingSave,
+  rereadOf,
+} from '../plan/index.ts';
+import { storeWithinQuota } from '../quota/index.ts';
 import { FencedError, fileIsFree } from './fences.ts';
 import { createGroupCommit, type Leave } from './group-commit.ts';
 import type { OpenFiles } from './open-files.ts';
@@ -31,7 +37,7 @@ export interface Appending {
   append: (id: FileId, incoming: Incoming & { onto: number | null }) => Promise<SaveResult>;
 }
 
-/** What nobody handed in or typed: never refused for want of room. */
+/** What nobody handed in or typed: never refused by the quota. */
 const ownOrigins: ReadonlySet<Origin> = new Set(['base', 'reread']);
 
 /** Losing this often in a row against other processes means that something else is wrong. */
@@ -47,7 +53,7 @@ export function createAppending(files: OpenFiles): Appending {
   ): Promise<FileState | null> {
     const { seq, at, storedBytes } = planned.state;
     const record = await packRecord(planned.record);
-    const added = await storeWithinRoom(id, { stored: storedBytes, record, blobs: planned.blobs, isOwn });
+    const added = await storeWithinQuota(id, { stored: storedBytes, record, blobs: planned.blobs, isOwn });
     const outcome = await inStage('commit', () => insertRevision({ fileId: id, seq, at, record, leave }));
     if (outcome === 'written') return { ...planned.state, storedBytes: storedBytes + added };
     if (outcome === 'taken') return null;
@@ -98,7 +104,7 @@ export function createAppending(files: OpenFiles): Appending {
 
 async function plan(state: FileState, save: IncomingSave): Promise<PlannedSave | null> {
   try {
-    return await planAnySave(state, save);
+    return await planIncomingSave(state, save);
   } catch (cause) {
     if (!(cause instanceof DocumentError)) throw cause;
     const details = { reason: cause.code, explanation: cause.message };

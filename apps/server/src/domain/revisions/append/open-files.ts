@@ -8,7 +8,7 @@ import { selectAhead, selectOptionalFile } from '../queries.ts';
 import { readStoredBytes } from '../quota/index.ts';
 import type { HeadReading } from '../read/index.ts';
 import { logOfFile, logTo, readLog } from '../read/index.ts';
-import { catchUp, mostRows } from './catching-up.ts';
+import { maxReplayedRows, replayTail } from './replay-tail.ts';
 
 /**
  * The state of open files: a bounded cache over the log, which alone is the truth. A state may be behind what
@@ -79,10 +79,10 @@ export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
 
 /** What another process has written since is applied to what is known. */
 async function bringToHead(id: FileId, state: FileState): Promise<FileState> {
-  const ahead = await selectAhead(id, state.seq, mostRows + 1);
+  const ahead = await selectAhead(id, state.seq, maxReplayedRows + 1);
   if (!ahead) throw noFile(id);
   if (ahead.sealedSeq <= state.seq && ahead.tail.length === 0) return state;
-  const caughtUp = await catchUp(id, state, ahead);
+  const caughtUp = await replayTail(id, state, ahead);
   if (!caughtUp) return rebuild(id);
   if (caughtUp.kind === 'followed') return caughtUp.state;
   const { head, addedBytes } = caughtUp;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db.ts';
 import { useDatabase } from '../../../testing/database.ts';
 import { makeFile, start, typed } from '../../../testing/typed-saves.ts';
 import { zipCodec } from '../codecs.ts';
-import { readAt, readOps, textAt } from '../read/reading.ts';
+import { readAt, readOps, textAt } from '../read/read-versions.ts';
 import { sealFile } from '../seal/sealing.ts';
 import { createRevisionService } from './service.ts';
 

@@ -24,7 +24,7 @@ import {
   readOps,
   textAt,
   verifyChain,
-} from '../read/reading.ts';
+} from '../read/read-versions.ts';
 import { sealFile } from '../seal/sealing.ts';
 import { createRevisionService } from './service.ts';
 

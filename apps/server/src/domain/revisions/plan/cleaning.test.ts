@@ -15,7 +15,7 @@ import { useDatabase } from '../../../testing/database.ts';
 import { createOpenFiles } from '../append/open-files.ts';
 import { createRevisionService } from '../append/service.ts';
 import { appendSave, createFile, headOf, readCurrent } from '../index.ts';
-import { readAt, verifyChain } from '../read/reading.ts';
+import { readAt, verifyChain } from '../read/read-versions.ts';
 
 useDatabase();
 const start = Date.parse('2026-03-02T10:00:00.000Z');

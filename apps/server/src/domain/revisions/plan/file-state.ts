@@ -73,8 +73,8 @@ export function contentsOf(docx: DocxText | null): FileState['contents'] {
 }
 
 /** The state itself with its entries, and a block of the text, as the heap was seen to grow by them. */
-const stateRoom = 10_240;
-const blockRoom = 200;
+const stateOverheadBytes = 10_240;
+const blockOverheadBytes = 200;
 /** Text with any of these takes two bytes a character. */
 const wide = /[\u0100-\uffff]/;
 
@@ -82,9 +82,9 @@ const wide = /[\u0100-\uffff]/;
 export function sizeOfState({ body, contents, docx, text }: FileState): number {
   // Once as a whole and once in its blocks.
   const copies = docx ? 2 : 1;
-  let size = stateRoom + body.length + text.length * copies * (wide.test(text) ? 2 : 1);
+  let size = stateOverheadBytes + body.length + text.length * copies * (wide.test(text) ? 2 : 1);
   for (const content of contents.values()) size += content.length;
-  return size + (docx ? docx.blocks.length * blockRoom : 0);
+  return size + (docx ? docx.blocks.length * blockOverheadBytes : 0);
 }
 
 const twins: Readonly<Partial<Record<OfficeKind, OfficeKind>>> = {

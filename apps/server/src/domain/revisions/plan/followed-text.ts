@@ -16,9 +16,9 @@ import {
 } from '@redraft/documents';
 import type { SharedEnds } from '@redraft/revision-log';
 import { zipCodec } from '../codecs.ts';
-import { BeyondLight } from './beyond-light.ts';
 import type { ChangedPart } from './changed-parts.ts';
 import type { FileState } from './file-state.ts';
+import { SaveTooLarge } from './save-too-large.ts';
 
 /** The text of a file that a save leads to, where the text of such files is followed. */
 
@@ -39,7 +39,7 @@ interface Reading {
 }
 
 /**
- * Null for files whose text is not followed. Parts that have not changed are not read again. Throws BeyondLight where all of the text would
+ * Null for files whose text is not followed. Parts that have not changed are not read again. Throws SaveTooLarge where all of the text would
  * have to be read but only a change of it may be.
  */
 export function nextDocx(
@@ -58,7 +58,7 @@ export function nextDocx(
     const { after, diff } = main;
     if (!isNear) return diff ? updateDocxText(known, after, diff, notes) : readDocxText(after, notes);
     const near = diff && updateNear(known, after, diff, notes);
-    if (!near) throw new BeyondLight();
+    if (!near) throw new SaveTooLarge();
     return near;
   }
   return notes === known.notes ? known : withNotes(known, notes);

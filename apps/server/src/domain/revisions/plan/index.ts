@@ -12,6 +12,6 @@ export {
 export { followsText } from './followed-text.ts';
 export { chainAfter, type IncomingSave, type PlannedSave } from './next-version.ts';
 export { readTextOf } from './open-state.ts';
-export { planAnySave } from './planning.ts';
+export { planIncomingSave } from './plan-save.ts';
 export { planReread, rereadOf } from './reread.ts';
 export { countedParts } from './volatile-parts.ts';

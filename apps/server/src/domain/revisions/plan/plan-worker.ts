@@ -6,9 +6,9 @@ import {
   packDocx,
 } from '@redraft/documents';
 import { basisOf, type FileBasis, type FileState } from './file-state.ts';
-import { nearSize } from './near-rules.ts';
 import type { IncomingSave, PlannedSave } from './next-version.ts';
 import { openUnread } from './open-state.ts';
+import { maxPartialPartBytes } from './partial-read-rules.ts';
 import { planSave } from './save-rules.ts';
 
 export interface Work {
@@ -17,7 +17,7 @@ export interface Work {
 }
 
 /** What is kept of a save, without the file: whoever asked has it. */
-export interface PlannedBeside {
+export interface PlannedInWorker {
   basis: Omit<FileBasis, 'body' | 'kept'>;
   /** The file, where something was taken out of it. */
   cleaned: Uint8Array | null;
@@ -31,7 +31,7 @@ export interface PlannedBeside {
 
 /** A refusal comes back as what it says: a thread does not hand over errors of a class. */
 export type Outcome =
-  | { planned: PlannedBeside | null }
+  | { planned: PlannedInWorker | null }
   | { refused: { code: DocumentErrorCode; message: string } };
 
 /** Runs in a thread of its own. What goes to it and comes back is small: it is copied while everybody waits. */
@@ -45,7 +45,7 @@ export default function plan({ basis, save }: Work): Outcome {
   }
 }
 
-function besideOf({ state, record, blobs }: PlannedSave, file: Uint8Array): PlannedBeside {
+function besideOf({ state, record, blobs }: PlannedSave, file: Uint8Array): PlannedInWorker {
   const { body, kept: _kept, ...basis } = basisOf(state);
   return {
     basis,
@@ -61,8 +61,8 @@ function besideOf({ state, record, blobs }: PlannedSave, file: Uint8Array): Plan
   };
 }
 
-function textOf({ docx, text }: FileState): PlannedBeside['text'] {
-  if (!docx || docx.text !== text || docx.bytes.length > nearSize) return null;
+function textOf({ docx, text }: FileState): PlannedInWorker['text'] {
+  if (!docx || docx.text !== text || docx.bytes.length > maxPartialPartBytes) return null;
   const packed = packDocx(docx);
   return packed && { main: docx.bytes, packed };
 }

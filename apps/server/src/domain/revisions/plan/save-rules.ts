@@ -19,19 +19,19 @@ import {
 } from '@redraft/revision-log';
 import { type Lap, noLaps } from '../../../platform/save-stages.ts';
 import { zipCodec } from '../codecs.ts';
-import { BeyondLight } from './beyond-light.ts';
 import { bytesBetween, compareParts, partChange, type ReadPart, readParts } from './changed-parts.ts';
 import { type FileState, isClean, isSameKind } from './file-state.ts';
 import { nextDocx, sharedEnds } from './followed-text.ts';
 import { type IncomingSave, nextState, type PlannedSave, recordOf } from './next-version.ts';
 import { type OpenedSave, openSave } from './opened-save.ts';
+import { SaveTooLarge } from './save-too-large.ts';
 import { isWorthAVersion } from './volatile-parts.ts';
 
 interface PlanWork {
   budget?: WorkBudget;
   /** Told when one stage is done and the next begins. */
   lap?: Lap;
-  /** How many bytes of the parts may lie between what both versions share at their ends; beyond it BeyondLight is thrown. */
+  /** How many bytes of the parts may lie between what both versions share at their ends; beyond it SaveTooLarge is thrown. */
   reach?: number;
 }
 
@@ -48,9 +48,9 @@ export function planSave(
 ): PlannedSave | null {
   const { budget = createWorkBudget(), lap = noLaps, reach = Number.POSITIVE_INFINITY } = work;
   const read = readParts(state, opened);
-  if (read.reduce((sum, part) => sum + bytesBetween(part), 0) > reach) throw new BeyondLight();
+  if (read.reduce((sum, part) => sum + bytesBetween(part), 0) > reach) throw new SaveTooLarge();
   const clean = cleanAfter(state, { opened, read, reach });
-  if (!clean && reach !== Number.POSITIVE_INFINITY) throw new BeyondLight();
+  if (!clean && reach !== Number.POSITIVE_INFINITY) throw new SaveTooLarge();
   lap('parse');
   if (clean) return planCleaned({ ...state, clean }, save, { opened, read, budget, lap, reach });
   const unjudged = { ...state, clean: null };
@@ -122,7 +122,7 @@ function planCleaned(
   const body = recordOf({ save, next, ops, changes });
   // Bytes that somebody handed in are kept exactly; so is a file so different that the difference is larger.
   lap('encode');
-  const isExact = isHandedIn(save.origin) || roomOf(changes, entries, body) > save.bytes.length;
+  const isExact = isHandedIn(save.origin) || estimateBlobBytes(changes, entries, body) > save.bytes.length;
   if (!isExact) return { state: next, record: body, blobs };
   const whole: PartChange[] = [{ kind: 'whole', hash: next.fileHash }];
   const exact = docx ? next : nextState({ state, save, entries, parts, docx, ops, changes: whole });
@@ -134,21 +134,18 @@ function planCleaned(
 }
 
 /** A hundred large parts are slower to read than one file. */
-const mostBlobs = 100;
-const roomOfRow = 200;
+const maxBlobs = 100;
+const rowBytes = 200;
 
 /** Of the record and of the large parts as they came, compressed. */
-function roomOf(
+function estimateBlobBytes(
   changes: readonly PartChange[],
   entries: ReadonlyMap<string, ZipEntry>,
   body: Uint8Array,
 ): number {
   const large = changes.filter((change) => change.kind === 'blob');
-  if (large.length > mostBlobs) return Number.POSITIVE_INFINITY;
-  return large.reduce(
-    (sum, { name }) => sum + (entries.get(name)?.data.length ?? 0) + roomOfRow,
-    body.length,
-  );
+  if (large.length > maxBlobs) return Number.POSITIVE_INFINITY;
+  return large.reduce((sum, { name }) => sum + (entries.get(name)?.data.length ?? 0) + rowBytes, body.length);
 }
 
 /** Neither typed nor written by the product itself. */

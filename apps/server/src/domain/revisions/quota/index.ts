@@ -1,3 +1,3 @@
-export { limitRoom, readStoredBytes, rowRoom, storeWithinRoom } from './room.ts';
-export { roomLimits } from './room-rules.ts';
+export { quotaFromMegabytes } from './quota-rules.ts';
+export { readStoredBytes, rowOverheadBytes, setStorageQuota, storeWithinQuota } from './storage-quota.ts';
 export { countStoredBytes, listUncountedFiles } from './stored-bytes.ts';

@@ -1,12 +1,12 @@
 import type { FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
-import { storedBytesOf } from './room.ts';
+import { storedBytesSum } from './storage-quota.ts';
 
 /** Counts anew what the database keeps for a file, up to its last revision. */
 export async function countStoredBytes(id: FileId): Promise<void> {
   await sql`
-    UPDATE files SET stored_bytes = ${storedBytesOf(id)},
+    UPDATE files SET stored_bytes = ${storedBytesSum(id)},
       counted_seq = greatest(counted_seq, (SELECT max(seq) FROM revisions WHERE file_id = ${id}))
     WHERE id = ${id}`.execute(db());
 }

@@ -1,6 +1,6 @@
 import type { FileId } from '@redraft/contracts';
 import { packActivity } from '@redraft/revision-log';
-import { readLog } from './reading-beside.ts';
+import { readLog } from './read-log.ts';
 import type { SaveChange } from './save-changes.ts';
 import {
   listTextChunks,

@@ -2,7 +2,7 @@ import type { FileId } from '@redraft/contracts';
 import type { OpColumns } from '@redraft/revision-log';
 import { LRUCache } from 'lru-cache';
 import { isInTransaction, pool } from '../../../platform/db.ts';
-import type { PartsChunkAt, TextChunkAt } from './log-reading.ts';
+import type { PartsChunkAt, TextChunkAt } from './log-readers.ts';
 import type { PartSnapshot } from './part-replay.ts';
 
 /**

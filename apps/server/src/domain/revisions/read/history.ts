@@ -10,8 +10,8 @@ import {
   selectLog,
 } from '../queries.ts';
 import { checkpoints } from './checkpoints.ts';
-import type { Keeping, Log, LogOfFile, TextRevision } from './log-reading.ts';
-import { readLog } from './reading-beside.ts';
+import type { Keeping, Log, LogOfFile, TextRevision } from './log-readers.ts';
+import { readLog } from './read-log.ts';
 
 /** Reads versions back from the log: sealed chunks first, then what is not sealed yet (docs/save-path.md). */
 

@@ -1,8 +1,11 @@
 export { activityOf, fillActivity } from './activity.ts';
 export { forgetFile } from './checkpoints.ts';
+export { tools } from './decoding-tools.ts';
 export { logOfFile, logTo, readTextAt, readTextRevisionsAfter } from './history.ts';
-export { type ChainVerdict, type HeadReading, type LogOfFile, readParts } from './log-reading.ts';
+export { loadPackedTextLog } from './load-text-log.ts';
+export { type ChainVerdict, type HeadReading, type LogOfFile, readParts } from './log-readers.ts';
 export { createPartReplay, diffParts, type PartReplay } from './part-replay.ts';
+export { readLog } from './read-log.ts';
 export {
   latestSeqAtOrBefore,
   listChangesAfter,
@@ -12,11 +15,8 @@ export {
   readStrokes,
   textAt,
   verifyChain,
-} from './reading.ts';
-export { readLog } from './reading-beside.ts';
-export { tools } from './reading-tools.ts';
+} from './read-versions.ts';
 export { changesOf, type SaveChange } from './save-changes.ts';
-export { packedTextLog } from './text-logs.ts';
 export { headSeqsOf, listVersionsTouching } from './touched-parts.ts';
 export type { SaveWindow } from './window-rules.ts';
 export { type HistoryOverview, lastSeqAt, readOverview, readWindow } from './windows.ts';

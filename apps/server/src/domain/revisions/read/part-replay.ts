@@ -9,7 +9,7 @@ import {
   type ZipEntry,
 } from '@redraft/documents';
 import { createByteBuffer, createWorkBudget, diffBytes, type PartChange } from '@redraft/revision-log';
-import { deflateBeside, isSameBytes, zipCodec } from '../codecs.ts';
+import { deflateInWorker, isSameBytes, zipCodec } from '../codecs.ts';
 import { isComparable, partChange } from '../plan/index.ts';
 
 /** The parts of a file at one version, to which the changes of later versions are applied. */
@@ -111,7 +111,7 @@ export function createPartReplay(
       [...parts].map(async ([name, part]) => {
         if (part.kind === 'entry') return part.entry;
         const content = contentOf(part, codec);
-        const entry = await packBeside(name, content, codec);
+        const entry = await packInWorker(name, content, codec);
         contents.set(entry, content);
         return entry;
       }),
@@ -163,11 +163,11 @@ function contentOf(part: Part, codec: ZipCodec): Uint8Array {
 }
 
 /** What takes longer to deflate than to hand over is deflated in a thread of zlib. */
-const deflatedBesideFrom = 8 * 1024;
+const deflateInWorkerFrom = 8 * 1024;
 
-async function packBeside(name: string, content: Uint8Array, codec: ZipCodec): Promise<ZipEntry> {
-  if (content.length < deflatedBesideFrom) return packEntry({ name, content, codec });
-  const deflated = await deflateBeside(content);
+async function packInWorker(name: string, content: Uint8Array, codec: ZipCodec): Promise<ZipEntry> {
+  if (content.length < deflateInWorkerFrom) return packEntry({ name, content, codec });
+  const deflated = await deflateInWorker(content);
   return packEntry({ name, content, codec: { ...codec, deflateRaw: () => deflated } });
 }
 /** The change from one set of parts to another, and the large parts that it refers to. */

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import { type Answers, type Asks, readers } from './log-reading.ts';
-import { tools } from './reading-tools.ts';
+import { tools } from './decoding-tools.ts';
+import { type Answers, type Asks, readers } from './log-readers.ts';
 
 export interface ReadWork<What extends keyof Asks = keyof Asks> {
   what: What;

@@ -9,7 +9,7 @@ import { zipCodec } from '../codecs.ts';
 import { appendSave, createFile } from '../index.ts';
 import { sealFile } from '../seal/sealing.ts';
 import { createCheckpoints, forgetCheckpoints } from './checkpoints.ts';
-import { readAt, textAt, verifyChain } from './reading.ts';
+import { readAt, textAt, verifyChain } from './read-versions.ts';
 
 useDatabase();
 const start = Date.parse('2026-03-02T10:00:00.000Z');

@@ -10,7 +10,7 @@ import { zipCodec } from '../codecs.ts';
 import { appendSave, createFile } from '../index.ts';
 import { sealFile } from '../seal/sealing.ts';
 import { fillActivity } from './activity.ts';
-import { readOps } from './reading.ts';
+import { readOps } from './read-versions.ts';
 import { savesPerWindow } from './window-rules.ts';
 import { lastSeqAt, readOverview, readWindow } from './windows.ts';
 

@@ -20,7 +20,7 @@ export function revisionJobs(logger: Logger): readonly JobDefinition[] {
       handler: async () => {
         for (const id of await listUncountedFiles()) {
           await countStoredBytes(id).catch((cause) =>
-            logger.error({ err: cause, fileId: id }, 'The room of a file could not be counted'),
+            logger.error({ err: cause, fileId: id }, 'The stored bytes of a file could not be counted'),
           );
         }
         await sealAll(sealingTimes(now()), (id, cause) =>

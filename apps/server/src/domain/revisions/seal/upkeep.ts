@@ -23,7 +23,7 @@ export function sealingTimes(now: Date): SealingTimes {
   return { before: new Date(now.getTime() - afterMs), restingSince: new Date(now.getTime() - restingMs) };
 }
 
-/** Counts the room of a file some minutes after it was saved, and seals its revisions when they are old enough. */
+/** Counts the stored bytes of a file some minutes after it was saved, and seals its revisions when they are old enough. */
 export function upkeepFollowUp(logger: Logger): FollowUp {
   const toCount: Looks = new Map();
   const toSeal: Looks = new Map();
@@ -57,7 +57,7 @@ export function upkeepFollowUp(logger: Logger): FollowUp {
       for (const fileId of takeLooks(toCount, atOnce, now.getTime())) {
         if (isEnding()) return;
         await countStoredBytes(fileId).catch((cause: unknown) =>
-          logger.error({ err: cause, fileId }, 'The room of a file could not be counted'),
+          logger.error({ err: cause, fileId }, 'The stored bytes of a file could not be counted'),
         );
       }
       for (const fileId of takeLooks(toSeal, atOnce, now.getTime())) {

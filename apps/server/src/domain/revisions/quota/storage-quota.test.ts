@@ -12,17 +12,17 @@ import { createRevisionService } from '../append/service.ts';
 import { zipCodec } from '../codecs.ts';
 import { appendSave, createFile, readCurrent } from '../index.ts';
 import { purgeFiles, requestPurge } from '../seal/purging.ts';
-import { limitRoom } from './room.ts';
-import { lightSave, roomLimits } from './room-rules.ts';
+import { quotaFromMegabytes, smallSaveBytes } from './quota-rules.ts';
+import { setStorageQuota } from './storage-quota.ts';
 import { countStoredBytes } from './stored-bytes.ts';
 
 const app = useApp();
 const start = Date.parse('2026-03-02T10:00:00.000Z');
-const plenty = roomLimits({ file: 256, class: 20_480 });
-const picture = 4 * lightSave;
+const plenty = quotaFromMegabytes({ file: 256, class: 20_480 });
+const picture = 4 * smallSaveBytes;
 
 afterEach(() => {
-  limitRoom(plenty);
+  setStorageQuota(plenty);
   resetClock();
 });
 
@@ -64,9 +64,9 @@ async function storedBytes(id: FileId): Promise<number> {
   return rows[0]?.stored ?? 0;
 }
 
-describe('the room of a file', () => {
+describe('the quota of a file', () => {
   it('ends where its pictures fill it; words are still taken', async () => {
-    limitRoom({ ...plenty, file: 2 * picture });
+    setStorageQuota({ ...plenty, file: 2 * picture });
     const id = await begin();
     await put(id, withPicture('One', 1), 1);
     await expect(put(id, withPicture('Two', 2), 2)).rejects.toMatchObject({ code: 'file.full' });
@@ -75,7 +75,7 @@ describe('the room of a file', () => {
   });
 
   it('is the same for a process that opens the file anew', async () => {
-    limitRoom({ ...plenty, file: 2 * picture });
+    setStorageQuota({ ...plenty, file: 2 * picture });
     const id = await begin();
     await put(id, withPicture('One', 1), 1);
     const another = createRevisionService(createOpenFiles());
@@ -83,7 +83,7 @@ describe('the room of a file', () => {
   });
 
   it('holds a picture once, however often it goes and comes back', async () => {
-    limitRoom({ ...plenty, file: 2 * picture });
+    setStorageQuota({ ...plenty, file: 2 * picture });
     const id = await begin();
     for (let second = 1; second <= 6; second++) {
       const bytes = second % 2 === 1 ? withPicture('One', 1) : docxFromText(`Without ${second}`);
@@ -93,7 +93,7 @@ describe('the room of a file', () => {
 
   it('is told of once when it is nearly full', async () => {
     const told: unknown[] = [];
-    limitRoom({ ...plenty, file: 2.2 * picture }, (file) => told.push(file));
+    setStorageQuota({ ...plenty, file: 2.2 * picture }, (file) => told.push(file));
     const id = await begin();
     for (const [index, seed] of [1, 2, 2].entries())
       await put(id, withPicture(`Text ${index}`, seed), index + 1);
@@ -101,7 +101,7 @@ describe('the room of a file', () => {
   });
 });
 
-describe('the room of a class', () => {
+describe('the quota of a class', () => {
   async function twoDesks() {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const classId = await createClass(instructor);
@@ -119,7 +119,7 @@ describe('the room of a class', () => {
 
   it('is given once, also to two who ask at the same time', async () => {
     const { files } = await twoDesks();
-    limitRoom({ ...plenty, class: 1.5 * picture });
+    setStorageQuota({ ...plenty, class: 1.5 * picture });
     const at = Date.now() + 60_000;
     const saves = files.map((fileId, seed) =>
       appendSave({

@@ -11,8 +11,8 @@ import {
   wholeLog,
   wholeTextLog,
 } from './history.ts';
-import type { ChainVerdict, TextLog, TextRevision } from './log-reading.ts';
-import { readLog } from './reading-beside.ts';
+import type { ChainVerdict, TextLog, TextRevision } from './log-readers.ts';
+import { readLog } from './read-log.ts';
 import { changeOf, type TimedChange } from './save-changes.ts';
 
 const maxSeq = 2 ** 31 - 1;

@@ -20,9 +20,9 @@ export const tools: ReadingTools = {
 };
 
 /** It is more than everybody can wait for. */
-class BeyondLight extends Error {}
+class WorkLimitReached extends Error {}
 
-export interface LightTools extends ReadingTools {
+export interface LimitedTools extends ReadingTools {
   /** More was to be done: what came of it, be it an answer or an error, counts for nothing. */
   isExhausted: () => boolean;
 }
@@ -31,11 +31,11 @@ export interface LightTools extends ReadingTools {
 const packingRate = 4;
 
 /** The same tools, which throw once they have done more than `most` units of work. */
-export function createLightTools(most: number): LightTools {
-  let left = most;
+export function createLimitedTools(maxWork: number): LimitedTools {
+  let left = maxWork;
   const count = (units: number): void => {
     left -= units;
-    if (left < 0) throw new BeyondLight();
+    if (left < 0) throw new WorkLimitReached();
   };
   /** What gives more than is left stops there. */
   const unpacked = (unpack: (maxOutput: number) => Uint8Array): Uint8Array => {

@@ -10,8 +10,8 @@ import { createRevisionService } from '../append/service.ts';
 import { chunkCodec, decompressChunk, sha256Hex, zipCodec } from '../codecs.ts';
 import { appendSave, createFile } from '../index.ts';
 import { decodeStored } from '../packing.ts';
-import { readAt, readOps, textAt, verifyChain } from './reading.ts';
-import { createLightTools } from './reading-tools.ts';
+import { createLimitedTools } from './decoding-tools.ts';
+import { readAt, readOps, textAt, verifyChain } from './read-versions.ts';
 
 useDatabase();
 const start = Date.parse('2026-03-02T10:00:00.000Z');
@@ -116,8 +116,8 @@ describe('unpacking a chunk', () => {
   it('ends where it gives more than it may', () => {
     const packed = chunkCodec.compress(new Uint8Array(10_000_000));
     expect(() => decompressChunk(packed, undefined, 1_000_000)).toThrow(RangeError);
-    expect(createLightTools(20_000_000).chunk.decompress(packed)).toHaveLength(10_000_000);
-    const light = createLightTools(1_000_000);
+    expect(createLimitedTools(20_000_000).chunk.decompress(packed)).toHaveLength(10_000_000);
+    const light = createLimitedTools(1_000_000);
     expect(() => light.chunk.decompress(packed)).toThrow(RangeError);
     expect(light.isExhausted()).toBe(true);
   });

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { createBatches } from '../../platform/batches.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type GateRow, gateStatement, toLock } from './gate-query.ts';
+import { type GateRow, gateStatement, toLock } from './access-gate-query.ts';
 import type { FileAccess } from './ports.ts';
 import type { Opening } from './tokens.ts';
 
@@ -12,13 +12,13 @@ import type { Opening } from './tokens.ts';
  * What has to be known before anything is done with a file, by one statement for all who ask in the same turn
  * (docs/decisions/0034).
  */
-export interface Gate {
+export interface AccessGate {
   /** As it is now. Throws file.token_invalid. */
-  look: (id: OpeningId, now: Date) => Promise<Passage>;
+  authorize: (id: OpeningId, now: Date) => Promise<AccessContext>;
   /**
    * As it was some seconds ago, for a save: the statement that writes finds out whether it still holds. It refuses nobody.
    */
-  recall: (id: OpeningId) => Passage | undefined;
+  recallAccess: (id: OpeningId) => AccessContext | undefined;
 }
 
 /** The hash of a token, in hex, and the file that it is shown for. */
@@ -27,7 +27,7 @@ export interface OpeningId {
   fileId: FileId;
 }
 
-export interface Passage {
+export interface AccessContext {
   opening: Opening;
   /** When the token, or the session that it was given in, ends by itself. */
   endsAt: Date;
@@ -44,21 +44,21 @@ export interface Passage {
 export interface AccessSource<Facts> {
   /** An expression over `asked (file_id, user_id)`: one JSON value, null for a file that nobody opens. */
   facts: () => RawBuilder<Facts | null>;
-  accessOf: (facts: Facts | null, userId: UserId) => Passage['accessAt'];
+  accessOf: (facts: Facts | null, userId: UserId) => AccessContext['accessAt'];
 }
 
 const maxUnderWay = 2;
 const maxBatch = 256;
-const maxRecalled = 20_000;
+const maxCached = 20_000;
 /** What puts no fence up although it should have could be missed for so long, and no longer. */
-const recalledMs = 5000;
+const cacheMs = 5000;
 
-export function createGate<Facts>(source: AccessSource<Facts>): Gate {
-  const known = new LRUCache<string, Passage>({ max: maxRecalled, ttl: recalledMs });
-  const askAll = gateStatement(source.facts);
-  const ask = createBatches({ run: askAll, maxUnderWay, maxBatch });
+export function createAccessGate<Facts>(source: AccessSource<Facts>): AccessGate {
+  const known = new LRUCache<string, AccessContext>({ max: maxCached, ttl: cacheMs });
+  const selectAll = gateStatement(source.facts);
+  const select = createBatches({ run: selectAll, maxUnderWay, maxBatch });
 
-  function passageOf(row: GateRow<Facts>): Passage {
+  function toAccessContext(row: GateRow<Facts>): AccessContext {
     const { user_id: userId, facts, fence } = row;
     return {
       opening: {
@@ -80,17 +80,17 @@ export function createGate<Facts>(source: AccessSource<Facts>): Gate {
   }
 
   return {
-    look: async ({ id, fileId }, now) => {
-      const row = await ask({ id, fileId });
+    authorize: async ({ id, fileId }, now) => {
+      const row = await select({ id, fileId });
       if (!row || row.ends_at <= now) {
         known.delete(keyOf({ id, fileId }));
         throw new AppError('file.token_invalid');
       }
-      const passage = passageOf(row);
-      known.set(keyOf({ id, fileId }), { ...passage, isRecalled: true });
-      return passage;
+      const context = toAccessContext(row);
+      known.set(keyOf({ id, fileId }), { ...context, isRecalled: true });
+      return context;
     },
-    recall: (opening) => known.get(keyOf(opening)),
+    recallAccess: (opening) => known.get(keyOf(opening)),
   };
 }
 

@@ -1,2 +1,2 @@
 /** What was begun at once turns out to be more than others can wait for. */
-export class BeyondLight extends Error {}
+export class SaveTooLarge extends Error {}

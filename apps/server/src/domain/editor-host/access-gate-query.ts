@@ -2,7 +2,7 @@ import type { FileId, UserId } from '@redraft/contracts';
 import type { FileLock } from '@redraft/wopi';
 import { type RawBuilder, sql } from 'kysely';
 import { db, savePool } from '../../platform/db.ts';
-import type { OpeningId } from './gate.ts';
+import type { OpeningId } from './access-gate.ts';
 
 export interface LockRow {
   lock_id: string | null;

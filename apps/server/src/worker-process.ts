@@ -26,7 +26,7 @@ const delaysMs: Iterable<number> = {
   },
 };
 
-export function startWorkerBeside({
+export function startWorkerProcess({
   connectionString,
   logger,
 }: {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { zipCodec } from '../codecs.ts';
 import { basisOf, stateBeforeFirst } from './file-state.ts';
 import { openState } from './open-state.ts';
+import { planIncomingSave } from './plan-save.ts';
 import plan from './plan-worker.ts';
-import { planAnySave } from './planning.ts';
 import { planSave } from './save-rules.ts';
 
 const write = createDocxWriter({ codec: zipCodec });
@@ -46,7 +46,7 @@ const lines = (count: number, each: (line: number) => string): string =>
 describe('a save', () => {
   it('with a few words more is planned at once', async () => {
     const state = stateAfter(write('One'));
-    expect(await isBeside(planAnySave(state, saveOf(write('One two'), 1000)))).toBe(false);
+    expect(await isBeside(planIncomingSave(state, saveOf(write('One two'), 1000)))).toBe(false);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('a save', () => {
   ])('that %s is planned beside what others ask, to the same version', async (_how, before, after) => {
     const state = stateAfter(write(before));
     const save = saveOf(write(after), 1000);
-    const planning = planAnySave(state, save);
+    const planning = planIncomingSave(state, save);
     expect(await isBeside(planning)).toBe(true);
     expect((await planning)?.record).toEqual(planSave(state, save)?.record);
   });
@@ -90,7 +90,7 @@ describe('a save', () => {
     const state = stateAfter(write(before));
     const save = saveOf(write(`${before}\nOne more.`), 1000);
     const next = saveOf(write(`${before}\nOne more, and another.`), 2000);
-    const beside = await planAnySave(state, save);
+    const beside = await planIncomingSave(state, save);
     const here = planSave(state, save);
     if (!beside || !here) throw new Error('It is a version.');
     expect(planSave(beside.state, next)?.record).toEqual(planSave(here.state, next)?.record);
@@ -102,15 +102,17 @@ describe('a save', () => {
       (line) => `Line ${line} of a text that is about ${line * 7} boats in ${line} harbours.`,
     );
     const after = (words: string) => saveOf(write(before.replace('Line 2000 ', `Line 2000 ${words} `)), 1000);
-    const first = await planAnySave(stateAfter(write(before)), after('one'));
+    const first = await planIncomingSave(stateAfter(write(before)), after('one'));
     if (!first) throw new Error('It is a version.');
     expect(first.state.entries.get('word/document.xml')?.size).toBeGreaterThan(512 * 1024);
-    const next = planAnySave(first.state, after('one and two'));
+    const next = planIncomingSave(first.state, after('one and two'));
     expect(await isBeside(next)).toBe(false);
     expect((await next)?.record).toEqual(
       planSave(openState(basisOf(first.state)), after('one and two'))?.record,
     );
-    expect(await isBeside(planAnySave(first.state, saveOf(write(before.toUpperCase()), 2000)))).toBe(true);
+    expect(await isBeside(planIncomingSave(first.state, saveOf(write(before.toUpperCase()), 2000)))).toBe(
+      true,
+    );
   });
 
   it('that brings a field into a long text is looked through beside', async () => {
@@ -118,7 +120,7 @@ describe('a save', () => {
       7000,
       (line) => `Line ${line} of a text that is about ${line * 7} boats in ${line} harbours.`,
     );
-    const first = await planAnySave(stateAfter(write(before)), saveOf(write(`${before}!`), 1000));
+    const first = await planIncomingSave(stateAfter(write(before)), saveOf(write(`${before}!`), 1000));
     if (!first) throw new Error('It is a version.');
     const field = '<w:r><w:instrText> INCLUDETEXT x </w:instrText></w:r>';
     const bytes = rewriteParts({
@@ -127,7 +129,7 @@ describe('a save', () => {
       rewrite: (name, read) =>
         name === 'word/document.xml' ? read().replace(/(<w:t[^>]*>Line 3000)/, `${field}$1`) : undefined,
     });
-    const next = planAnySave(first.state, saveOf(bytes, 2000));
+    const next = planIncomingSave(first.state, saveOf(bytes, 2000));
     expect(await isBeside(next)).toBe(true);
     expect((await next)?.record).toEqual(
       planSave(openState(basisOf(first.state)), saveOf(bytes, 2000))?.record,
@@ -140,14 +142,14 @@ describe('a save', () => {
     const before = lines(40_000, (line) => `Line ${line} of it.`);
     const state = stateAfter(armed(before));
     const save = saveOf(armed(`${before}\nOne more.`), 1000);
-    const beside = await planAnySave(state, save);
+    const beside = await planIncomingSave(state, save);
     const here = planSave(state, save);
     expect(beside?.record).toEqual(here?.record);
     expect(beside?.state.body).toEqual(here?.state.body);
     expect([...(beside?.state.entries.keys() ?? [])]).not.toContain(macros.name);
     // A few words come with the file as it was: what is known of it is in memory.
     const again = saveOf(armed(`${before}\nOne more.`), 2000);
-    expect(beside && (await planAnySave(beside.state, again))).toBeNull();
+    expect(beside && (await planIncomingSave(beside.state, again))).toBeNull();
   });
 
   it('that is no document is refused in the same words from beside', async () => {
@@ -156,10 +158,10 @@ describe('a save', () => {
       entry.name === 'word/document.xml' ? { ...entry, crc: entry.crc ^ 1 } : entry,
     );
     const save = saveOf(writeZip(damaged), 0);
-    await expect(planAnySave(noFile, save)).rejects.toThrow(
+    await expect(planIncomingSave(noFile, save)).rejects.toThrow(
       /word\/document\.xml does not match its checksum/,
     );
-    expect(await isBeside(planAnySave(noFile, save))).toBe(true);
+    expect(await isBeside(planIncomingSave(noFile, save))).toBe(true);
   });
 
   it('without its text is refused, however large it is', async () => {
@@ -169,6 +171,6 @@ describe('a save', () => {
       ...readZip(write('A')).filter(({ name }) => name !== 'word/document.xml'),
       extra,
     ]);
-    await expect(planAnySave(noFile, saveOf(bytes, 0))).rejects.toMatchObject({ name: 'DocumentError' });
+    await expect(planIncomingSave(noFile, saveOf(bytes, 0))).rejects.toMatchObject({ name: 'DocumentError' });
   });
 });

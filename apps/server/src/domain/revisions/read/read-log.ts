@@ -4,10 +4,10 @@ import { MessageChannel } from 'node:worker_threads';
 import { unavailable } from '../../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../../platform/threads.ts';
 import { selectBlob } from '../blobs.ts';
-import { type Answers, type Asks, type Keeping, readers } from './log-reading.ts';
+import { createLimitedTools } from './decoding-tools.ts';
+import { type Answers, type Asks, type Keeping, readers } from './log-readers.ts';
 import type { LoadBlob } from './part-replay.ts';
 import type { ReadWork } from './read-worker.ts';
-import { createLightTools } from './reading-tools.ts';
 
 /**
  * One thread answers everybody: what the log says is read at once where that is light, as it nearly always is; what turns out to be more
@@ -20,11 +20,11 @@ const readInThread = createThreads<ReadWork, Answers[keyof Answers]>(
 
 /**
  * Bytes that are unpacked and read in some 7 ms, and in 40 ms by a program that has just begun: with less, a text of which
- * nothing is known would be read beside where a whole keyframe is far.
+ * nothing is known would be read in a worker thread where a whole keyframe is far.
  */
-const lightWork = 768 * 1024;
+const maxBytesInline = 768 * 1024;
 /** Bytes of a large part that are passed on while one is unpacked. */
-const passedRate = 16;
+const transferRate = 16;
 
 /** @param keep Told what is read on the way; not by a thread. */
 export async function readLog<What extends keyof Asks>(
@@ -33,16 +33,16 @@ export async function readLog<What extends keyof Asks>(
   keep?: Keeping,
 ): Promise<Answers[What]> {
   const blobs = createBlobSource();
-  const light = createLightTools(lightWork);
+  const light = createLimitedTools(maxBytesInline);
   const countedBlob: LoadBlob = async (hash) => {
     const content = await blobs.load(hash);
-    light.count(content.length / passedRate);
+    light.count(content.length / transferRate);
     return content;
   };
   const [outcome] = await Promise.allSettled([
     readers[what](log, { ...light, loadBlob: countedBlob, ...(keep && { keep }) }),
   ]);
-  if (light.isExhausted()) return readBeside(what, log, blobs.take);
+  if (light.isExhausted()) return readInWorker(what, log, blobs.take);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 }
@@ -55,7 +55,7 @@ function createBlobSource(): { load: LoadBlob; take: LoadBlob } {
     known.set(hash, content);
     return content;
   };
-  /** For whoever gives it away. */
+  /** For a caller that transfers it. */
   const take: LoadBlob = (hash) => {
     const content = load(hash);
     known.delete(hash);
@@ -64,7 +64,7 @@ function createBlobSource(): { load: LoadBlob; take: LoadBlob } {
   return { load, take };
 }
 
-async function readBeside<What extends keyof Asks>(
+async function readInWorker<What extends keyof Asks>(
   what: What,
   log: Asks[What],
   takeBlob: LoadBlob,
@@ -77,7 +77,7 @@ async function readBeside<What extends keyof Asks>(
       failure = error;
       return null;
     });
-    own.postMessage(content, content ? ownBufferOf(content) : []);
+    own.postMessage(content, content ? listTransferables(content) : []);
   });
   own.on('message', (hash: string) => void answer(hash));
   try {
@@ -92,6 +92,6 @@ async function readBeside<What extends keyof Asks>(
 }
 
 /** What is handed over is gone here; a view of something larger is copied. */
-function ownBufferOf({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+function listTransferables({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }

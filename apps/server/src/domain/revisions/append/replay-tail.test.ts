@@ -6,7 +6,7 @@ import { db } from '../../../platform/db.ts';
 import { useDatabase } from '../../../testing/database.ts';
 import { makeFile, start, typed, write } from '../../../testing/typed-saves.ts';
 import { zipCodec } from '../codecs.ts';
-import { textAt, verifyChain } from '../read/reading.ts';
+import { textAt, verifyChain } from '../read/read-versions.ts';
 import { sealFile } from '../seal/sealing.ts';
 import { createOpenFiles } from './open-files.ts';
 import { createRevisionService } from './service.ts';

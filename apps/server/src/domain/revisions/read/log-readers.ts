@@ -34,15 +34,15 @@ import {
   stateBeforeFirst,
 } from '../plan/index.ts';
 import type { ChunkRow, TailRow } from '../queries.ts';
+import type { ReadingTools } from './decoding-tools.ts';
 import { createPartReplay, type LoadBlob, type PartReplay, type PartSnapshot } from './part-replay.ts';
-import type { ReadingTools } from './reading-tools.ts';
 import { changesOf, type SaveChange } from './save-changes.ts';
 import { gatherStrokes } from './strokes-rules.ts';
 import { cutWindow, type SaveWindow, savesOf, windowAround } from './window-rules.ts';
 
 /**
  * What the rows of the log say. Pure but for the large parts, which are asked for: the same is read where it was asked
- * and in a thread beside (reading-beside.ts).
+ * and in a worker thread (read-log.ts).
  */
 
 /** Rows of one file: what is sealed first, then what follows and is not sealed yet. */
