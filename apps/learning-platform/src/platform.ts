@@ -15,6 +15,9 @@ import {
   type RegistrationInvitation,
   registerRegistration,
 } from './registration/register.ts';
+import { registerLineItems } from './services/line-items.ts';
+import { registerNamesRoles } from './services/names-roles.ts';
+import { registerScores } from './services/scores.ts';
 import { registerToken } from './services/token.ts';
 import { createId, createState, findTool, type PlatformState, type RegisteredTool } from './state.ts';
 import { allScopes } from './vocabulary.ts';
@@ -29,6 +32,7 @@ export interface PlatformOptions {
   lineItemQuery?: string;
   /** Members and line items on a page at most. */
   pageSize?: number;
+  equalTimestamps?: 'stored' | 'refused';
   /** Pages beside the services: the website of the demo. */
   pages?: (app: FastifyInstance, platform: PlatformContext) => void;
 }
@@ -95,6 +99,7 @@ export async function createLearningPlatform(options: PlatformOptions = {}): Pro
     disturbances,
     lineItemQuery: options.lineItemQuery ?? '',
     pageSize: options.pageSize ?? 50,
+    equalTimestamps: options.equalTimestamps ?? 'stored',
   };
   const app = await buildApp(context, options.pages);
   return {
@@ -144,6 +149,9 @@ async function buildApp(context: PlatformContext, pages: PlatformOptions['pages'
   registerRegistration(app, context);
   registerAuthorization(app, context);
   registerToken(app, context);
+  registerNamesRoles(app, context);
+  registerLineItems(app, context);
+  registerScores(app, context);
   pages?.(app, context);
   return app;
 }
@@ -157,7 +165,6 @@ function addTool(state: PlatformState, tool: ManualTool): RegisteredTool {
     names: {},
     messages: tool.messages ?? [
       { type: 'LtiResourceLinkRequest' },
-      { type: 'LtiDeepLinkingRequest' },
       { type: 'LtiSubmissionReviewRequest' },
     ],
     scopes: tool.scopes ?? allScopes,

@@ -31,6 +31,7 @@ export const claimNames = {
 export const ltiVersion = '1.3.0';
 
 export type MessageType = 'LtiResourceLinkRequest' | 'LtiDeepLinkingRequest' | 'LtiSubmissionReviewRequest';
+export const deepLinkingResponse = 'LtiDeepLinkingResponse';
 
 export const platformConfiguration = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
 export const toolConfiguration = 'https://purl.imsglobal.org/spec/lti-tool-configuration';

@@ -12,7 +12,7 @@ import {
   type ResourceLink,
 } from '../state.ts';
 import { claimNames, courseOffering, ltiVersion, roleUris, scopes } from '../vocabulary.ts';
-import { substituteVariables, type VariableWorld } from './custom-variables.ts';
+import { buildCustom, platformGuid } from './custom.ts';
 import type { Claims, LaunchMessage } from './messages.ts';
 
 /** Long enough for a slow browser, short enough that a stolen message is of no use. */
@@ -26,6 +26,7 @@ export function buildClaims(platform: PlatformContext, launch: LaunchMessage, no
   const person = findPerson(state, launch.personId);
   const course = findCourse(state, launch.courseId);
   const link = launch.linkId === null ? null : findLink(course, launch.linkId);
+  const item = launch.lineItemId === null ? null : findLineItem(course, launch.lineItemId);
   const issuedAt = toSeconds(platform.now());
   return {
     iss: origin,
@@ -54,7 +55,7 @@ export function buildClaims(platform: PlatformContext, launch: LaunchMessage, no
       locale: person.locale,
     },
     [claimNames.lis]: { person_sourcedid: person.username, course_offering_sourcedid: course.id },
-    [claimNames.custom]: buildCustom(platform, launch, { tool, person, course, link }),
+    [claimNames.custom]: buildCustom(platform, { message: launch.message, tool, person, course, link, item }),
     ...serviceClaims(platform, launch, { tool, course }),
     ...messageClaims(platform, launch, { course, link }),
   };
@@ -74,8 +75,6 @@ export function listRoleUris(course: Course, personId: string): string[] {
   const roles = course.members.find((member) => member.personId === personId)?.roles ?? [];
   return [...new Set(roles.flatMap((role) => [...roleUris[role]]))];
 }
-
-export const platformGuid = 'learning-platform.example';
 
 function describePlatform(origin: string): Claims {
   return {
@@ -165,7 +164,6 @@ function deepLinkingSettings(platform: PlatformContext, launch: LaunchMessage): 
 
 function forUserClaim(platform: PlatformContext, launch: LaunchMessage, course: Course): Claims {
   if (launch.lineItemId === null) throw new Error('A submission review needs a line item.');
-  findLineItem(course, launch.lineItemId);
   const person = findPerson(platform.state, launch.forUserId ?? '');
   const named = {
     user_id: person.id,
@@ -177,23 +175,4 @@ function forUserClaim(platform: PlatformContext, launch: LaunchMessage, course: 
     roles: listRoleUris(course, person.id),
   };
   return { [claimNames.forUser]: named };
-}
-
-function buildCustom(
-  platform: PlatformContext,
-  launch: LaunchMessage,
-  { tool, person, course, link }: Parts & { person: Person; link: ResourceLink | null },
-): Record<string, string> {
-  const item = launch.lineItemId === null ? null : findLineItem(course, launch.lineItemId);
-  const isReview = launch.message === 'LtiSubmissionReviewRequest';
-  const isLink = launch.message === 'LtiResourceLinkRequest';
-  const message = tool.messages.find(({ type }) => type === launch.message);
-  const custom = {
-    ...tool.custom,
-    ...message?.custom,
-    ...(isLink ? link?.custom : {}),
-    ...(isReview ? item?.submissionReview?.custom : {}),
-  };
-  const world: VariableWorld = { origin: platform.origin, guid: platformGuid, person, course, link };
-  return substituteVariables(custom, world);
 }

@@ -10,6 +10,7 @@ export function serviceAddresses({ origin, lineItemQuery }: PlatformContext, cou
     groupSets: `${course}/group-sets`,
     lineItems: `${course}/line-items${query}`,
     lineItem: (id: string) => `${course}/line-items/${encodeURIComponent(id)}${query}`,
-    results: (id: string) => `${course}/line-items/${encodeURIComponent(id)}/results`,
+    result: (id: string, userId: string) =>
+      `${course}/line-items/${encodeURIComponent(id)}/results/${encodeURIComponent(userId)}${query}`,
   };
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
+import { decodeJwt, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { type PlatformContext, toSeconds } from '../platform-context.ts';
 import { createId, findTool } from '../state.ts';
 import { clientAssertionType } from '../vocabulary.ts';
+import { verifyToolToken } from './tool-tokens.ts';
 
 const tokenSeconds = 3600;
 const maxAssertionSeconds = 3600;
-const toleranceSeconds = 60;
 
 const formSchema = z.object({
   grant_type: z.string(),
@@ -50,25 +50,19 @@ async function checkAssertion(platform: PlatformContext, assertion: string): Pro
   const claimed = readClaims(assertion);
   const tool = platform.state.tools.find(({ clientId }) => clientId === claimed?.sub);
   if (!tool) return refuse('sub is no client of this platform');
-  const verified = await jwtVerify(assertion, createRemoteJWKSet(new URL(tool.jwksUri)), {
-    algorithms: ['RS256', 'ES256'],
-    issuer: tool.clientId,
-    subject: tool.clientId,
+  const verified = await verifyToolToken(platform, assertion, {
+    tool,
     audience: [`${platform.origin}/lti/token`, platform.origin],
-    requiredClaims: ['exp', 'iat', 'jti'],
-    clockTolerance: toleranceSeconds,
-    currentDate: now,
-  }).catch((error: unknown) => reasonOf(error));
-  if (typeof verified === 'string') return refuse(verified);
-  const { jti = '', exp = 0 } = verified.payload;
+    requiredClaims: ['sub', 'jti'],
+  });
+  if (verified.kind === 'refused') return verified;
+  const { jti = '', exp = 0 } = verified.claims;
   if (exp > toSeconds(now) + maxAssertionSeconds) return refuse('exp is too far away');
   const id = `${tool.clientId} ${jti}`;
   if (platform.usedAssertions.has(id)) return refuse('jti was used before');
   platform.usedAssertions.set(id, exp);
   return { kind: 'client', clientId: tool.clientId };
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'not verified');
 
 function readClaims(assertion: string): JWTPayload | null {
   try {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyReply } from 'fastify';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { createKeyRing, rotateKeys, selectSigningKey, toJwks } from '../keys.ts';
+import { z } from 'zod';
+import { type KeyRing, rotateKeys, selectSigningKey, toJwks } from '../keys.ts';
 import { claimNames, clientAssertionType, ltiVersion } from '../vocabulary.ts';
 
 const toleranceSeconds = 300;
@@ -18,8 +19,7 @@ export interface KnownPlatform {
  * A tool written by hand from the standards, strict in everything: it shows that what the platform does is right where it should be, and wrong
  * where it was asked to be.
  */
-export async function startTool({ now = () => new Date() }: { now?: () => Date } = {}) {
-  const ring = await createKeyRing();
+export async function startTool({ ring, now }: { ring: KeyRing; now: () => Date }) {
   const known: KnownPlatform = { issuer: '', clientId: '', deploymentIds: [] };
   const nonces = new Map<string, string>();
   const launches: JWTPayload[] = [];
@@ -107,6 +107,45 @@ export async function startTool({ now = () => new Date() }: { now?: () => Date }
       });
     },
   };
+}
+
+/** Calls a service with a fresh token of a scope. */
+export async function callService(
+  tool: TestTool,
+  { scope, url, method = 'GET', accept, contentType, body }: ServiceQuestion,
+) {
+  const answered = await tool.fetchToken(scope);
+  const { access_token: token } = z.object({ access_token: z.string() }).parse(await answered.json());
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(accept === undefined ? {} : { accept }),
+      ...(contentType === undefined ? {} : { 'content-type': contentType }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    links: readLinks(answer.headers.get('link') ?? ''),
+    body: text === '' ? null : JSON.parse(text),
+  };
+}
+
+interface ServiceQuestion {
+  scope: string;
+  url: string;
+  method?: string;
+  accept?: string;
+  contentType?: string;
+  body?: unknown;
+}
+
+function readLinks(header: string): Record<string, string> {
+  const found = header.matchAll(/<([^>]+)>; rel="(\w+)"/g);
+  return Object.fromEntries([...found].map(([, href = '', rel = '']) => [rel, href]));
 }
 
 export type TestTool = Awaited<ReturnType<typeof startTool>>;
