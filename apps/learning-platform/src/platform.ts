@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RegistrationCase } from './cases.ts';
+import { registerDeepLinking } from './deep-linking/response.ts';
 import { type Disturbance, type Fault, registerDisturbances, type ServiceName } from './disturbances.ts';
 import { createKeyRing, type KeyRing, retireEarlierKeys, rotateKeys } from './keys.ts';
 import { registerAuthorization } from './launch/authorization.ts';
@@ -149,6 +150,7 @@ async function buildApp(context: PlatformContext, pages: PlatformOptions['pages'
   registerRegistration(app, context);
   registerAuthorization(app, context);
   registerToken(app, context);
+  registerDeepLinking(app, context);
   registerNamesRoles(app, context);
   registerLineItems(app, context);
   registerScores(app, context);
@@ -165,6 +167,7 @@ function addTool(state: PlatformState, tool: ManualTool): RegisteredTool {
     names: {},
     messages: tool.messages ?? [
       { type: 'LtiResourceLinkRequest' },
+      { type: 'LtiDeepLinkingRequest' },
       { type: 'LtiSubmissionReviewRequest' },
     ],
     scopes: tool.scopes ?? allScopes,
