@@ -9,9 +9,9 @@ import {
 } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { createAccount } from '../../apps/server/src/domain/accounts/index.ts';
-import { keepMeasures } from '../../apps/server/src/domain/analytics/index.ts';
+import { storeMetrics } from '../../apps/server/src/domain/analytics/index.ts';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
-import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
+import { createAssignmentWithFiles } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { appendProcess, createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { hashPassword } from '../../apps/server/src/platform/password.ts';
@@ -39,7 +39,9 @@ export async function seedClass(): Promise<SeededClass> {
   const student = await createPerson('student', ['ROLE_STUDENT'], now);
   const assignments: AssignmentId[] = [];
   for (let index = 0; index < size.assignments; index++) {
-    assignments.push(await createWholeAssignment(actor, assignmentBody(classId, now, index), now.toJSDate()));
+    assignments.push(
+      await createAssignmentWithFiles(actor, assignmentBody(classId, now, index), now.toJSDate()),
+    );
   }
   const [firstAssignment] = assignments;
   if (firstAssignment === undefined) throw new Error('The class has no assignment.');
@@ -110,7 +112,7 @@ async function writeFile(userId: UserId, now: DateTime, unfolded: number): Promi
   }));
   const folded = saves.length - unfolded;
   await appendProcess({ fileId, userId }, saves.slice(0, folded));
-  await keepMeasures(fileId, now.toJSDate());
+  await storeMetrics(fileId, now.toJSDate());
   await appendProcess({ fileId, userId }, saves.slice(folded));
   return fileId;
 }

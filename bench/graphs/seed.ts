@@ -1,8 +1,8 @@
 import type { AssignmentId, ClassId, FileId, SubmissionId, UserId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
-import { keepMeasures } from '../../apps/server/src/domain/analytics/index.ts';
+import { storeMetrics } from '../../apps/server/src/domain/analytics/index.ts';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
-import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
+import { createAssignmentWithFiles } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
@@ -37,7 +37,9 @@ async function makeClass(): Promise<SeededGraphs> {
   const classId = await registerClass(actor, classBody(now), now.toJSDate());
   const assignments: AssignmentId[] = [];
   for (let index = 0; index < size.assignments; index++)
-    assignments.push(await createWholeAssignment(actor, assignmentBody(classId, now, index), now.toJSDate()));
+    assignments.push(
+      await createAssignmentWithFiles(actor, assignmentBody(classId, now, index), now.toJSDate()),
+    );
   const [assignmentId] = assignments;
   if (assignmentId === undefined) throw new Error('The class has no assignment.');
   const { userId: studentId } = await createPerson('writer', ['ROLE_STUDENT'], now);
@@ -60,7 +62,7 @@ async function writeText(
 ): Promise<FileId> {
   const fileId = await createProcessFile({ title: 'Essay', startText: '', at: begin.toJSDate() });
   await writeSaves(fileId, { ...writer, begin: begin.toMillis() });
-  await keepMeasures(fileId, new Date());
+  await storeMetrics(fileId, new Date());
   return fileId;
 }
 

@@ -3,7 +3,7 @@ import { createDocxWriter } from '@redraft/documents';
 import { zipCodec } from '../../apps/server/src/domain/revisions/index.ts';
 import { stateBeforeFirst } from '../../apps/server/src/domain/revisions/plan/file-state.ts';
 import { planIncomingSave } from '../../apps/server/src/domain/revisions/plan/plan-save.ts';
-import { anew, prose, worstPairs } from '../../apps/server/src/testing/worst-documents.ts';
+import { freshCopy, prose, worstPairs } from '../../apps/server/src/testing/worst-documents.ts';
 import type { Row } from '../table.ts';
 
 /**
@@ -92,7 +92,7 @@ const inWords = ({ cpu, atOnce }: Cost) =>
 
 export async function benchLargeDocuments(): Promise<Row[]> {
   const plain = (text: string) => write(text);
-  const marked = (text: string) => anew(write(text), 'A');
+  const marked = (text: string) => freshCopy(write(text), 'A');
   await typing(wordByWord(prose(essayLength), plain), 40);
   const essay = await typing(wordByWord(prose(essayLength), plain), 40);
   const book = await typing(wordByWord(prose(bookLength), plain), rounds);

@@ -1,7 +1,7 @@
 import type { ClassId, FileId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
-import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
+import { createAssignmentWithFiles } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
@@ -20,7 +20,11 @@ async function makeClass(): Promise<ClassId> {
   const owner = await createPerson(teacher, ['ROLE_INSTRUCTOR'], now);
   const actor = { ...owner, sessionId: 0, sessionExpiresAt: now.toJSDate() };
   const classId = await registerClass(actor, classBody(now), now.toJSDate());
-  const assignmentId = await createWholeAssignment(actor, assignmentBody(classId, now, 0), now.toJSDate());
+  const assignmentId = await createAssignmentWithFiles(
+    actor,
+    assignmentBody(classId, now, 0),
+    now.toJSDate(),
+  );
   const begin = now.minus({ days: 50 });
   const original = await createProcessFile({ title: 'Essay', startText: '', at: begin.toJSDate() });
   await writeSaves(original, { saves: size.saves, begin: begin.toMillis(), longest: 12_000, seed: 1 });

@@ -3,7 +3,7 @@ import { encodeRecord, type StoredOp } from '@redraft/revision-log';
 import { DateTime } from 'luxon';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
 import { sealFile } from '../../apps/server/src/domain/revisions/index.ts';
-import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
+import { createAssignmentWithFiles } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
@@ -28,7 +28,11 @@ async function writeLongText(saves: number): Promise<SubmissionId> {
   const owner = await createPerson(teacher, ['ROLE_INSTRUCTOR'], now);
   const actor = { ...owner, sessionId: 0, sessionExpiresAt: now.toJSDate() };
   const classId = await registerClass(actor, classBody(now), now.toJSDate());
-  const assignmentId = await createWholeAssignment(actor, assignmentBody(classId, now, 0), now.toJSDate());
+  const assignmentId = await createAssignmentWithFiles(
+    actor,
+    assignmentBody(classId, now, 0),
+    now.toJSDate(),
+  );
   const { userId } = await createPerson('student', ['ROLE_STUDENT'], now);
   const begin = now.minus({ days: 180 });
   const fileId = await createProcessFile({ title: 'Essay', startText: '', at: begin.toJSDate() });

@@ -8,7 +8,7 @@ import {
   textAt,
   zipCodec,
 } from '../../apps/server/src/domain/revisions/index.ts';
-import { forgetCheckpoints } from '../../apps/server/src/domain/revisions/read/checkpoints.ts';
+import { clearCheckpoints } from '../../apps/server/src/domain/revisions/read/checkpoints.ts';
 import { closeDatabase, inTransaction, openDatabase, pool } from '../../apps/server/src/platform/db.ts';
 import { percentile } from './percentile.ts';
 import { firstSaveAt, type History, longHistory, type Stream } from './streams.ts';
@@ -154,7 +154,7 @@ async function weighBlobs(): Promise<number> {
 
 async function timeSeeks(places: readonly number[], seek: (seq: number) => Promise<unknown>): Promise<Seeks> {
   const warm = await timeEach(places, seek, () => undefined);
-  return { warm, cold: await timeEach(places, seek, forgetCheckpoints) };
+  return { warm, cold: await timeEach(places, seek, clearCheckpoints) };
 }
 
 async function timeEach(

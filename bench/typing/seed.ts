@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
 import { blankFile } from '../../apps/server/src/domain/office-files/index.ts';
 import { createFile, zipCodec } from '../../apps/server/src/domain/revisions/index.ts';
-import { createWholeAssignment } from '../../apps/server/src/domain/whole-assignments/index.ts';
+import { createAssignmentWithFiles } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
@@ -28,7 +28,7 @@ export async function seedBegun(all: readonly Begun[]): Promise<AssignmentId[]> 
   for (const [index, begun] of all.entries()) {
     const type = 'type' in begun ? begun.type : 'DOCUMENT';
     const body = { ...assignmentBody(classId, now, index), mainFileType: type };
-    const assignment = await createWholeAssignment(actor, body, now.toJSDate());
+    const assignment = await createAssignmentWithFiles(actor, body, now.toJSDate());
     await begin({ assignment, userId, begun, now });
     assignments.push(assignment);
   }

@@ -1,6 +1,6 @@
 import type { ClassId, FileId, UserId } from '@redraft/contracts';
 import type { Actor } from '../../apps/server/src/access/index.ts';
-import { keepUptakes, uptakeOfClass } from '../../apps/server/src/domain/feedback/index.ts';
+import { readClassUptake, storeUptakes } from '../../apps/server/src/domain/feedback/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { seedClass } from '../class-pages/seed.ts';
 import { inDatabaseOf } from '../database.ts';
@@ -24,7 +24,7 @@ export async function benchUptake(directory: string): Promise<Row[]> {
     const times: number[] = [];
     for (let round = 0; round < 5; round++) {
       const begun = performance.now();
-      const { sum, behind } = await uptakeOfClass(actor, classId);
+      const { sum, behind } = await readClassUptake(actor, classId);
       times.push(performance.now() - begun);
       if (sum.comments !== students * assignments * commentsOnText || behind > 0)
         throw new Error(`${sum.comments} comments, ${behind} texts behind`);
@@ -61,7 +61,7 @@ async function timeOfTexts(): Promise<number> {
     [computed],
   );
   const begun = performance.now();
-  for (const { main_file_id: fileId } of rows) await keepUptakes(fileId);
+  for (const { main_file_id: fileId } of rows) await storeUptakes(fileId);
   return (performance.now() - begun) / rows.length;
 }
 

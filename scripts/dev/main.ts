@@ -5,13 +5,13 @@ import { type Config, loadConfig, StartError } from '../../apps/server/src/platf
 import { provideDatabase } from '../../apps/server/src/platform/connect.ts';
 import { claimDataDir } from '../../apps/server/src/platform/data-dir.ts';
 import { reasonOf } from '../../apps/server/src/platform/reason.ts';
-import { stopWhenTold } from '../../apps/server/src/platform/stopping.ts';
+import { stopOnSignal } from '../../apps/server/src/platform/stopping.ts';
 import { openFront } from './front.ts';
 import { servePages } from './pages.ts';
 import { keepServerFresh } from './server-program.ts';
 
 const closing: (() => Promise<void>)[] = [];
-const stopping = stopWhenTold(async () => {
+const stopping = stopOnSignal(async () => {
   for (const step of closing.splice(0).reverse()) await step();
 });
 

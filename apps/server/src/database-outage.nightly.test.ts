@@ -11,7 +11,7 @@ import { createPdfMaker } from './platform/soffice.ts';
 import { type Caller, useApp } from './testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from './testing/course.ts';
 import { type DatabaseProxy, proxyTo } from './testing/database-proxy.ts';
-import { type Desk, sitDown } from './testing/writing.ts';
+import { openWorkspace, type Workspace } from './testing/writing.ts';
 
 /** The whole program, jobs included, while the way to its database is cut. */
 const lines: string[] = [];
@@ -20,7 +20,7 @@ const app = useApp({ logger });
 let proxy: DatabaseProxy;
 let running: Jobs;
 let student: Caller;
-let desk: Desk;
+let desk: Workspace;
 
 beforeAll(async () => {
   await closeDatabase();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const course = await createClass(instructor);
   student = await enrollStudent(app, course);
-  desk = await sitDown(app, student, await createAssignment(instructor, course));
+  desk = await openWorkspace(app, student, await createAssignment(instructor, course));
   await desk.save('Before.');
 });
 afterAll(() => running.stop());
@@ -47,7 +47,7 @@ const profile = () =>
   });
 const messages = () => lines.map((line): unknown => JSON.parse(line).msg);
 
-function fileOf({ frame }: Desk): FileId {
+function fileOf({ frame }: Workspace): FileId {
   const source = new URL(frame.actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '';
   return fileIdSchema.parse(source.split('/').at(-1));
 }
@@ -77,7 +77,7 @@ describe('while the database is away', () => {
     // What runs in the background asks in the meantime too.
     await delay(2500);
     expect(messages()).toEqual(['The database does not answer; requests are refused meanwhile']);
-    await proxy.mend();
+    await proxy.restore();
     await expect.poll(readyz, { timeout: 5000 }).toBe(200);
     expect((await profile()).statusCode).toBe(200);
   });
@@ -86,7 +86,7 @@ describe('while the database is away', () => {
     await proxy.cut();
     const saves = Promise.all([desk.save('Before. During.'), desk.save('Before. During. And on.')]);
     await delay(300);
-    await proxy.mend();
+    await proxy.restore();
     expect((await saves).map(({ status }) => status)).toEqual([200, 200]);
     expect(textOfDocx(await desk.read())).toMatch(/^Before\. During\./);
   });
@@ -120,7 +120,7 @@ describe('while the database is away', () => {
     await proxy.cut();
     const answer = await desk.save('Too long.');
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([503, { code: 'service.unavailable' }]);
-    await proxy.mend();
+    await proxy.restore();
     await expect.poll(readyz, { timeout: 5000 }).toBe(200);
     expect((await desk.save('Too long.')).status).toBe(200);
   });

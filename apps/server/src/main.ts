@@ -8,15 +8,15 @@ import { provideDatabase } from './platform/connect.ts';
 import { claimDataDir } from './platform/data-dir.ts';
 import { isDatabaseAway } from './platform/database-errors.ts';
 import { closeDatabase, openDatabase } from './platform/db.ts';
-import type { KeptRunningEvents } from './platform/kept-running.ts';
 import { createLogger, outageLines } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
-import { liveThroughOutages } from './platform/outage-rejections.ts';
+import { ignoreOutageRejections } from './platform/outage-rejections.ts';
 import { reasonOf } from './platform/reason.ts';
 import { secretOf } from './platform/secret-file.ts';
 import { withStartupLock } from './platform/startup-lock.ts';
-import { stopWhenTold } from './platform/stopping.ts';
-import { within } from './platform/within.ts';
+import { stopOnSignal } from './platform/stopping.ts';
+import type { SupervisionEvents } from './platform/supervise-process.ts';
+import { resolvesWithin } from './platform/within.ts';
 import { startWorker, type Worker } from './worker.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
@@ -29,7 +29,7 @@ async function close(): Promise<void> {
   for (const step of closing.splice(0).reverse()) await step();
 }
 
-const stopping = stopWhenTold(close);
+const stopping = stopOnSignal(close);
 
 async function start(config: Config, logger: Logger): Promise<void> {
   await refuseUsedPort(config);
@@ -69,7 +69,7 @@ async function prepare(
 ): Promise<string | undefined> {
   await migrate(connectionString);
   openDatabase(connectionString, { outageLines: outageLines(logger) });
-  closing.push(async () => void (await within(closeDatabaseMs, closeDatabase())));
+  closing.push(async () => void (await resolvesWithin(closeDatabaseMs, closeDatabase())));
   return config.demo ? prepareDemo((line) => console.log(line)) : undefined;
 }
 
@@ -82,7 +82,7 @@ async function listen(config: Config, logger: Logger, worker: Worker | undefined
   });
 }
 
-function eventsOf(logger: Logger): KeptRunningEvents {
+function eventsOf(logger: Logger): SupervisionEvents {
   return {
     onEnd: (how) => logger.error({ how }, 'The embedded PostgreSQL ended; it is started again'),
     onBack: () => logger.warn('The embedded PostgreSQL runs again'),
@@ -119,7 +119,7 @@ function refusal(error: unknown, logger: Logger | undefined): string {
   return `Redraft did not start. ${reasonOf(error)}.`;
 }
 
-liveThroughOutages();
+ignoreOutageRejections();
 
 let logger: Logger | undefined;
 try {

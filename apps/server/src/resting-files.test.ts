@@ -4,8 +4,8 @@ import { docxFromText } from '@redraft/documents';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { measuresFollowUp } from './domain/analytics/index.ts';
-import { appendSave, createFile, upkeepFollowUp } from './domain/revisions/index.ts';
+import { metricsFollowUp } from './domain/analytics/index.ts';
+import { appendSave, createFile, maintenanceFollowUp } from './domain/revisions/index.ts';
 import { db } from './platform/db.ts';
 import { useDatabase } from './testing/database.ts';
 import { rowsRead } from './testing/rows-read.ts';
@@ -50,7 +50,7 @@ describe('among 50,000 files that rest', () => {
   beforeAll(() => addResting(50_000), 60_000);
 
   it('what follows a save looks at the rows of the file that was saved', async () => {
-    const followUps = [measuresFollowUp(silent), upkeepFollowUp(silent)];
+    const followUps = [metricsFollowUp(silent), maintenanceFollowUp(silent)];
     const doDueAt = (ms: number) =>
       rowsRead(async () => {
         for (const one of followUps) await one.doDue(neverEnding, new Date(start + ms));
@@ -79,7 +79,7 @@ describe('among 50,000 files that rest', () => {
 
   it('what was missed is found once and then done', async () => {
     const fileId = await writeEssay(3);
-    const measures = measuresFollowUp(silent);
+    const measures = metricsFollowUp(silent);
     await measures.lookUpMissed(new Date(start));
     await measures.doDue(neverEnding, new Date(start + 4000));
     const kept = await db().selectFrom('file_measures').select('seq').where('file_id', '=', fileId).execute();

@@ -1,7 +1,7 @@
 import type { Role } from '@redraft/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mayAsk } from './access/index.ts';
-import { replaceScopes, type WantedScope } from './domain/role-scopes/index.ts';
+import { type RequestedScope, replaceScopes } from './domain/role-scopes/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 import { routes } from './routes.ts';
 import { type Caller, useApp } from './testing/app.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
 async function limited(role: Role, scope: Scope): Promise<Caller> {
   const caller = await app.signInAs(role);
   // Boundary: the numbers of the classes made above.
-  const after = scopes[scope](world.classId, elsewhere) as WantedScope;
+  const after = scopes[scope](world.classId, elsewhere) as RequestedScope;
   await replaceScopes(caller.user.id, [{ role, before: null, after }]);
   return caller;
 }

@@ -29,7 +29,7 @@ import { profileRoutes } from './features/profile/index.ts';
 import {
   draftGradeRoutes,
   gradingRoutes,
-  readerActRoutes,
+  readerActionRoutes,
   readerLogRoutes,
   rubricScoreRoutes,
 } from './features/reader/index.ts';
@@ -92,7 +92,7 @@ export const routes: readonly MountableRoute[] = [
   ...profileRoutes,
   ...recoveryRoutes,
   ...signUpRoutes,
-  ...readerActRoutes,
+  ...readerActionRoutes,
   ...readerLogRoutes,
   ...outboxRoutes,
   ...oversightRoutes,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Logger } from 'pino';
-import { keepRunning, type Running } from './platform/kept-running.ts';
-import { within } from './platform/within.ts';
+import { type Running, superviseProcess } from './platform/supervise-process.ts';
+import { resolvesWithin } from './platform/within.ts';
 import type { Worker } from './worker.ts';
 
 /**
@@ -41,7 +41,7 @@ export function startWorkerProcess({
     if (isReady !== true) throw new Error(`it ended with ${isReady}`);
     return running;
   };
-  return keepRunning(runningOf(launch()), startAgain, {
+  return superviseProcess(runningOf(launch()), startAgain, {
     delaysMs,
     events: {
       onEnd: (how) => logger.error({ how }, 'The worker ended; it is started again'),
@@ -91,7 +91,7 @@ function runningOf(child: ChildProcess): Running {
     stop: async () => {
       // The end of the channel is what tells it, on every system.
       if (child.connected) child.disconnect();
-      if (!(await within(endMs, ended))) child.kill('SIGKILL');
+      if (!(await resolvesWithin(endMs, ended))) child.kill('SIGKILL');
       await ended;
     },
   };

@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import { type Config, loadConfig, StartError } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/db.ts';
 import { createLogger, outageLines } from './platform/logging.ts';
-import { liveThroughOutages } from './platform/outage-rejections.ts';
+import { ignoreOutageRejections } from './platform/outage-rejections.ts';
 import { reasonOf } from './platform/reason.ts';
 import { secretOf } from './platform/secret-file.ts';
 import { withStartupLock } from './platform/startup-lock.ts';
-import { stopWhenTold } from './platform/stopping.ts';
-import { within } from './platform/within.ts';
+import { stopOnSignal } from './platform/stopping.ts';
+import { resolvesWithin } from './platform/within.ts';
 import { startWorker } from './worker.ts';
 
 /**
@@ -17,12 +17,12 @@ import { startWorker } from './worker.ts';
 const closing: (() => Promise<void>)[] = [];
 const closeDatabaseMs = 500;
 
-const stopping = stopWhenTold(async () => {
+const stopping = stopOnSignal(async () => {
   for (const step of closing.splice(0).reverse()) await step();
 });
 // The server may have gone while this was being read.
 if (!process.connected) process.exit(0);
-liveThroughOutages();
+ignoreOutageRejections();
 
 async function start(
   logger: Logger,
@@ -30,7 +30,7 @@ async function start(
   { config, secret }: { config: Config; secret: string },
 ): Promise<void> {
   openDatabase(connectionString, { outageLines: outageLines(logger) });
-  closing.push(async () => void (await within(closeDatabaseMs, closeDatabase())));
+  closing.push(async () => void (await resolvesWithin(closeDatabaseMs, closeDatabase())));
   const worker = await withStartupLock(connectionString, {
     work: () => startWorker({ connectionString, logger, secret, config }),
     onWait: () => undefined,

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import { linkWishesFollowUp } from './domain/accounts/index.ts';
-import { measuresFollowUp } from './domain/analytics/index.ts';
+import { linkRequestsFollowUp } from './domain/accounts/index.ts';
+import { metricsFollowUp } from './domain/analytics/index.ts';
 import { signWith } from './domain/certificates/index.ts';
 import { evaluationsFollowUp } from './domain/evaluations/index.ts';
 import { uptakeFollowUp } from './domain/feedback/index.ts';
 import { createCarrier, createSender, mailFollowUp, setUpMail } from './domain/mail/index.ts';
 import { signUnsubscribingWith } from './domain/notifications/index.ts';
-import { upkeepFollowUp } from './domain/revisions/index.ts';
+import { maintenanceFollowUp } from './domain/revisions/index.ts';
 import { deadlinesFollowUp } from './domain/submissions/index.ts';
 import { noticeMailsFollowUp } from './features/notifications/index.ts';
 import { jobs } from './jobs.ts';
@@ -44,8 +44,13 @@ export async function startWorker({
     // A deadline waits for no text that is measured.
     [
       [deadlinesFollowUp(logger)],
-      [linkWishesFollowUp()],
-      [measuresFollowUp(logger), evaluationsFollowUp(logger), uptakeFollowUp(logger), upkeepFollowUp(logger)],
+      [linkRequestsFollowUp()],
+      [
+        metricsFollowUp(logger),
+        evaluationsFollowUp(logger),
+        uptakeFollowUp(logger),
+        maintenanceFollowUp(logger),
+      ],
       [noticeMailsFollowUp()],
       // A mail server may take its time.
       sender ? [mailFollowUp(sender)] : [],

@@ -1,10 +1,10 @@
 import { quantile } from './quantiles.ts';
 
 /** Less than this says nothing about a ratio (docs/metrics.md#active-to-think-ratio). */
-const leastTotalSeconds = 600;
+const minTotalSeconds = 600;
 
 /** Fewer texts would tell about each other's writers. */
-const leastTexts = 5;
+const minTexts = 5;
 
 export interface RatioQuartiles {
   low: number;
@@ -17,7 +17,7 @@ export interface RatioQuartiles {
 /** Quartiles of an assignment's ratios; null below five of them (docs/metrics.md#active-to-think-ratio). */
 export function ratioQuartiles(ratios: readonly (number | null)[]): RatioQuartiles | null {
   const known = ratios.filter((ratio) => ratio !== null);
-  if (known.length < leastTexts) return null;
+  if (known.length < minTexts) return null;
   const at = (share: number) => quantile(known, share) ?? 0;
   return { low: at(0.25), middle: at(0.5), high: at(0.75), texts: known.length };
 }
@@ -27,7 +27,7 @@ export type RatioBand = 'green' | 'orange' | 'red';
 /** Active divided by think time; null without think time or under ten minutes in all (docs/metrics.md#active-to-think-ratio). */
 export function activeToThink(times: { activeSeconds: number; thinkSeconds: number }): number | null {
   const { activeSeconds, thinkSeconds } = times;
-  if (thinkSeconds === 0 || activeSeconds + thinkSeconds < leastTotalSeconds) return null;
+  if (thinkSeconds === 0 || activeSeconds + thinkSeconds < minTotalSeconds) return null;
   return activeSeconds / thinkSeconds;
 }
 

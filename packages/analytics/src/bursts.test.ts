@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { burstsOf, summariseBursts } from './bursts.ts';
+import { findBursts, summariseBursts } from './bursts.ts';
 import { foldLog } from './process/process.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf, type TextSave } from './testing/logs.ts';
 
 const ends = (saves: readonly TextSave[], base = '') =>
-  burstsOf(foldLog(logOf(saves, base))).map(({ end, chars }) => `${end} ${chars}`);
+  findBursts(foldLog(logOf(saves, base))).map(({ end, chars }) => `${end} ${chars}`);
 const long = 'word '.repeat(20);
 const sentence = 'A sentence that is moved elsewhere.';
 
 describe('bursts', () => {
   it('of the fixture are P 14, R 5 and P 11', () => {
-    const bursts = burstsOf(foldLog(fixture));
+    const bursts = findBursts(foldLog(fixture));
     expect(bursts.map(({ end, chars }) => `${end} ${chars}`)).toEqual(['P 14', 'R 5', 'P 11']);
     expect(summariseBursts(bursts)).toEqual({
       P: { count: 2, chars: 25, medianChars: 12.5 },

@@ -15,7 +15,7 @@ export interface Burst {
 }
 
 /** Production bursts in order (docs/metrics.md#bursts). */
-export function burstsOf({ ops }: Process): Burst[] {
+export function findBursts({ ops }: Process): Burst[] {
   const bursts: Burst[] = [];
   let open: Burst | null = null;
   for (const op of ops) {

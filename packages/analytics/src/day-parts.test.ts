@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOfInstant, eachClockHour, rangeOfDays, sumByHourOfDay, sumByThird } from './day-parts.ts';
-import { heatOfChanges } from './heatmap.ts';
+import { computeHeatmap } from './heatmap.ts';
 import { packQuarters, type Quarter } from './quarters.ts';
 import { createZoneClock } from './zone.ts';
 
@@ -92,7 +92,7 @@ describe('thirds of a day', () => {
         eachClockHour({ ...seconds(given), column: 'chars' }, clock, (start, sum) =>
           hours.push([start, sum / 6]),
         );
-        const heat = heatOfChanges(given, zone).map(({ start, amount }) => [start, amount]);
+        const heat = computeHeatmap(given, zone).map(({ start, amount }) => [start, amount]);
         expect(hours).toEqual(heat);
         for (const { t } of given) expect(dayOfInstant(clock, t)).toMatch(/^2026|^2025-12-31|^2027/);
       }),

@@ -17,11 +17,11 @@ export interface DraftComparison {
 }
 
 /** A stretch of so many characters, white space around it left out, is taken for moved (docs/metrics.md#revision). */
-const leastMoved = 20;
+const minMovedWords = 20;
 /** Words by which a stretch is looked for; a stretch of so many characters nearly always has them. */
 const wordsInKey = 3;
 /** Places of one key that are tried: a text that repeats itself has many, of which one is as good as another. */
-const mostPlaces = 8;
+const maxPlaces = 8;
 
 const token = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{M}\p{N}]/gu;
 const isWord = (text: string) => /^[\p{L}\p{M}\p{N}]/u.test(text);
@@ -82,7 +82,7 @@ function placesOf(lists: readonly Tokens[]): Map<string, Place[]> {
       if (key === null) continue;
       const known = places.get(key);
       if (known === undefined) places.set(key, [{ of, at }]);
-      else if (known.length < mostPlaces) known.push({ of, at });
+      else if (known.length < maxPlaces) known.push({ of, at });
     }
   return places;
 }
@@ -113,7 +113,7 @@ function markMoves(come: Tokens, gone: ReadonlyMap<string, Place[]>, before: num
       best = place;
     }
     const text = come.tokens.slice(at, at + longest).join('');
-    if (best === undefined || text.trim().length < leastMoved) {
+    if (best === undefined || text.trim().length < minMovedWords) {
       at += 1;
       continue;
     }

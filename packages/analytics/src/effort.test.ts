@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditSeconds, type EffortTargets, effortOf } from './effort.ts';
+import { computeEffort, creditSeconds, type EffortTargets } from './effort.ts';
 import type { WritingLog } from './log.ts';
 import { foldLog } from './process/process.ts';
 import { effortInputOf } from './scores.ts';
@@ -16,7 +16,7 @@ import {
 } from './testing/simulations.ts';
 
 function effortOfLog(log: WritingLog, targets: EffortTargets) {
-  return effortOf(effortInputOf(foldLog(log)), targets);
+  return computeEffort(effortInputOf(foldLog(log)), targets);
 }
 
 describe('the effort score', () => {
@@ -61,8 +61,8 @@ describe('the effort score', () => {
     const copied = effortOfLog(transcribed(), { words: 500 });
     expect(copied.linearity).toBe(1);
     expect(copied.rate).toBeCloseTo(34.2, 1);
-    expect(effortOf({ ...input, linearity: 0.2, typedChars: 9 }, { words: 400 }).score).toBe(
-      effortOf(input, { words: 400 }).score,
+    expect(computeEffort({ ...input, linearity: 0.2, typedChars: 9 }, { words: 400 }).score).toBe(
+      computeEffort(input, { words: 400 }).score,
     );
   });
 
@@ -88,15 +88,15 @@ describe('the effort score', () => {
   };
 
   it('takes an eighth of the words for the minutes, and three sittings', () => {
-    expect(effortOf(input, { words: 400 }).params).toEqual({ W: 400, E: 50, N: 3 });
+    expect(computeEffort(input, { words: 400 }).params).toEqual({ W: 400, E: 50, N: 3 });
   });
 
   it('without a number of words is scaled to 100 from the other rows, and without minutes is none', () => {
-    expect(effortOf(input, { minutes: 20, sittings: 1 })).toMatchObject({
+    expect(computeEffort(input, { minutes: 20, sittings: 1 })).toMatchObject({
       rows: { time: 50, sittings: 25, words: null },
       score: 100,
     });
-    expect(effortOf(input, { sittings: 1 })).toMatchObject({
+    expect(computeEffort(input, { sittings: 1 })).toMatchObject({
       params: { W: null, E: null, N: 1 },
       credit: 1200,
       rows: { time: null, sittings: 25, words: null },
@@ -110,7 +110,7 @@ describe('the effort score', () => {
     [{ activeSeconds: 150, thinkSeconds: 149, worked: 20 }, 0],
     [{ activeSeconds: 150, thinkSeconds: 150, worked: 19.9 }, 0],
   ])('takes a session of %o for %s sittings', (of, count) => {
-    expect(effortOf({ ...input, sessions: [session(of)] }, { words: 400 }).sittings).toBe(count);
+    expect(computeEffort({ ...input, sessions: [session(of)] }, { words: 400 }).sittings).toBe(count);
   });
 });
 

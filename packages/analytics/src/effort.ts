@@ -51,7 +51,7 @@ const creditPerWordEquivalent = 30;
 const sittingCredit = 300;
 const sittingWork = 20;
 
-const most = { time: 50, sittings: 25, words: 25 };
+const maxScore = { time: 50, sittings: 25, words: 25 };
 
 /** Seconds of work: thinking counts up to twice the writing, and both only as far as something came of it. */
 export function creditSeconds(of: { activeSeconds: number; thinkSeconds: number; worked: number }): number {
@@ -64,7 +64,7 @@ export function isSitting(session: Session): boolean {
   return creditSeconds(session) >= sittingCredit && session.worked >= sittingWork;
 }
 
-export function effortOf(input: EffortInput, targets: EffortTargets): Effort {
+export function computeEffort(input: EffortInput, targets: EffortTargets): Effort {
   const { activeSeconds, thinkSeconds, sessions, typedWords, typedChars, linearity } = input;
   const { words: W = null, sittings: N = defaultSittings } = targets;
   const E = targets.minutes ?? (W === null ? null : W / wordsPerExpectedMinute);
@@ -72,17 +72,17 @@ export function effortOf(input: EffortInput, targets: EffortTargets): Effort {
   const credit = creditSeconds({ activeSeconds, thinkSeconds, worked });
   const sittings = sessions.filter(isSitting).length;
   const rows = {
-    time: E === null ? null : pointsOf({ reached: credit, expected: E * 60, most: most.time }),
-    sittings: pointsOf({ reached: sittings, expected: N, most: most.sittings }),
-    words: W === null ? null : pointsOf({ reached: typedWords, expected: W, most: most.words }),
+    time: E === null ? null : pointsOf({ reached: credit, expected: E * 60, most: maxScore.time }),
+    sittings: pointsOf({ reached: sittings, expected: N, most: maxScore.sittings }),
+    words: W === null ? null : pointsOf({ reached: typedWords, expected: W, most: maxScore.words }),
   };
   const sum =
     rows.time === null
       ? { exact: null, score: null }
       : sumOfParts([
-          { points: rows.time, most: most.time },
-          { points: rows.sittings, most: most.sittings },
-          { points: rows.words, most: most.words },
+          { points: rows.time, most: maxScore.time },
+          { points: rows.sittings, most: maxScore.sittings },
+          { points: rows.words, most: maxScore.words },
         ]);
   const minutes = (activeSeconds + thinkSeconds) / 60;
   const rate = minutes === 0 ? null : typedChars / charactersPerWordEquivalent / minutes;

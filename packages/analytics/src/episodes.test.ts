@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { episodesOf } from './episodes.ts';
+import { groupEpisodes } from './episodes.ts';
 import { foldLog } from './process/process.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf, type TextSave, withoutLast } from './testing/logs.ts';
 
 const sizes = (saves: readonly TextSave[], base: string) =>
-  episodesOf(foldLog(logOf(saves, base))).map(({ inserted, deleted }) => [inserted, deleted]);
+  groupEpisodes(foldLog(logOf(saves, base))).map(({ inserted, deleted }) => [inserted, deleted]);
 const base = 'The first sentence of all. '.repeat(20);
 const put = (text: string, at: number, ins: string) => text.slice(0, at) + ins + text.slice(at);
 
 describe('revision episodes', () => {
   it('of the fixture are two, of 8 characters inserted and 7 deleted', () => {
-    const episodes = episodesOf(foldLog(withoutLast(fixture)));
+    const episodes = groupEpisodes(foldLog(withoutLast(fixture)));
     expect(episodes.map(({ size }) => size)).toEqual([8 / 6, 7 / 6]);
     expect(episodes.map(({ place }) => place)).toEqual([4 / 30, 19 / 30]);
     expect(episodes.map(({ session }) => session)).toEqual([0, 1]);
@@ -19,7 +19,7 @@ describe('revision episodes', () => {
 
   it('that replace text stand where the new text does', () => {
     const saves = [{ second: 0, text: `${base.slice(0, 54)}EVERY ${base.slice(60)}` }];
-    expect(episodesOf(foldLog(logOf(saves, base))).map(({ place }) => place)).toEqual([54 / base.length]);
+    expect(groupEpisodes(foldLog(logOf(saves, base))).map(({ place }) => place)).toEqual([54 / base.length]);
   });
 
   it.each([

@@ -62,7 +62,7 @@ export function revisingOf(process: Process): Revising {
   return { episodes, leftOut: leftOut / charactersPerWordEquivalent };
 }
 
-export function episodesOf(process: Process): Episode[] {
+export function groupEpisodes(process: Process): Episode[] {
   return revisingOf(process).episodes;
 }
 

@@ -36,7 +36,7 @@ export interface EvidencedSave {
 }
 
 /** Seconds from which on an unsaved stretch is listed; a shorter one counts in the share alone. */
-const leastGap = 10;
+const minGap = 10;
 
 export function startEvidence(): EvidenceState {
   return { saves: 0, firstAt: null, lastAt: 0, editingSeconds: 0, coveredSeconds: 0, gaps: [] };
@@ -61,7 +61,7 @@ export function foldEvidence(state: EvidenceState, { t, dirtyMs, origin, chars }
   const active = since !== null && since <= constants.activeGap ? since : constants.sampling;
   state.editingSeconds += isSampled ? active : unsaved;
   state.coveredSeconds += isSampled ? active : constants.sampling;
-  if (unsaved >= leastGap)
+  if (unsaved >= minGap)
     state.gaps.push({ kind: 'batched', from: at - unsaved * 1000, to: at, save: state.saves, chars });
 }
 

@@ -1,7 +1,7 @@
 import { diffText } from '@redraft/revision-log';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mapRange, stateOfComment, uptakeOf, uptakeShare } from './feedback-uptake.ts';
+import { computeUptake, mapRange, stateOfComment, uptakeShare } from './feedback-uptake.ts';
 
 const cats = 'cats are good pets because they are quiet';
 const betterCats = 'cats make good companions because they stay quiet at night';
@@ -9,7 +9,7 @@ const betterCats = 'cats make good companions because they stay quiet at night';
 /** What became of a passage that stands once in the text before. */
 function uptake(before: string, passage: string, after: string) {
   const from = before.indexOf(passage);
-  return uptakeOf({ before, after, anchor: { from, to: from + passage.length } });
+  return computeUptake({ before, after, anchor: { from, to: from + passage.length } });
 }
 
 describe('the uptake of a comment', () => {

@@ -27,7 +27,7 @@ export type UptakeState =
 
 /** Changes that count: a share of the words that stood there, or new words. */
 const hereShare = 0.2;
-const leastNewWords = 3;
+const minNewWords = 3;
 const nearbyShare = 0.1;
 /** Less than half of it still in its place: it may have moved. */
 const movedShare = 0.5;
@@ -48,7 +48,7 @@ export interface CommentedText {
 }
 
 /** What became of the passage of a comment in a later version (docs/metrics.md#feedback-uptake). */
-export function uptakeOf(
+export function computeUptake(
   { before, after, anchor }: CommentedText,
   budget: WorkBudget = createWorkBudget(),
 ): Uptake {
@@ -75,7 +75,7 @@ function isGone({ oldWords, shared, newWords }: Change): boolean {
 }
 
 function isChangedHere({ share, newWords }: Change): boolean {
-  return share >= hereShare || newWords >= leastNewWords;
+  return share >= hereShare || newWords >= minNewWords;
 }
 
 /** Of a passage with so many words before and after, and as many in both. */
@@ -144,7 +144,7 @@ function placeOfMoved(texts: Texts, anchor: TextRange): TextRange | null {
   const is = foldCharacters(next);
   for (const range of holdsIt ? [withIt, anchor] : [anchor]) {
     const wanted = foldCharacters(old.slice(range.from, range.to)).text.trim();
-    if ([...wanted].length < constants.leastMove) continue;
+    if ([...wanted].length < constants.minMove) continue;
     if (countIn(is.text, wanted) < countIn(was.text, wanted)) continue;
     const passage = foldCharacters(old.slice(anchor.from, anchor.to)).text.trim();
     const at = is.text.indexOf(passage, is.text.indexOf(wanted));
@@ -164,7 +164,7 @@ function countIn(text: string, wanted: string): number {
 /** New words count as change: a sentence added to the paragraph changes it though none of its words is gone. */
 function isChangedNearby({ oldWords, share, shared, newWords }: Change): boolean {
   const added = newWords - (oldWords - shared);
-  return share >= nearbyShare || added >= leastNewWords || (oldWords > 0 && added / oldWords >= nearbyShare);
+  return share >= nearbyShare || added >= minNewWords || (oldWords > 0 && added / oldWords >= nearbyShare);
 }
 
 function wordsIn(characters: readonly string[], range: TextRange): string[] {
@@ -190,7 +190,7 @@ function changeBetween(oldWords: number, nextWords: number, shared: number): Cha
 }
 
 /** Cells of the comparison of two lists of words: some 100 ms. */
-const mostCells = 25_000_000;
+const maxCells = 25_000_000;
 
 /** In the same order; where that would take too long, whatever their order: then less counts as change, never more. */
 export function wordsInBoth(old: readonly string[], next: readonly string[]): number {
@@ -199,7 +199,7 @@ export function wordsInBoth(old: readonly string[], next: readonly string[]): nu
   const end = lengthInCommon(rest.old, rest.next, (list, at) => list[list.length - 1 - at]);
   const middle = (words: readonly string[]) => words.slice(0, words.length - end);
   const [a, b] = [middle(rest.old), middle(rest.next)];
-  return start + end + (a.length * b.length <= mostCells ? wordsShared(a, b) : wordsInAnyOrder(a, b));
+  return start + end + (a.length * b.length <= maxCells ? wordsShared(a, b) : wordsInAnyOrder(a, b));
 }
 
 function lengthInCommon(

@@ -51,7 +51,7 @@ export function wordEquivalents(chars: number): number {
 }
 
 /** The hours with a change, in order. */
-export function heatOfChanges(
+export function computeHeatmap(
   changes: Iterable<HeatChange>,
   zone: string | Pick<ZoneClock, 'hourStart'>,
 ): HeatHour[] {
@@ -67,7 +67,10 @@ export function saveLevel(saves: number): HeatLevel {
 }
 
 /** The hours with a save of such a file, in order; the amount is how many there were. */
-export function heatOfSaves(saved: Iterable<{ t: number; saves: number }>, timeZone: string): HeatHour[] {
+export function computeHeatmapOfSaves(
+  saved: Iterable<{ t: number; saves: number }>,
+  timeZone: string,
+): HeatHour[] {
   const hours = sumByHour(saved, timeZone, ({ saves }) => saves);
   return hours.map(([start, amount]) => ({ start, amount, level: saveLevel(amount) }));
 }

@@ -19,42 +19,42 @@ export {
   type CommentAnswer,
   type CommentedText,
   type CommentState,
+  computeUptake,
   mapRange,
   rangesOnText,
   stateOfComment,
   type Uptake,
-  uptakeOf,
   uptakeShare,
 } from './feedback-uptake.ts';
 export {
+  computeHeatmap,
+  computeHeatmapOfSaves,
   type HeatChange,
   heatEdges,
   heatLevel,
-  heatOfChanges,
-  heatOfSaves,
   wordEquivalents,
 } from './heatmap.ts';
-export { quickInsertionsOf } from './large-insertions.ts';
+export { findQuickInsertions } from './large-insertions.ts';
 export { algorithmVersion, constants, type LoggedSave, type WritingLog } from './log.ts';
 export {
+  computeMetrics,
+  finishMetrics,
   foldFileSave,
-  foldMeasures,
-  type Measures,
-  measuresOf,
-  minutesOfMeasures,
-  quartersOf,
-  settleMeasures,
-  startMeasures,
-} from './measures.ts';
-export { type CountedLine, countedLines, type OwnLength, ownLength } from './own-length.ts';
+  foldMetrics,
+  listQuarters,
+  minutesOfMetrics,
+  startMetrics,
+  type WritingMetrics,
+} from './metrics.ts';
+export { type CountedLine, countedLines, countOwnLength, type OwnLength } from './own-length.ts';
 export { firstChange, passageOf } from './passage-follower.ts';
 export {
   type ChosenPassage,
-  type LifeStep,
-  lifeOf,
-  type PassageLife,
+  type HistoryStep,
+  type PassageHistory,
+  readPassageHistory,
   type StepKind,
-} from './passage-life/life.ts';
+} from './passage-history/passage-history.ts';
 export {
   appendCounted,
   type CountedText,
@@ -62,8 +62,8 @@ export {
   piecesOfCounted,
 } from './process/counted-text.ts';
 export { foldLog, foldSave, type Process, startProcess, textOf } from './process/process.ts';
-export { type Progression, progressionOf } from './progression.ts';
-export { provenanceOf } from './provenance.ts';
+export { computeProgression, type Progression } from './progression.ts';
+export { computeProvenance } from './provenance.ts';
 export { median, quantile } from './quantiles.ts';
 export {
   eachQuarter,
@@ -73,19 +73,19 @@ export {
   unpackQuarters,
 } from './quarters.ts';
 export { rank } from './rank.ts';
-export { reportOf, rounded } from './report.ts';
+export { createReport, rounded } from './report.ts';
 export { type EventOptions, eventColumns, eventRows } from './research/event-log.ts';
 export { sittingColumns, sittingRows } from './research/sittings.ts';
 export { type FiguresContext, figureColumns, figuresOfText } from './research/text-figures.ts';
-export { revisionOf } from './revision.ts';
-export { momentsOfScores } from './score-moments.ts';
-export { scoresOfProcess } from './scores.ts';
-export { sessionsOf, sittingsOf } from './sessions.ts';
+export { computeRevision } from './revision.ts';
+export { findScoreMoments } from './score-moments.ts';
+export { computeScoresOfProcess } from './scores.ts';
+export { groupSessions, groupSittings } from './sessions.ts';
 export { averageOf, boxOf, distancesOf, spreadOf } from './spread.ts';
-export { matrixOfStrokes, type StrokeMatrix } from './stroke-matrix.ts';
-export { type Strokes, strokesOf } from './strokes.ts';
+export { computeStrokeMatrix, type StrokeMatrix } from './stroke-matrix.ts';
+export { collectStrokes, type Strokes } from './strokes.ts';
 export { compareTexts } from './text-comparison.ts';
-export { growthBands, growthOf, type TextGrowth } from './text-growth.ts';
+export { computeGrowth, growthBands, type TextGrowth } from './text-growth.ts';
 export {
   finishTimes,
   foldFileTime,

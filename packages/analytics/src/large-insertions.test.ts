@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { largeInsertionsOf } from './large-insertions.ts';
+import { findLargeInsertions } from './large-insertions.ts';
 import { foldLog } from './process/process.ts';
-import { revisionOf } from './revision.ts';
+import { computeRevision } from './revision.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf, type TextSave } from './testing/logs.ts';
 
-const measure = (saves: readonly TextSave[], base = '') => largeInsertionsOf(foldLog(logOf(saves, base)));
+const measure = (saves: readonly TextSave[], base = '') => findLargeInsertions(foldLog(logOf(saves, base)));
 const kinds = (saves: readonly TextSave[], base = '') => {
   const { large, batched } = measure(saves, base);
   return { large: large.map(({ chars }) => chars), batched: batched.map(({ chars }) => chars) };
@@ -14,7 +14,7 @@ const chars = (count: number) => 'word '.repeat(count).slice(0, count);
 
 describe('large insertions', () => {
   it('of the fixture are one of 119 characters and 25 words', () => {
-    expect(largeInsertionsOf(foldLog(fixture))).toEqual({
+    expect(findLargeInsertions(foldLog(fixture))).toEqual({
       large: [{ second: 2400, chars: 119, words: 25, dirtySeconds: 1 }],
       batched: [],
       quick: [],
@@ -51,7 +51,7 @@ describe('large insertions', () => {
       { second: 800, text: `a ${chars(300)}`, origin: 'import' },
     ];
     const process = foldLog(logOf(saves, `a ${chars(300)}`));
-    expect(revisionOf(process).finalByOrigin).toMatchObject({ imported: 301, typed: 0 });
+    expect(computeRevision(process).finalByOrigin).toMatchObject({ imported: 301, typed: 0 });
   });
 
   it('are none when an undo brings them back', () => {

@@ -39,7 +39,7 @@ export interface LargeInsertions {
 }
 
 /** Large insertions and batched saves, in order (docs/metrics.md#large-insertions). */
-export function largeInsertionsOf(process: Process): LargeInsertions {
+export function findLargeInsertions(process: Process): LargeInsertions {
   const { characters, ops } = process;
   const length = textLength(characters);
   let surviving = 0;
@@ -52,14 +52,14 @@ export function largeInsertionsOf(process: Process): LargeInsertions {
   return {
     large: listOf('large'),
     batched: listOf('batched'),
-    quick: quickInsertionsOf(process),
+    quick: findQuickInsertions(process),
     surviving,
     share: length === 0 ? null : surviving / length,
   };
 }
 
 /** In order. */
-export function quickInsertionsOf({ ops, characters }: Process): QuickInsertion[] {
+export function findQuickInsertions({ ops, characters }: Process): QuickInsertion[] {
   const runs = Map.groupBy(
     ops.filter(({ run }) => run !== null),
     ({ run }) => run,

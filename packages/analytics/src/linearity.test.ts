@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { jumpsOf, linearityOf } from './linearity.ts';
+import { computeLinearity, jumpsOf } from './linearity.ts';
 import { foldLog } from './process/process.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf, withoutLast } from './testing/logs.ts';
 
 describe('linearity', () => {
   it('of the fixture is 149 of 157, without its last save 30 of 38', () => {
-    expect(linearityOf(foldLog(fixture)).linearity).toBe(149 / 157);
-    expect(linearityOf(foldLog(withoutLast(fixture))).linearity).toBe(30 / 38);
+    expect(computeLinearity(foldLog(fixture)).linearity).toBe(149 / 157);
+    expect(computeLinearity(foldLog(withoutLast(fixture))).linearity).toBe(30 / 38);
   });
 
   it('is undefined where nothing was inserted', () => {
-    expect(linearityOf(foldLog(logOf([{ second: 0, text: 'a' }], 'ab'))).linearity).toBeNull();
+    expect(computeLinearity(foldLog(logOf([{ second: 0, text: 'a' }], 'ab'))).linearity).toBeNull();
   });
 
   it('counts moved characters as inserted', () => {
@@ -20,16 +20,21 @@ describe('linearity', () => {
       { second: 0, text: 'Rest.' },
       { second: 5, text: `Rest. ${cut}` },
     ];
-    expect(linearityOf(foldLog(logOf(saves, `${cut} Rest.`))).linearity).toBe(1);
+    expect(computeLinearity(foldLog(logOf(saves, `${cut} Rest.`))).linearity).toBe(1);
   });
 });
 
 describe('jumps', () => {
   it('of the fixture are none of 20 characters, and four of ten beyond 10', () => {
     const process = foldLog(fixture);
-    expect(linearityOf(process)).toMatchObject({ jumps: 0, steps: 10, jumpsPer100: 0, medianJump: null });
+    expect(computeLinearity(process)).toMatchObject({
+      jumps: 0,
+      steps: 10,
+      jumpsPer100: 0,
+      medianJump: null,
+    });
     expect(jumpsOf(process, 10)).toEqual([-14, 14, -18, 11]);
-    expect(linearityOf(process, 10)).toMatchObject({ jumps: 4, jumpsPer100: 40, medianJump: 14 });
+    expect(computeLinearity(process, 10)).toMatchObject({ jumps: 4, jumpsPer100: 40, medianJump: 14 });
   });
 
   it('begin beyond the distance, and deleting backwards from where one was is none', () => {

@@ -24,7 +24,7 @@ export interface Linearity {
   medianJump: number | null;
 }
 
-export function linearityOf(process: Process, distance: number = jumpDistance): Linearity {
+export function computeLinearity(process: Process, distance: number = jumpDistance): Linearity {
   const { ops } = process;
   const inserted = ops.reduce((sum, op) => sum + op.inserted, 0);
   const edgeOps = ops.filter(isLeadingEdge);

@@ -46,7 +46,7 @@ export const constants = {
   /** A deletion whose text comes back within this time is a move. */
   moveWindow: 600,
   /** Characters, after folding white space, that make a deletion a possible move. */
-  leastMove: 20,
+  minMove: 20,
   /** Characters of one op that make a large insertion, and how many a second. */
   largeInsertion: 80,
   largeInsertionRate: 40,

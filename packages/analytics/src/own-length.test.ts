@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedLines, ownLength } from './own-length.ts';
+import { countedLines, countOwnLength } from './own-length.ts';
 
 const template = 'Introduction\nWhat is your claim?\nConclusion';
 
@@ -22,5 +22,5 @@ it.each([
   ['does not tell lines by the blanks around them', '  Introduction \n', template, [0, 1]],
   ['that is empty has none', '', template, [0, 0]],
 ] as const)('a text %s', (_name, text, given, [words, templateWords]) => {
-  expect(ownLength(countedLines(text), countedLines(given))).toEqual({ words, templateWords });
+  expect(countOwnLength(countedLines(text), countedLines(given))).toEqual({ words, templateWords });
 });

@@ -17,7 +17,7 @@ export interface OwnLength {
  * How many words of a text are its student's: paragraphs of the template that stand as they were are the instructor's, each as often as
  * the template has it. A paragraph in which something was changed or filled in is the student's whole.
  */
-export function ownLength(text: Iterable<CountedLine>, template: Iterable<CountedLine>): OwnLength {
+export function countOwnLength(text: Iterable<CountedLine>, template: Iterable<CountedLine>): OwnLength {
   const left = new Map<string, number>();
   for (const { line } of template) left.set(line, (left.get(line) ?? 0) + 1);
   const length = { words: 0, templateWords: 0 };

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { pausesOf } from './pauses.ts';
+import { findPauses } from './pauses.ts';
 import { foldLog } from './process/process.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf } from './testing/logs.ts';
 
 const at = (...seconds: number[]) =>
-  pausesOf(foldLog(logOf(seconds.map((second, index) => ({ second, text: 'x'.repeat(index + 1) })))));
+  findPauses(foldLog(logOf(seconds.map((second, index) => ({ second, text: 'x'.repeat(index + 1) })))));
 
 it('the fixture has two pauses, one of them of ten seconds and more', () => {
-  expect(pausesOf(foldLog(fixture))).toEqual({
+  expect(findPauses(foldLog(fixture))).toEqual({
     count: 2,
     longCount: 1,
     medianSeconds: 33,

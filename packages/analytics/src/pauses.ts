@@ -16,7 +16,7 @@ export interface Pauses {
 }
 
 /** Gaps above 2 s and up to 5 minutes between change saves (docs/metrics.md#pauses). */
-export function pausesOf({ saves }: Process): Pauses {
+export function findPauses({ saves }: Process): Pauses {
   const gaps: number[] = [];
   let active = saves.length === 0 ? 0 : constants.sampling;
   let think = 0;

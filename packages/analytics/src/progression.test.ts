@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldLog } from './process/process.ts';
-import { progressionOf } from './progression.ts';
-import { strokesOf } from './strokes.ts';
+import { computeProgression } from './progression.ts';
+import { collectStrokes } from './strokes.ts';
 import { fixture, fixtureStart } from './testing/fixture.ts';
 import { logOf, randomLog, type TextSave } from './testing/logs.ts';
 
 describe('the progression of a text', () => {
   it('has length and place after each save of the fixture, with a gap where the writer was away', () => {
-    const { saves, sittings, segments } = progressionOf(strokesOf(fixture));
+    const { saves, sittings, segments } = computeProgression(collectStrokes(fixture));
     expect(saves).toBe(11);
     expect(sittings).toEqual([
       { from: fixtureStart + 1000, to: fixtureStart + 501_000 },
@@ -46,7 +46,7 @@ describe('the progression of a text', () => {
         text: `${'a'.repeat(index % 50)}${'b'.repeat(1000 + index)}`,
       }),
     );
-    const { segments } = progressionOf(strokesOf(logOf(saves)), 100);
+    const { segments } = computeProgression(collectStrokes(logOf(saves)), 100);
     const [points = []] = segments.map((segment) => segment.points);
     expect(points.length).toBeLessThanOrEqual(102);
     expect([points[0]?.save, points.at(-1)?.save]).toEqual([1, 2000]);
@@ -56,7 +56,9 @@ describe('the progression of a text', () => {
     fc.assert(
       fc.property(randomLog, fc.integer({ min: 1, max: 12 }), (log, most) => {
         const process = foldLog(log);
-        const points = progressionOf(strokesOf(log), most).segments.flatMap((segment) => segment.points);
+        const points = computeProgression(collectStrokes(log), most).segments.flatMap(
+          (segment) => segment.points,
+        );
         expect(points.map(({ save }) => save)).toEqual(
           points.map(({ save }) => save).toSorted((a, b) => a - b),
         );

@@ -21,10 +21,10 @@ export interface Progression {
 }
 
 /** About as many points as a screen has columns; more only where there are very many pauses. */
-const usualPoints = 1200;
+const defaultPoints = 1200;
 
 /** Length of a text and place of work over time (docs/metrics.md#progression), with as few points as show it. */
-export function progressionOf(strokes: Strokes, most = usualPoints): Progression {
+export function computeProgression(strokes: Strokes, most = defaultPoints): Progression {
   const seconds = secondsOf(strokes);
   const lengths = lengthsOf(strokes);
   const saves = seconds.length;

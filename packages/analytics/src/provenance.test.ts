@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WritingLog } from './log.ts';
 import { foldLog } from './process/process.ts';
-import { provenanceOf, type RecordedEdit } from './provenance.ts';
+import { computeProvenance, type RecordedEdit } from './provenance.ts';
 import { logOf, logStart } from './testing/logs.ts';
 
 const edit = (second: number, ...patches: RecordedEdit['patches']): RecordedEdit => ({
@@ -10,7 +10,7 @@ const edit = (second: number, ...patches: RecordedEdit['patches']): RecordedEdit
 });
 const asKept = (text: string) => text.replaceAll('\r\n', '\n').normalize('NFC');
 const measure = (log: WritingLog, edits: RecordedEdit[], texts: { start?: string; end: string }) =>
-  provenanceOf(foldLog(log), { start: '', ...texts, edits, asKept });
+  computeProvenance(foldLog(log), { start: '', ...texts, edits, asKept });
 
 describe('provenance', () => {
   it('is whole where the log saw every edit in its second', () => {

@@ -38,8 +38,8 @@ interface Recorded {
 const never = -1;
 
 /** Of a process that was folded from the saves of these edits. */
-export function provenanceOf(process: Process, recorded: Recorded): Provenance {
-  const real = timesAsKept(recorded);
+export function computeProvenance(process: Process, recorded: Recorded): Provenance {
+  const real = storedTimes(recorded);
   const found = { chars: 0, sitting: 0, within1s: 0, within2s: 0, within60s: 0 };
   const { characters, ops, saves } = process;
   const starts = startsOfSessions(process);
@@ -82,7 +82,7 @@ function startsOfSessions({ saves }: Process): number[] {
 }
 
 /** For each character of the final text as the log keeps it the time at which it was really written. */
-function timesAsKept({ start, edits, end, asKept }: Recorded): number[] {
+function storedTimes({ start, edits, end, asKept }: Recorded): number[] {
   const times = timesOfEdits(start, edits);
   const written = readItems(times);
   if (asKept(end) === end) return written;
@@ -111,9 +111,9 @@ function timesOfEdits(start: string, edits: Iterable<RecordedEdit>): BlockList {
     for (const [pos, del, ins] of patches) {
       const place = Math.min(pos, lengthOf(times));
       const written = codesOf(ins);
-      if (del >= constants.leastMove) cuts.push(cutOf({ at: latest, codes, times }, place, place + del));
+      if (del >= constants.minMove) cuts.push(cutOf({ at: latest, codes, times }, place, place + del));
       const insert = written.map(() => latest);
-      if (written.length >= constants.leastMove) cuts = takeBack(cuts, written, insert);
+      if (written.length >= constants.minMove) cuts = invertEdit(cuts, written, insert);
       spliceItems(times, { at: place, remove: del, insert });
       spliceItems(codes, { at: place, remove: del, insert: written });
     }
@@ -139,11 +139,15 @@ function cutOf(
 }
 
 /** Gives what came back the times that it had, the latest cut first, each used once; what is left is cut still. */
-function takeBack(cuts: readonly RecordedCut[], written: readonly number[], insert: number[]): RecordedCut[] {
+function invertEdit(
+  cuts: readonly RecordedCut[],
+  written: readonly number[],
+  insert: number[],
+): RecordedCut[] {
   const folded = foldWhiteSpace(written);
   const left: RecordedCut[] = [];
   for (const cut of cuts.toReversed()) {
-    const at = cut.text.length < constants.leastMove ? -1 : folded.text.indexOf(cut.text);
+    const at = cut.text.length < constants.minMove ? -1 : folded.text.indexOf(cut.text);
     if (at === -1) left.push(cut);
     else
       for (const [unit, time] of cut.times.entries()) {

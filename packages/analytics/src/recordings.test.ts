@@ -1,7 +1,7 @@
 import { recordings } from '@redraft/demo-world/testing';
 import { describe, expect, it } from 'vitest';
 import { foldLog, textOf } from './process/process.ts';
-import { reportOf } from './report.ts';
+import { createReport } from './report.ts';
 import { logOfRecording } from './testing/recordings.ts';
 import { countWords } from './words.ts';
 
@@ -17,7 +17,7 @@ describe.skipIf(!recordings.isThere)(
         { saves: 6147, active: 6439, think: 11_423, sessions: 4, words: 4983, large: 43 },
       ],
     ])('%s gives the independently computed figures', (name, expected) => {
-      const report = reportOf(foldLog(logOfRecording(name)), { zones: ['UTC'], effort: {} });
+      const report = createReport(foldLog(logOfRecording(name)), { zones: ['UTC'], effort: {} });
       expect({
         saves: report.saves,
         active: report.time.active,
@@ -30,7 +30,7 @@ describe.skipIf(!recordings.isThere)(
 
     it('a technical article over a day reaches the expected scores', () => {
       const process = foldLog(logOfRecording('json-crdt-blog-post'));
-      const { effort, revisionScore } = reportOf(process, {
+      const { effort, revisionScore } = createReport(process, {
         zones: [],
         effort: { words: 4500, minutes: 300 },
       });

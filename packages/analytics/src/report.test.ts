@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldLog, startProcess } from './process/process.ts';
-import { reportOf, rounded } from './report.ts';
+import { createReport, rounded } from './report.ts';
 import { fixture, fixtureStart } from './testing/fixture.ts';
 import { logOf, randomLog } from './testing/logs.ts';
 
@@ -9,7 +9,7 @@ const options = { zones: ['Europe/Berlin'], effort: { words: 100 } };
 
 describe('the report', () => {
   it('of the example has the documented figures', () => {
-    expect(rounded(reportOf(foldLog(fixture), options))).toMatchObject({
+    expect(rounded(createReport(foldLog(fixture), options))).toMatchObject({
       saves: 11,
       ops: 11,
       time: {
@@ -79,7 +79,7 @@ describe('the report', () => {
   });
 
   it('has its maps on three axes, each with every inserted and deleted character', () => {
-    const maps = reportOf(foldLog(fixture), options).essayMaps;
+    const maps = createReport(foldLog(fixture), options).essayMaps;
     expect(maps.map(({ axis, bins, cells, sum }) => [axis, bins, cells.length, sum])).toEqual([
       ['session', 20, 2, 165],
       ['real', 20, 20, 165],
@@ -88,7 +88,7 @@ describe('the report', () => {
   });
 
   it('of nothing written is empty, not wrong', () => {
-    const report = reportOf(startProcess('A template.'), { zones: ['UTC'], effort: {} });
+    const report = createReport(startProcess('A template.'), { zones: ['UTC'], effort: {} });
     expect(report).toMatchObject({
       saves: 0,
       time: { total: 0, span: 0, rush: null, rushShown: null },
@@ -103,7 +103,7 @@ describe('the report', () => {
       effort: { rows: { time: null, sittings: 0, words: null }, score: null },
       revisionScore: { score: null },
     });
-    const empty = reportOf(startProcess(''), { zones: [], effort: {} });
+    const empty = createReport(startProcess(''), { zones: [], effort: {} });
     expect(empty.largeInsertions.share).toBeNull();
     expect(empty.revisionScore.rows.volume).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('the report', () => {
   it('is plain JSON without a number that is none', () => {
     fc.assert(
       fc.property(randomLog, (log) => {
-        const report = rounded(reportOf(foldLog(log), options));
+        const report = rounded(createReport(foldLog(log), options));
         expect(JSON.parse(JSON.stringify(report))).toEqual(report);
       }),
       { numRuns: 30 },
@@ -121,7 +121,7 @@ describe('the report', () => {
   it('adds up: maps to the characters, sessions to the times', () => {
     fc.assert(
       fc.property(randomLog, (log) => {
-        const { revision, essayMaps, sessions, time } = reportOf(foldLog(log), options);
+        const { revision, essayMaps, sessions, time } = createReport(foldLog(log), options);
         const changed = revision.physicallyInserted + revision.physicallyDeleted;
         expect(essayMaps.map(({ sum }) => sum)).toEqual([changed, changed, changed]);
         expect(revision.final).toBe(revision.base + revision.physicallyInserted - revision.physicallyDeleted);
@@ -135,7 +135,7 @@ describe('the report', () => {
     const log = logOf(
       [0, 250, 500, 700].map((second) => ({ second, text: `${second} `.repeat(second + 1) })),
     );
-    const { time } = reportOf(foldLog(log), options);
+    const { time } = createReport(foldLog(log), options);
     expect([time.rush, time.rushShown, time.rushBand]).toEqual([4 / 697, 4 / 697, 'green']);
   });
 });

@@ -1,18 +1,18 @@
 import { activeToThink, ratioBand } from './active-to-think.ts';
-import { type BurstSummary, burstsOf, summariseBursts } from './bursts.ts';
+import { type BurstSummary, findBursts, summariseBursts } from './bursts.ts';
 import { changeMatrix, type TimeAxis } from './change-matrix.ts';
-import { type Effort, type EffortTargets, effortOf } from './effort.ts';
+import { computeEffort, type Effort, type EffortTargets } from './effort.ts';
 import { revisingOf } from './episodes.ts';
-import { type HeatChange, heatOfChanges } from './heatmap.ts';
-import { largeInsertionsOf } from './large-insertions.ts';
-import { linearityOf } from './linearity.ts';
+import { computeHeatmap, type HeatChange } from './heatmap.ts';
+import { findLargeInsertions } from './large-insertions.ts';
+import { computeLinearity } from './linearity.ts';
 import { algorithmVersion } from './log.ts';
-import { pausesOf } from './pauses.ts';
-import { type Process, timesOf } from './process/process.ts';
-import { revisionOf } from './revision.ts';
-import { deepEpisodes, revisionScoreOf, sizeOfEpisodes } from './revision-score.ts';
+import { findPauses } from './pauses.ts';
+import { listTimes, type Process } from './process/process.ts';
+import { computeRevision } from './revision.ts';
+import { computeRevisionScore, deepEpisodes, sizeOfEpisodes } from './revision-score.ts';
 import { effortInputOf } from './scores.ts';
-import { sessionsOf } from './sessions.ts';
+import { groupSessions } from './sessions.ts';
 import { countTypedWords } from './typed-words.ts';
 import { wordsPerMinute } from './words.ts';
 import { wordsChangedPerMinute, wordsChangedPerThird } from './words-changed.ts';
@@ -30,9 +30,9 @@ const axes: readonly TimeAxis[] = ['session', 'real', 'compressed'];
  * Every measure of a writing process under the names by which others compute them again (docs/metrics.md#npm-run-metrics): plain JSON,
  * times in seconds since the first change save, lengths in code points, null where a figure is not defined.
  */
-export function reportOf(process: Process, { zones, effort }: ReportOptions) {
-  const times = timesOf(process);
-  const sessions = sessionsOf(process);
+export function createReport(process: Process, { zones, effort }: ReportOptions) {
+  const times = listTimes(process);
+  const sessions = groupSessions(process);
   const typedWords = countTypedWords(process);
   const revising = revisingOf(process);
   const { episodes } = revising;
@@ -54,7 +54,7 @@ export function reportOf(process: Process, { zones, effort }: ReportOptions) {
       worked: session.worked,
     })),
     pauses: reportPauses(process),
-    bursts: reportBursts(summariseBursts(burstsOf(process))),
+    bursts: reportBursts(summariseBursts(findBursts(process))),
     wpm: {
       words: process.words,
       typedWords,
@@ -71,30 +71,30 @@ export function reportOf(process: Process, { zones, effort }: ReportOptions) {
       const cells = changeMatrix(process, { axis }).cells;
       return { axis, bins: 20, cells, sum: cells.flat().reduce((sum, cell) => sum + cell, 0) };
     }),
-    linearity: linearityOf(process),
+    linearity: computeLinearity(process),
     revision: {
       ...reportRevision(process),
       episodeWeq: sizeOfEpisodes(episodes),
-      inTextOps: linearityOf(process).inTextOps,
+      inTextOps: computeLinearity(process).inTextOps,
       episodes: episodes.length,
       episodes5: deepEpisodes(episodes).length,
     },
     largeInsertions: reportLargeInsertions(process),
     heatmapHours: byZone((zone) => {
       const clock = createZoneClock(zone);
-      return heatOfChanges(heatChanges(process), zone).map(({ start, amount, level }) => ({
+      return computeHeatmap(heatChanges(process), zone).map(({ start, amount, level }) => ({
         bucket: nameOfHour(clock, start),
         chars: Math.round(amount * 6),
         weq: amount,
         band: level,
       }));
     }),
-    effort: effortOf(effortInputOf(process), effort) satisfies Effort,
-    revisionScore: revisionScoreOf({ ...revising, finalWords: process.words }),
+    effort: computeEffort(effortInputOf(process), effort) satisfies Effort,
+    revisionScore: computeRevisionScore({ ...revising, finalWords: process.words }),
   };
 }
 
-function reportTime(times: ReturnType<typeof timesOf>) {
+function reportTime(times: ReturnType<typeof listTimes>) {
   const shown = activeToThink(times);
   return {
     active: times.activeSeconds,
@@ -109,7 +109,7 @@ function reportTime(times: ReturnType<typeof timesOf>) {
 }
 
 function reportPauses(process: Process) {
-  const { count, longCount, medianSeconds, share } = pausesOf(process);
+  const { count, longCount, medianSeconds, share } = findPauses(process);
   return { count, count10: longCount, median: medianSeconds, share };
 }
 
@@ -122,7 +122,7 @@ function reportBursts(summary: BurstSummary) {
 }
 
 function reportRevision(process: Process) {
-  const revision = revisionOf(process);
+  const revision = computeRevision(process);
   const { imported, ...origins } = revision.finalByOrigin;
   return {
     inserted: revision.inserted,
@@ -143,7 +143,7 @@ function reportRevision(process: Process) {
 }
 
 function reportLargeInsertions(process: Process) {
-  const { large, batched, quick, surviving, share } = largeInsertionsOf(process);
+  const { large, batched, quick, surviving, share } = findLargeInsertions(process);
   const rows = (list: typeof large) =>
     list.map(({ second, chars, words, dirtySeconds }) => [second, chars, words, dirtySeconds]);
   const runs = quick.map(({ second, last, chars, words }) => [second, last, chars, words]);

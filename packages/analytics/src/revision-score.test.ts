@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Episode, revisingOf } from './episodes.ts';
 import type { WritingLog } from './log.ts';
 import { foldLog } from './process/process.ts';
-import { revisionScoreOf } from './revision-score.ts';
+import { computeRevisionScore } from './revision-score.ts';
 import { fixture } from './testing/fixture.ts';
 import { withoutLast } from './testing/logs.ts';
 import {
@@ -26,10 +26,10 @@ const episode = (size: number, place = 0, session = 0): Episode => ({
   place,
 });
 const points = (episodes: readonly Episode[], finalWords = 100) =>
-  Object.values(revisionScoreOf({ episodes, finalWords }).rows);
+  Object.values(computeRevisionScore({ episodes, finalWords }).rows);
 function scoreOfLog(log: WritingLog) {
   const process = foldLog(log);
-  return revisionScoreOf({ ...revisingOf(process), finalWords: process.words });
+  return computeRevisionScore({ ...revisingOf(process), finalWords: process.words });
 }
 
 describe('the revision score', () => {
@@ -68,14 +68,14 @@ describe('the revision score', () => {
   });
 
   it('counts no more than the whole text as changed', () => {
-    const { rows } = revisionScoreOf({ episodes: [episode(667)], finalWords: 1000 });
+    const { rows } = computeRevisionScore({ episodes: [episode(667)], finalWords: 1000 });
     expect(rows.volume).toBe(35);
-    expect(revisionScoreOf({ episodes: [], finalWords: 0 }).rows.volume).toBeNull();
+    expect(computeRevisionScore({ episodes: [], finalWords: 0 }).rows.volume).toBeNull();
   });
 
   it('is none below 50 words', () => {
-    expect(revisionScoreOf({ episodes: [], finalWords: 49 }).score).toBeNull();
-    expect(revisionScoreOf({ episodes: [], finalWords: 50 }).score).toBe(0);
+    expect(computeRevisionScore({ episodes: [], finalWords: 49 }).score).toBeNull();
+    expect(computeRevisionScore({ episodes: [], finalWords: 50 }).score).toBe(0);
   });
 
   it('gives half the volume for a tenth of the words', () => {
@@ -93,7 +93,7 @@ describe('the revision score', () => {
 
   it('leaves the return out and puts the others up to 100 where nobody can come back', () => {
     const episodes = [episode(10, 0, 0), episode(5, 0.5, 1)];
-    const { rows, exact, score } = revisionScoreOf({ episodes, finalWords: 100, canReturn: false });
+    const { rows, exact, score } = computeRevisionScore({ episodes, finalWords: 100, canReturn: false });
     expect(rows.return).toBeNull();
     expect(exact).toBeCloseTo((100 * (26.25 + 25 / 3 + 25)) / 85);
     expect(score).toBe(70);

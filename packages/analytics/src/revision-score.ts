@@ -32,16 +32,16 @@ export interface RevisionScore {
   score: number | null;
 }
 
-const leastWords = 50;
+const minWords = 50;
 const tenthsOfText = 10;
 /** Word equivalents of an episode that counts for reach, and for depth. */
 const smallEpisode = 1;
 const deepEpisode = 5;
 const wordsPerDeepEpisode = 150;
 
-const most = { volume: 35, reach: 25, depth: 25, return: 15 };
+const maxScore = { volume: 35, reach: 25, depth: 25, return: 15 };
 
-export function revisionScoreOf({
+export function computeRevisionScore({
   episodes,
   finalWords,
   leftOut = 0,
@@ -55,19 +55,19 @@ export function revisionScoreOf({
   const share = finalWords === 0 ? null : Math.min(1, size / finalWords);
   const deepExpected = Math.max(2, Math.ceil(finalWords / wordsPerDeepEpisode));
   const rows = {
-    volume: share === null ? null : pointsOf({ reached: share, expected: 0.2, most: most.volume }),
-    reach: pointsOf({ reached: tenths, expected: 6, most: most.reach }),
-    depth: pointsOf({ reached: deep.length, expected: deepExpected, most: most.depth }),
-    return: canReturn ? pointsOf({ reached: later, expected: 2, most: most.return }) : null,
+    volume: share === null ? null : pointsOf({ reached: share, expected: 0.2, most: maxScore.volume }),
+    reach: pointsOf({ reached: tenths, expected: 6, most: maxScore.reach }),
+    depth: pointsOf({ reached: deep.length, expected: deepExpected, most: maxScore.depth }),
+    return: canReturn ? pointsOf({ reached: later, expected: 2, most: maxScore.return }) : null,
   };
   const sum =
-    finalWords < leastWords
+    finalWords < minWords
       ? { exact: null, score: null }
       : sumOfParts([
-          { points: rows.volume, most: most.volume },
-          { points: rows.reach, most: most.reach },
-          { points: rows.depth, most: most.depth },
-          { points: rows.return, most: most.return },
+          { points: rows.volume, most: maxScore.volume },
+          { points: rows.reach, most: maxScore.reach },
+          { points: rows.depth, most: maxScore.depth },
+          { points: rows.return, most: maxScore.return },
         ]);
   return {
     words: finalWords,

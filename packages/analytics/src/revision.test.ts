@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldLog } from './process/process.ts';
-import { depthsOf, revisionOf } from './revision.ts';
+import { computeRevision, depthsOf } from './revision.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf, randomLog, type TextSave } from './testing/logs.ts';
 
-const measure = (saves: readonly TextSave[], base = '') => revisionOf(foldLog(logOf(saves, base)));
+const measure = (saves: readonly TextSave[], base = '') => computeRevision(foldLog(logOf(saves, base)));
 
 describe('revision', () => {
   it('of the example has the documented sums and rates', () => {
-    const revision = revisionOf(foldLog(fixture));
+    const revision = computeRevision(foldLog(fixture));
     expect(revision).toMatchObject({
       inserted: 157,
       deleted: 8,
@@ -32,7 +32,7 @@ describe('revision', () => {
     fc.assert(
       fc.property(randomLog, (log) => {
         const process = foldLog(log);
-        const { deleted, moved } = revisionOf(process);
+        const { deleted, moved } = computeRevision(process);
         expect(deleted + moved).toBe(process.ops.reduce((sum, op) => sum + op.deleted, 0));
       }),
     );

@@ -43,7 +43,7 @@ export interface Revision {
 const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
 /** Revision: rates, depth, product by process (docs/metrics.md#revision). */
-export function revisionOf(process: Process): Revision {
+export function computeRevision(process: Process): Revision {
   const { characters, ops } = process;
   const all = { inserted: 0, immediate: 0, substantive: 0, moved: 0 };
   const typed = { inserted: 0, deleted: 0, surviving: 0 };

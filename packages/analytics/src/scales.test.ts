@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { activeToThink, ratioBand, ratioQuartiles } from './active-to-think.ts';
-import { heatLevel, heatOfChanges, heatOfSaves, saveLevel } from './heatmap.ts';
+import { computeHeatmap, computeHeatmapOfSaves, heatLevel, saveLevel } from './heatmap.ts';
 import type { WritingLog } from './log.ts';
-import { measuresOf } from './measures.ts';
+import { computeMetrics } from './metrics.ts';
 import { rank } from './rank.ts';
 import { fixture, fixtureStart } from './testing/fixture.ts';
 import { countWords, wordsPerMinute } from './words.ts';
@@ -50,7 +50,7 @@ describe('the active-to-think ratio', () => {
   });
 });
 
-const heatmap = (log: WritingLog, zone: string) => heatOfChanges(measuresOf(log).quarters, zone);
+const heatmap = (log: WritingLog, zone: string) => computeHeatmap(computeMetrics(log).quarters, zone);
 
 describe('the heatmap', () => {
   it('counts what was inserted and deleted, in words of six characters, per clock hour', () => {
@@ -88,7 +88,7 @@ describe('the heatmap', () => {
 
   it('counts the saves of a file without a text', () => {
     const saved = [0, 15, 60].map((minute) => ({ t: fixtureStart + minute * 60_000, saves: 2 }));
-    expect(heatOfSaves(saved, 'UTC')).toEqual([
+    expect(computeHeatmapOfSaves(saved, 'UTC')).toEqual([
       { start: fixtureStart, amount: 4, level: 'medium' },
       { start: fixtureStart + 3_600_000, amount: 2, level: 'low' },
     ]);

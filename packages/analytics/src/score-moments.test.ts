@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { effortOf } from './effort.ts';
+import { computeEffort } from './effort.ts';
 import { foldLog } from './process/process.ts';
-import { momentsOfScores, type ScoreMoment } from './score-moments.ts';
-import { scoresOfProcess } from './scores.ts';
+import { findScoreMoments, type ScoreMoment } from './score-moments.ts';
+import { computeScoresOfProcess } from './scores.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf, randomLog, type TextSave } from './testing/logs.ts';
 
 const saves = (moments: readonly ScoreMoment[]) => moments.map(({ save }) => save);
 
 it('the rows of the fixture lead to its sittings and to its two episodes', () => {
-  const { effort, revision } = momentsOfScores(foldLog(fixture));
+  const { effort, revision } = findScoreMoments(foldLog(fixture));
   expect(saves(effort.time)).toEqual([1, 10]);
   expect(saves(effort.sittings)).toEqual([]);
   // What came in one save is not typed.
@@ -34,7 +34,7 @@ it('a passage put in on a later day is where depth and return come from', () => 
       text: `${'x'.repeat(index + 1)} ${text}`,
     }),
   );
-  const { revision } = momentsOfScores(foldLog(logOf([...written, ...later])));
+  const { revision } = findScoreMoments(foldLog(logOf([...written, ...later])));
   expect(saves(revision.depth)).toEqual([61]);
   expect(saves(revision.return)).toEqual([61]);
 });
@@ -43,12 +43,12 @@ it('every moment is a save of the log in order, and rows with points have one', 
   fc.assert(
     fc.property(randomLog, (log) => {
       const process = foldLog(log);
-      const moments = momentsOfScores(process);
+      const moments = findScoreMoments(process);
       for (const row of [...Object.values(moments.effort), ...Object.values(moments.revision)]) {
         expect(saves(row)).toEqual(saves(row).toSorted((a, b) => a - b));
         for (const { save, seq, t } of row) expect(process.saves[save - 1]).toMatchObject({ seq, at: t });
       }
-      const scores = scoresOfProcess(process, {
+      const scores = computeScoresOfProcess(process, {
         targets: { words: 10, minutes: 1, sittings: 1 },
         canReturn: true,
       });
@@ -61,10 +61,10 @@ it('every moment is a save of the log in order, and rows with points have one', 
 });
 
 it('without any save there is no moment', () => {
-  const { effort, revision } = momentsOfScores(foldLog({ base: 'Base', saves: [] }));
+  const { effort, revision } = findScoreMoments(foldLog({ base: 'Base', saves: [] }));
   expect([...Object.values(effort), ...Object.values(revision)].flat()).toEqual([]);
   expect(
-    effortOf(
+    computeEffort(
       { activeSeconds: 0, thinkSeconds: 0, sessions: [], typedChars: 0, linearity: null, typedWords: 0 },
       {},
     ).score,

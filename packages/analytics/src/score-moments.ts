@@ -1,11 +1,11 @@
 import { binOf } from './change-matrix.ts';
 import { creditSeconds, isSitting } from './effort.ts';
-import { type Episode, episodesOf } from './episodes.ts';
+import { type Episode, groupEpisodes } from './episodes.ts';
 import { readItems } from './process/block-list.ts';
 import { characterOrigins } from './process/characters.ts';
 import type { Process } from './process/process.ts';
 import { deepEpisodes, touchingEpisodes } from './revision-score.ts';
-import { type Session, sessionsOf } from './sessions.ts';
+import { groupSessions, type Session } from './sessions.ts';
 
 /** A save that a row of a score leads to. */
 export interface ScoreMoment {
@@ -22,13 +22,13 @@ export interface ScoreMoments {
 }
 
 /** More would not be gone through by hand. */
-const mostMoments = 10;
+const maxMoments = 10;
 const tenthsOfText = 10;
 
 /** Where in the writing each row of both scores comes from (docs/metrics.md#moments-of-a-score): in the order of time, those that weigh most. */
-export function momentsOfScores(process: Process): ScoreMoments {
-  const sessions = sessionsOf(process);
-  const episodes = episodesOf(process);
+export function findScoreMoments(process: Process): ScoreMoments {
+  const sessions = groupSessions(process);
+  const episodes = groupEpisodes(process);
   const at = momentFinder(process);
   const ofSessions = (chosen: readonly Session[]) => chosen.map(({ first }) => at(first));
   const ofEpisodes = (chosen: readonly Episode[]) => chosen.map(({ first }) => at(first));
@@ -50,7 +50,7 @@ export function momentsOfScores(process: Process): ScoreMoments {
         firstOfEach(
           deep.filter(({ session }) => session > 0),
           ({ session }) => session,
-        ).slice(0, mostMoments),
+        ).slice(0, maxMoments),
       ),
     },
   };
@@ -70,7 +70,7 @@ function heaviest<Of>(all: readonly Of[], weight: (of: Of) => number): Of[] {
     all
       .filter((each) => weight(each) > 0)
       .toSorted((one, other) => weight(other) - weight(one))
-      .slice(0, mostMoments),
+      .slice(0, maxMoments),
   );
   return all.filter((each) => chosen.has(each));
 }

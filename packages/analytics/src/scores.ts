@@ -1,31 +1,31 @@
-import { type Effort, type EffortInput, type EffortTargets, effortOf } from './effort.ts';
+import { computeEffort, type Effort, type EffortInput, type EffortTargets } from './effort.ts';
 import { revisingOf } from './episodes.ts';
-import { linearityOf } from './linearity.ts';
-import { type Process, timesOf } from './process/process.ts';
-import { revisionOf } from './revision.ts';
-import { type RevisionScore, revisionScoreOf } from './revision-score.ts';
-import { sessionsOf } from './sessions.ts';
+import { computeLinearity } from './linearity.ts';
+import { listTimes, type Process } from './process/process.ts';
+import { computeRevision } from './revision.ts';
+import { computeRevisionScore, type RevisionScore } from './revision-score.ts';
+import { groupSessions } from './sessions.ts';
 import { countTypedWords } from './typed-words.ts';
 
 /** Both advisory scores of a writing process (docs/metrics.md#effort-score, docs/metrics.md#revision-score). */
-export function scoresOfProcess(
+export function computeScoresOfProcess(
   process: Process,
   { targets, canReturn }: { targets: EffortTargets; canReturn: boolean },
 ): { effort: Effort; revision: RevisionScore } {
   return {
-    effort: effortOf(effortInputOf(process), targets),
-    revision: revisionScoreOf({ ...revisingOf(process), finalWords: process.words, canReturn }),
+    effort: computeEffort(effortInputOf(process), targets),
+    revision: computeRevisionScore({ ...revisingOf(process), finalWords: process.words, canReturn }),
   };
 }
 
 export function effortInputOf(process: Process): EffortInput {
-  const { activeSeconds, thinkSeconds } = timesOf(process);
+  const { activeSeconds, thinkSeconds } = listTimes(process);
   return {
     activeSeconds,
     thinkSeconds,
-    sessions: sessionsOf(process),
+    sessions: groupSessions(process),
     typedWords: countTypedWords(process),
-    typedChars: revisionOf(process).typed.inserted,
-    linearity: linearityOf(process).linearity,
+    typedChars: computeRevision(process).typed.inserted,
+    linearity: computeLinearity(process).linearity,
   };
 }

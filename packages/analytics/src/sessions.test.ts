@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldLog, timesOf } from './process/process.ts';
-import { sessionsOf } from './sessions.ts';
+import { foldLog, listTimes } from './process/process.ts';
+import { groupSessions } from './sessions.ts';
 import { fixture, fixtureStart } from './testing/fixture.ts';
 import { logOf, randomLog, type TextSave, withoutLast } from './testing/logs.ts';
 
 const worked = (saves: readonly TextSave[], base = '') =>
-  sessionsOf(foldLog(logOf(saves, base))).map((session) => session.worked * 6);
+  groupSessions(foldLog(logOf(saves, base))).map((session) => session.worked * 6);
 const cut = 'a piece that was moved here';
 
 describe('sessions', () => {
   it('of the fixture are two', () => {
-    expect(sessionsOf(foldLog(fixture))).toEqual([
+    expect(groupSessions(foldLog(fixture))).toEqual([
       {
         firstAt: fixtureStart + 1000,
         lastAt: fixtureStart + 501_000,
@@ -38,7 +38,7 @@ describe('sessions', () => {
   });
 
   it('of the fixture without its last save hold 44 characters of work', () => {
-    const sum = sessionsOf(foldLog(withoutLast(fixture))).reduce((all, { worked }) => all + worked, 0);
+    const sum = groupSessions(foldLog(withoutLast(fixture))).reduce((all, { worked }) => all + worked, 0);
     expect(sum).toBeCloseTo(44 / 6);
   });
 
@@ -46,8 +46,8 @@ describe('sessions', () => {
     fc.assert(
       fc.property(randomLog, (log) => {
         const process = foldLog(log);
-        const sessions = sessionsOf(process);
-        const { activeSeconds, thinkSeconds, sessions: count } = timesOf(process);
+        const sessions = groupSessions(process);
+        const { activeSeconds, thinkSeconds, sessions: count } = listTimes(process);
         expect(sessions).toHaveLength(count);
         expect(sessions.reduce((sum, session) => sum + session.activeSeconds, 0)).toBe(activeSeconds);
         expect(sessions.reduce((sum, session) => sum + session.thinkSeconds, 0)).toBe(thinkSeconds);

@@ -26,13 +26,13 @@ export interface Session {
 export type Sitting = Omit<Session, 'worked'>;
 
 /** Sittings with no gap above 30 minutes (docs/metrics.md#sessions). */
-export function sessionsOf(process: Process): Session[] {
-  const sittings = sittingsOf(process);
+export function groupSessions(process: Process): Session[] {
+  const sittings = groupSittings(process);
   const worked = workIn(process, sittings);
   return sittings.map((sitting, index) => ({ ...sitting, worked: worked[index] ?? 0 }));
 }
 
-export function sittingsOf({ saves }: Pick<Process, 'saves'>): Sitting[] {
+export function groupSittings({ saves }: Pick<Process, 'saves'>): Sitting[] {
   const sessions: Sitting[] = [];
   let previous = 0;
   for (const { session: index, second, at } of saves) {

@@ -1,7 +1,7 @@
 import { median, quantileOfSorted } from './quantiles.ts';
 
 /** Fewer values are told one by one (docs/metrics.md#quantiles). */
-const leastOfBox = 5;
+const minForBox = 5;
 
 export interface Box {
   low: number;
@@ -19,7 +19,7 @@ export interface Spread {
 }
 
 export function boxOf(values: readonly number[]): Box | null {
-  if (values.length < leastOfBox) return null;
+  if (values.length < minForBox) return null;
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => quantileOfSorted(sorted, share) ?? 0;
   return { low: at(0.1), quarter: at(0.25), middle: at(0.5), threeQuarters: at(0.75), high: at(0.9) };
@@ -46,7 +46,7 @@ export function averageOf(values: readonly number[]): Average {
 }
 
 /** Fewer say nothing about a middle (docs/metrics.md#rank). */
-const leastOfDistance = 8;
+const minForDistance = 8;
 /** Makes the distance of a bell curve's values one of standard deviations. */
 const likeDeviations = 0.6745;
 
@@ -63,7 +63,7 @@ export function distancesOf(values: readonly number[]): Distances {
   const middle = median(values);
   if (middle === null) return { median: null, mad: null, z: [] };
   const mad = median(values.map((value) => Math.abs(value - middle)));
-  const isTold = values.length >= leastOfDistance && mad !== null && mad > 0;
+  const isTold = values.length >= minForDistance && mad !== null && mad > 0;
   return {
     median: middle,
     mad,

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { changeMatrix } from './change-matrix.ts';
 import type { WritingLog } from './log.ts';
 import { foldLog } from './process/process.ts';
-import { matrixOfStrokes } from './stroke-matrix.ts';
-import { strokesOf } from './strokes.ts';
+import { computeStrokeMatrix } from './stroke-matrix.ts';
+import { collectStrokes } from './strokes.ts';
 import { fixture } from './testing/fixture.ts';
 import { randomLog, withoutLast } from './testing/logs.ts';
 
-function atOnce(log: WritingLog, options: Parameters<typeof matrixOfStrokes>[1]) {
-  const fold = matrixOfStrokes(strokesOf(log), options);
+function atOnce(log: WritingLog, options: Parameters<typeof computeStrokeMatrix>[1]) {
+  const fold = computeStrokeMatrix(collectStrokes(log), options);
   for (;;) {
     const { done, value } = fold.next();
     if (done) return value;

@@ -14,13 +14,13 @@ export interface StrokeMatrix extends ChangeMatrix {
 }
 
 /** Changes that are taken back before others are let in, and places that are moved. */
-const changesAtOnce = 2000;
-const movesAtOnce = 400_000;
+const changesPerYield = 2000;
+const movesPerYield = 400_000;
 
 const defaultBins = 20;
 
 /** Pauses now and then. */
-export function* matrixOfStrokes(
+export function* computeStrokeMatrix(
   strokes: Strokes,
   options: MatrixOptions = {},
 ): Generator<void, StrokeMatrix> {
@@ -48,7 +48,7 @@ export function* matrixOfStrokes(
       pause.changes += 1;
     }
     pause.moves = places.moved();
-    if (pause.changes < changesAtOnce && pause.moves < movesAtOnce) continue;
+    if (pause.changes < changesPerYield && pause.moves < movesPerYield) continue;
     pause = { changes: 0, moves: 0 };
     places.restCount();
     yield;

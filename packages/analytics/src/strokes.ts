@@ -56,7 +56,7 @@ export function lengthsOf({ baseLength, ends, deleted, inserted }: Strokes): Int
 }
 
 /** The same of a log with its words. */
-export function strokesOf({ base, saves }: WritingLog): Strokes {
+export function collectStrokes({ base, saves }: WritingLog): Strokes {
   const changed = saves
     .map((save) => ({ ...save, ops: save.ops.filter((op) => op.del !== op.ins) }))
     .filter(({ ops }) => ops.length > 0);

@@ -23,7 +23,7 @@ const token = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{
  */
 export function compareTexts(earlier: string, later: string): Comparison {
   const pieces: Piece[] = [];
-  const budget = { left: mostSteps };
+  const budget = { left: maxSteps };
   let gone: string[] = [];
   let come: string[] = [];
   const settle = () => {
@@ -31,7 +31,7 @@ export function compareTexts(earlier: string, later: string): Comparison {
     gone = [];
     come = [];
   };
-  const paragraphs = diffArrays(paragraphsOf(earlier), paragraphsOf(later), { maxEditLength: mostEdits });
+  const paragraphs = diffArrays(paragraphsOf(earlier), paragraphsOf(later), { maxEditLength: maxEdits });
   if (paragraphs === undefined) addChanged(pieces, { gone: earlier, come: later }, budget);
   for (const change of paragraphs ?? []) {
     if (change.removed) gone.push(...change.value);
@@ -98,12 +98,12 @@ function paragraphsOf(text: string): string[] {
 }
 
 /** Insertions and deletions, of paragraphs or of words, beyond which two passages have too little in common. */
-const mostEdits = 1500;
+const maxEdits = 1500;
 /**
  * Of all passages together: the steps that a comparison takes grow with the square of the edits. Some five passages that were written
  * anew, or thousands in which a sentence was; a second at the most.
  */
-const mostSteps = 12_000_000;
+const maxSteps = 12_000_000;
 
 function addChanged(
   pieces: Piece[],
@@ -112,7 +112,7 @@ function addChanged(
 ): void {
   const before = gone.match(token) ?? [];
   const after = come.match(token) ?? [];
-  const maxEditLength = Math.min(mostEdits, Math.floor(Math.sqrt(Math.max(0, budget.left))));
+  const maxEditLength = Math.min(maxEdits, Math.floor(Math.sqrt(Math.max(0, budget.left))));
   budget.left -= Math.min(maxEditLength, before.length + after.length) ** 2;
   const changes = diffArrays(before, after, { maxEditLength });
   if (changes === undefined) {

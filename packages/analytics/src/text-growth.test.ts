@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { changeMatrix } from './change-matrix.ts';
 import { foldLog, textOf } from './process/process.ts';
 import { logOf, logStart, randomLog } from './testing/logs.ts';
-import { growthBands, growthOf } from './text-growth.ts';
+import { computeGrowth, growthBands } from './text-growth.ts';
 
 const at = (second: number) => logStart + second * 1000;
 
@@ -18,7 +18,7 @@ it('a text is cut into runs by the sitting in which they were written, by breaks
     ],
     'Given.',
   );
-  const { text, runs, sittings } = growthOf(foldLog(log));
+  const { text, runs, sittings } = computeGrowth(foldLog(log));
   let from = 0;
   const told = runs.map(({ length, sitting, firstAt, lastAt }) => {
     const words = text.slice(from, from + length);
@@ -41,7 +41,7 @@ it('a text is cut into runs by the sitting in which they were written, by breaks
 });
 
 it('the growth of a text that nobody has written is empty', () => {
-  expect(growthOf(foldLog({ base: '', saves: [] }))).toMatchObject({
+  expect(computeGrowth(foldLog({ base: '', saves: [] }))).toMatchObject({
     text: '',
     sittings: [],
     runs: [],
@@ -53,7 +53,7 @@ it('the runs of a text are as long as the text, and each stands in its sitting',
   fc.assert(
     fc.property(randomLog, (log) => {
       const process = foldLog(log);
-      const { text, runs, sittings } = growthOf(process);
+      const { text, runs, sittings } = computeGrowth(process);
       expect(text).toBe(textOf(process));
       expect(runs.reduce((sum, { length }) => sum + length, 0)).toBe([...text].length);
       for (const { sitting, firstAt, lastAt } of runs) {
@@ -70,7 +70,7 @@ it('the cells of both maps are those of the change matrix, and lie within their 
   fc.assert(
     fc.property(randomLog, (log) => {
       const process = foldLog(log);
-      const { maps } = growthOf(process);
+      const { maps } = computeGrowth(process);
       for (const axis of ['real', 'compressed'] as const) {
         const { timeBins, cells } = maps[axis];
         const matrix = changeMatrix(process, { axis, timeBins, positionBins: growthBands });

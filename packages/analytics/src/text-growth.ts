@@ -1,7 +1,7 @@
 import { binOf, placesInTime, type TimeAxis } from './change-matrix.ts';
 import { alive, beforeLog, eachCharacter, textLength } from './process/characters.ts';
 import { type Process, textOf } from './process/process.ts';
-import { type Sitting, sittingAt, sittingsOf } from './sessions.ts';
+import { groupSittings, type Sitting, sittingAt } from './sessions.ts';
 
 /** Neighbouring characters of the final text that were first written in one sitting, without a longer break. */
 export interface WrittenRun {
@@ -45,8 +45,8 @@ const timeBins = 48;
 /** Seconds between two characters beyond which they are no run. */
 const runGap = 300;
 
-export function growthOf(process: Process): TextGrowth {
-  const all = sittingsOf(process);
+export function computeGrowth(process: Process): TextGrowth {
+  const all = groupSittings(process);
   const runs = runsOf(process, all);
   const sittings = all.map(({ firstAt, lastAt }) => ({ firstAt, lastAt, characters: 0 }));
   for (const { sitting, length } of runs) {

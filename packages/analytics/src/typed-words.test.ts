@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { largeInsertionsOf } from './large-insertions.ts';
+import { findLargeInsertions } from './large-insertions.ts';
 import { foldLog } from './process/process.ts';
-import { revisionOf } from './revision.ts';
+import { computeRevision } from './revision.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf } from './testing/logs.ts';
 import { countTypedWords } from './typed-words.ts';
@@ -29,7 +29,7 @@ describe('typed words', () => {
     ];
     const process = foldLog(logOf(saves));
     expect(countTypedWords(process)).toBe(1);
-    expect(revisionOf(process).finalByOrigin).toMatchObject({ typed: 7, batched: 2375, large: 0 });
+    expect(computeRevision(process).finalByOrigin).toMatchObject({ typed: 7, batched: 2375, large: 0 });
   });
 
   it('stay what they were when they are moved', () => {
@@ -55,6 +55,6 @@ describe('typed words', () => {
     ] as const;
     const process = foldLog(logOf(saves, 'Base.'));
     expect(countTypedWords(process)).toBe(1);
-    expect(largeInsertionsOf(process).large).toEqual([]);
+    expect(findLargeInsertions(process).large).toEqual([]);
   });
 });

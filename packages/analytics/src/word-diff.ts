@@ -60,7 +60,7 @@ function numberWords(old: readonly string[], next: readonly string[]): { a: Int3
 function distanceOf(a: Int32Array, b: Int32Array, budget: WorkBudget): number {
   const all = a.length + b.length;
   if (a.length === 0 || b.length === 0) return all * step;
-  for (let band = leastUnmatched(a, b) + 8; ; band *= 2) {
+  for (let band = minUnmatched(a, b) + 8; ; band *= 2) {
     if (!afford(budget, a.length * Math.min(b.length, 2 * band + 1))) return distanceInParts(a, b, budget);
     const found = bandedDistance(a, b, band);
     if (found / heavy < band || band >= all) return found;
@@ -68,7 +68,7 @@ function distanceOf(a: Int32Array, b: Int32Array, budget: WorkBudget): number {
 }
 
 /** How many words must at least be without a match because the other list has fewer. */
-function leastUnmatched(a: Int32Array, b: Int32Array): number {
+function minUnmatched(a: Int32Array, b: Int32Array): number {
   const surplus = new Map<number, number>();
   for (const word of a) surplus.set(word, (surplus.get(word) ?? 0) + 1);
   for (const word of b) surplus.set(word, (surplus.get(word) ?? 0) - 1);
@@ -100,7 +100,7 @@ function sharedPlaces(a: Int32Array, b: Int32Array): [inA: number, inB: number][
     const other = inB.get(word);
     return other === undefined ? [] : [[at, other]];
   });
-  return longestRising(both);
+  return longestIncreasingSubsequence(both);
 }
 
 function placesOfSingles(words: Int32Array): Map<number, number> {
@@ -115,7 +115,7 @@ function placesOfSingles(words: Int32Array): Map<number, number> {
 }
 
 /** The longest part of a list, in its order, whose second numbers rise. */
-function longestRising(pairs: readonly [number, number][]): [number, number][] {
+function longestIncreasingSubsequence(pairs: readonly [number, number][]): [number, number][] {
   const ends: number[] = [];
   const before = new Int32Array(pairs.length).fill(-1);
   for (const [index, [, value]] of pairs.entries()) {

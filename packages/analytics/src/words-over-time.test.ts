@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WritingLog } from './log.ts';
-import { measuresOf } from './measures.ts';
+import { computeMetrics } from './metrics.ts';
 import { foldLog } from './process/process.ts';
-import { sessionsOf } from './sessions.ts';
+import { groupSessions } from './sessions.ts';
 import { fixture } from './testing/fixture.ts';
 import { logStart, randomLog } from './testing/logs.ts';
 import { wordPoints } from './testing/word-points.ts';
@@ -16,7 +16,7 @@ import {
   type WordsCurve,
 } from './words-over-time.ts';
 
-const wordsOverTime = (log: WritingLog) => finishWords(measuresOf(log).words);
+const wordsOverTime = (log: WritingLog) => finishWords(computeMetrics(log).words);
 const limits: CurveLimits = { points: 10, sittings: 4 };
 const foldAll = (saves: readonly WordPoint[], within?: CurveLimits, start = startWords()) =>
   saves.reduce((curve, save) => foldWords(curve, save, within), start);
@@ -104,7 +104,7 @@ describe('words over time', () => {
         const { points, sittings } = wordsOverTime(log);
         expect(points).toEqual(wordPoints(process));
         expect(sittings).toEqual(
-          sessionsOf(process).map(({ firstAt, lastAt }) => ({ from: firstAt, to: lastAt })),
+          groupSessions(process).map(({ firstAt, lastAt }) => ({ from: firstAt, to: lastAt })),
         );
       }),
     );

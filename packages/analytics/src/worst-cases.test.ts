@@ -1,7 +1,7 @@
 import { createWorkBudget } from '@redraft/revision-log';
 import { describe, expect, it, vi } from 'vitest';
 import type { LoggedSave } from './log.ts';
-import { startMeasures } from './measures.ts';
+import { startMetrics } from './metrics.ts';
 import { closeMinute, limitPieces, minutesOf, widenMinute } from './process/changed-minutes.ts';
 import { countedText, readableCounted } from './process/counted-text.ts';
 import { foldSave, type Process, startProcess, textOf } from './process/process.ts';
@@ -149,7 +149,7 @@ describe('words that changed', () => {
   it('at thousands of places of one minute are few pieces', () => {
     const sentence = `${'word '.repeat(60)}\n`;
     const places = 5000;
-    const { minutes } = startMeasures();
+    const { minutes } = startMetrics();
     const text = readableCounted(countedText(sentence.repeat(places)));
     closeMinute(minutes, text, { at: 0, budget: createWorkBudget() });
     for (let place = 0; place < places; place++) {
@@ -160,7 +160,7 @@ describe('words that changed', () => {
   });
 
   it('in a word without an end are looked for in a part of it', () => {
-    const { minutes } = startMeasures();
+    const { minutes } = startMetrics();
     const text = readableCounted(countedText('a'.repeat(1_000_000)));
     const codeAt = vi.spyOn(text, 'codeAt');
     closeMinute(minutes, text, { at: 0, budget: createWorkBudget() });

@@ -5,7 +5,7 @@ import { noteText, titleText } from './texts.ts';
 import { chosenInstantSchema, instantSchema, listIndexSchema } from './wire.ts';
 
 /** Of a list; a shorter page is the last. */
-export const announcementsOfAPage = 10;
+export const announcementsPerPage = 10;
 
 const wordsSchema = z.object({
   title: titleText(limits.announcementTitle),

@@ -37,7 +37,7 @@ export function weightedGrade(parts: readonly GradePart[]): WeightedGrade {
 }
 
 /** The most of a grade, in percent, that may come from effort and revision. */
-export const mostProcessShare = 20;
+export const maxProcessShare = 20;
 
 /** Effort and revision as one score, half each; null unless there are both. */
 export function processScore({
@@ -60,7 +60,7 @@ export function withProcessShare(
   { share, process }: { share: number; process: number | null },
 ): number {
   if (process === null) return score;
-  const counted = Math.min(Math.max(share, 0), mostProcessShare);
+  const counted = Math.min(Math.max(share, 0), maxProcessShare);
   const mixed = hundredths(score) * (100 - counted) + hundredths(process) * counted;
   return Math.round(mixed / 100) / 100;
 }

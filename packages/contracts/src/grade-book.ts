@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draftTypeSchema } from './assignments.ts';
-import { mostProcessShare } from './grade-arithmetic.ts';
+import { maxProcessShare } from './grade-arithmetic.ts';
 import { gradeScaleSchema } from './grade-scales.ts';
 import { assignmentIdSchema, classIdSchema, draftIdSchema, submissionIdSchema, userIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
@@ -15,7 +15,7 @@ const gradingFields = {
   /** Those who grade see no names until the grades are released: it holds them back, too. */
   isAnonymous: z.boolean(),
   /** Percent of the grade that effort and revision may make up; 0 is none. */
-  processShare: z.number().int().min(0).max(mostProcessShare),
+  processShare: z.number().int().min(0).max(maxProcessShare),
   scale: gradeScaleSchema,
 };
 export const gradingSettingsSchema = z.object({ ...gradingFields, version: z.number().int() });

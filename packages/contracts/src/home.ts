@@ -3,7 +3,7 @@ import { assignmentIdSchema, classIdSchema, submissionIdSchema } from './ids.ts'
 import { instantSchema } from './wire.ts';
 
 /** How many lines of each kind there are at most: a page is read at a glance; the pages of the classes have all. */
-export const homeMost = { due: 12, news: 8, toRead: 10, notBegun: 10, deadlines: 20 } as const;
+export const maxHomeEntries = { due: 12, news: 8, toRead: 10, notBegun: 10, deadlines: 20 } as const;
 
 /** An assignment with the class that it is in. */
 const place = {

@@ -57,17 +57,17 @@ export const limits = {
   attachmentBytes: 4 * mebibyte,
   /** Of the files that are attached at once. */
   attachedBytes: 10 * mebibyte,
-  attachmentsAtOnce: 20,
+  attachmentsPerUpload: 20,
   /** Of a submission. */
   attachments: 100,
   attachmentName: 255,
 
   /** Students of an assignment who review each other, and reviews that each writes. */
   fewestInReview: 2,
-  mostInReview: 300,
+  maxInReview: 300,
   reviewersEach: 4,
   /** Who is given more by hand than the count says. */
-  mostReviewersOfOne: 10,
+  maxReviewersPerText: 10,
 
   /** An example to practise on, in characters, and the file it is read from. */
   practiceText: 10_000,

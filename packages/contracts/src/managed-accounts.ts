@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
-import { roleScopeSchema, roleScopeWishSchema } from './role-scopes.ts';
+import { requestedRoleScopeSchema, roleScopeSchema } from './role-scopes.ts';
 import { roleSchema } from './roles.ts';
 import { bareText, optionalTitle, titleText } from './texts.ts';
 import { flagSchema, instantSchema, listIndexSchema } from './wire.ts';
@@ -49,7 +49,7 @@ export const managedAccountQuerySchema = z.object({
 export type ManagedAccountQuery = z.infer<typeof managedAccountQuerySchema>;
 
 /** How many a search answers at most. */
-export const managedAccountsAtMost = 200;
+export const maxManagedAccounts = 200;
 
 export const managedAccountPageQuerySchema = z.object({ index: listIndexSchema.default(0) });
 
@@ -78,7 +78,7 @@ export const saveAccountBodySchema = z.object({
       z.object({
         name: roleSchema,
         selected: z.boolean().default(true),
-        scope: roleScopeWishSchema.nullish(),
+        scope: requestedRoleScopeSchema.nullish(),
       }),
     )
     .max(20)

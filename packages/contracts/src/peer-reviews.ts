@@ -39,12 +39,9 @@ const sizeSchema = numberOrTextSchema.pipe(
     .int()
     .min(
       limits.fewestInReview,
-      written('review.size', { min: limits.fewestInReview, max: limits.mostInReview }),
+      written('review.size', { min: limits.fewestInReview, max: limits.maxInReview }),
     )
-    .max(
-      limits.mostInReview,
-      written('review.size', { min: limits.fewestInReview, max: limits.mostInReview }),
-    ),
+    .max(limits.maxInReview, written('review.size', { min: limits.fewestInReview, max: limits.maxInReview })),
 );
 /** How many reviews each student writes, and gets. */
 export const reviewerCountSchema = numberOrTextSchema.pipe(z.number().int().min(1).max(limits.reviewersEach));
@@ -63,10 +60,10 @@ export const populateBodySchema = z.object({
     .array(
       z.object({
         id: userIdSchema,
-        reviewers: z.array(userIdSchema).max(limits.mostInReview),
+        reviewers: z.array(userIdSchema).max(limits.maxInReview),
       }),
     )
-    .max(2 * limits.mostInReview),
+    .max(2 * limits.maxInReview),
   anonymous: z.boolean().default(false),
   openReview: z.boolean().default(false),
   /** Authors get their reviews when the deadline of reviews has passed, and not each as it is submitted. */
@@ -160,7 +157,7 @@ export const replaceReviewersBodySchema = z.object({
   places: z
     .array(replacedPlaceSchema)
     .min(1)
-    .max(limits.mostInReview * limits.reviewersEach),
+    .max(limits.maxInReview * limits.reviewersEach),
   /** What the choice was made from: another one meanwhile is a conflict. */
   version: z.number().int().min(0).optional(),
 });

@@ -24,23 +24,23 @@ export const roleScopeSchema = z.object({
 export type RoleScope = z.infer<typeof roleScopeSchema>;
 
 /** Of each kind: more are a subject area, or all classes. */
-export const scopeAtMost = 300;
+export const maxScopes = 300;
 
 /** As it is answered, of which the numbers count. */
-export const roleScopeWishSchema = z.object({
+export const requestedRoleScopeSchema = z.object({
   areas: z
     .array(z.object({ id: lookupIdSchema }))
-    .max(scopeAtMost)
+    .max(maxScopes)
     .default([]),
   classes: z
     .array(z.object({ id: classIdSchema }))
-    .max(scopeAtMost)
+    .max(maxScopes)
     .default([]),
 });
-export type RoleScopeWish = z.infer<typeof roleScopeWishSchema>;
+export type RequestedRoleScope = z.infer<typeof requestedRoleScopeSchema>;
 
 /** How many classes a search answers at most. */
-export const scopedClassesAtMost = 50;
+export const maxScopedClasses = 50;
 
 /** By parts of the name, the name of the instructor or the key. */
 export const scopedClassQuerySchema = z.object({ text: bareText().trim().max(200).default('') });

@@ -31,7 +31,7 @@ export const foundSubmissionSchema = z.object({
 });
 export type FoundSubmission = z.infer<typeof foundSubmissionSchema>;
 /** How many a search answers at most. */
-export const foundSubmissionsAtMost = 500;
+export const maxFoundSubmissions = 500;
 
 /** What a text is, for whoever may repair it; false where nothing can be loaded. */
 export const repairableTextSchema = foundSubmissionSchema.extend({

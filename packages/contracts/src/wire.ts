@@ -26,7 +26,7 @@ export const chosenDaySchema = z
 
 /** What a column of type integer holds. */
 const maxInt32 = 2 ** 31 - 1;
-const wholeSchema = z.number().int().min(0).max(maxInt32);
+const integerSchema = z.number().int().min(0).max(maxInt32);
 
 /** A number as it is, or written in digits: no blank, no truth and nothing else that JavaScript would take for one. */
 function orDigits<Whole extends z.ZodType<number, number>>(number: Whole) {
@@ -38,17 +38,17 @@ function orDigits<Whole extends z.ZodType<number, number>>(number: Whole) {
 }
 /** A bigint in the database: `int` stops at 2^53 - 1, which it holds. In queries and addresses as text. */
 export const rowId = () => orDigits(z.number().int().min(1));
-const wholeOrTextSchema = orDigits(wholeSchema);
+const integerOrTextSchema = orDigits(integerSchema);
 /** Of a row that is changed only as it was read. */
-export const rowVersionSchema = wholeSchema;
+export const rowVersionSchema = integerSchema;
 /** The number of a saved version of a file, from 0; in queries as text. */
-export const versionSeqSchema = wholeOrTextSchema;
+export const versionSeqSchema = integerOrTextSchema;
 /** The number of a save that changed the text, from 1; in queries as text. */
-export const saveNumberSchema = orDigits(wholeSchema.min(1));
+export const saveNumberSchema = orDigits(integerSchema.min(1));
 /** A place in a list, from 0; in queries as text. */
-export const listIndexSchema = wholeOrTextSchema;
+export const listIndexSchema = integerOrTextSchema;
 /** Rows or columns of a map of changes; in queries as text. */
-export const mapBinsSchema = orDigits(wholeSchema.min(2).max(100));
+export const mapBinsSchema = orDigits(integerSchema.min(2).max(100));
 export const timeZoneSchema = z.string().refine(isTimeZone, written('value.zone_unknown'));
 
 /** A zone has a name: a mere offset such as +05:30 knows no change of clocks. */

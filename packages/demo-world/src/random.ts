@@ -19,7 +19,7 @@ export function between(random: Random, least: number, most: number): number {
   return least + (most - least) * random();
 }
 
-export function wholeBetween(random: Random, least: number, most: number): number {
+export function integerBetween(random: Random, least: number, most: number): number {
   return Math.floor(between(random, least, most + 1));
 }
 

@@ -15,7 +15,7 @@ const firstTooLate = Date.UTC(3000, 0);
 /** Seconds since 1970 from 2001 to 2100, which as milliseconds are days of January and February 1970. */
 const seconds = { from: 978_307_200, to: 4_102_444_800 };
 /** With fewer different seconds that are known, a recording has no clock. */
-const leastKnownSeconds = 10;
+const minKnownSeconds = 10;
 const modelledStart = Date.UTC(2020, 0);
 const modelledStepMs = 225;
 
@@ -31,7 +31,7 @@ export function readClock(times: Float64Array): ReadClock {
   const isKnown = (time: number) => time >= firstKnown;
   const known = new Set<number>();
   for (const time of times) if (isKnown(time)) known.add(Math.floor(time / 1000));
-  if (known.size >= leastKnownSeconds) return { kind: 'recorded', times: withoutGaps(times, isKnown) };
+  if (known.size >= minKnownSeconds) return { kind: 'recorded', times: withoutGaps(times, isKnown) };
   const inSeconds = times.findIndex((time) => time >= seconds.from && time <= seconds.to);
   if (known.size === 0 && inSeconds >= 0) return { kind: 'refused', problem: 'seconds', index: inSeconds };
   return { kind: 'modelled', times: times.map((_, index) => modelledStart + index * modelledStepMs) };

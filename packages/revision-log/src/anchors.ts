@@ -23,7 +23,7 @@ export function cutAnchors(search: Search, options: { isBorder: IsBorder; minimu
   const blocks: CommonBlock[] = [];
   let oldFrom = search.oldSpan.start;
   let newFrom = search.nextSpan.start;
-  for (const [known, token] of longestRising(pairs)) {
+  for (const [known, token] of longestIncreasingSubsequence(pairs)) {
     if (known.start < oldFrom || token.start < newFrom) continue;
     let oldAt = known.start;
     let newAt = token.start;
@@ -76,7 +76,7 @@ function isSame({ old, next }: Search, known: Span, token: Span): boolean {
 }
 
 /** The longest list of pairs, in the order of the new version, that rises in the old one too. */
-function longestRising(pairs: readonly [Token, Token][]): [Token, Token][] {
+function longestIncreasingSubsequence(pairs: readonly [Token, Token][]): [Token, Token][] {
   const ends: number[] = [];
   const before = new Int32Array(pairs.length);
   const startOf = (index: number | undefined): number => pairs[index ?? -1]?.[0].start ?? -1;

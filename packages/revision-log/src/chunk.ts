@@ -33,7 +33,7 @@ export const revisionsPerChunk = 256;
 /** Chunks are put together until one holds so many: it is smaller than they are, and read faster. */
 export const revisionsPerLargeChunk = 4096;
 /** A whole keyframe every so many revisions: what one costs then no longer counts. */
-export const wholeEvery = 16_384;
+export const keyframeInterval = 16_384;
 
 export interface ChunkStart {
   text: string;

@@ -2,7 +2,7 @@ import { cutAnchors, type IsBorder } from './anchors.ts';
 import { gapsBetween, type Piece, type Search, sizeOf } from './block.ts';
 import { costOfLongestBlock, dominantBlock, longestBlock } from './longest-block.ts';
 import { cutMaximalBlocks, maximalBlocks } from './maximal-blocks.ts';
-import { afford, isWithin, usualWork, type WorkBudget } from './work-budget.ts';
+import { afford, defaultWork, isWithin, type WorkBudget } from './work-budget.ts';
 
 export interface CutOptions {
   /** Shorter common blocks are left where they are. */
@@ -27,7 +27,7 @@ const dominantCost = 0.25;
 const anchorCost = 2;
 /** What is searched for in a table takes twice as much again: where that is not left, paragraphs are told apart first. */
 const tablesLeft = 3;
-const cheapSearch = usualWork / 8;
+const cheapSearch = defaultWork / 8;
 
 /** Hashing a unit into a table, against looking at it once more: dear where the table does not fit into the processor's own memory. */
 function costOfTable(size: number): number {

@@ -18,6 +18,7 @@ export {
   type ChunkInput,
   type ChunkStart,
   columnsOf,
+  keyframeInterval,
   type OpenedChanges,
   type PackedChunk,
   type PartsChunk,
@@ -29,7 +30,6 @@ export {
   unpackChunk,
   unpackParts,
   unpackText,
-  wholeEvery,
 } from './chunk.ts';
 export { createByteBuffer } from './gap-buffer.ts';
 export { extendChain, type Sha256Hex, startChain } from './hash-chain.ts';

@@ -64,8 +64,8 @@ export function dominantBlock(search: Search, minimum: number): CommonBlock | nu
   const half = (oldSpan.end - oldSpan.start) / 2;
   const anchor = Math.floor(oldSpan.start + half - minimum / 2);
   if (half < minimum * 2) return null;
-  const place = placeOfRun(search, { oldAt: anchor, length: minimum, from: nextSpan.start });
-  if (place === -1 || placeOfRun(search, { oldAt: anchor, length: minimum, from: place + 1 }) !== -1)
+  const place = locateRun(search, { oldAt: anchor, length: minimum, from: nextSpan.start });
+  if (place === -1 || locateRun(search, { oldAt: anchor, length: minimum, from: place + 1 }) !== -1)
     return null;
   const oldLimit = oldSpan.end;
   const newLimit = nextSpan.end;
@@ -81,7 +81,7 @@ export function dominantBlock(search: Search, minimum: number): CommonBlock | nu
   return length >= half + minimum ? { oldAt, newAt, length } : null;
 }
 
-function placeOfRun(
+function locateRun(
   { old, next, nextSpan }: Search,
   run: { oldAt: number; length: number; from: number },
 ): number {

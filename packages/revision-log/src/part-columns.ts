@@ -268,7 +268,7 @@ function walk(
       if (number === 0) {
         const [other] = readParts(others);
         if (!other) throw new RangeError('A change is missing');
-        changes.push(...takeUntold(tracks), other);
+        changes.push(...readUnlisted(tracks), other);
         endCounts(tracks, other);
         continue;
       }
@@ -286,7 +286,7 @@ function walk(
     }
     if (how.isStepwise || changes.length > 0) take(changes);
   }
-  if (!how.isStepwise) take(takeUntold(tracks));
+  if (!how.isStepwise) take(readUnlisted(tracks));
 }
 
 /** What counts tell goes on from the content that they know. */
@@ -295,7 +295,7 @@ function endCounts(tracks: readonly TrackReader[], change: PartChange): void {
     if (track.hasChanged && (change.kind === 'whole' || change.name === track.name)) track.counted = null;
 }
 
-function takeUntold(tracks: readonly TrackReader[]): PartChange[] {
+function readUnlisted(tracks: readonly TrackReader[]): PartChange[] {
   const changes: PartChange[] = [];
   for (const track of tracks) {
     if (track.untold.length > 0) {

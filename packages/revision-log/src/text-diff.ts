@@ -94,7 +94,7 @@ export function diffText(
   const oldUnits = toUnits(del);
   const newUnits = toUnits(ins);
   const pieces = cutCommonBlocks(
-    { old: oldUnits, oldSpan: wholeOf(oldUnits), next: newUnits, nextSpan: wholeOf(newUnits) },
+    { old: oldUnits, oldSpan: sliceFrom(oldUnits), next: newUnits, nextSpan: sliceFrom(newUnits) },
     { minimum: minimumBlock, budget, isBorder: isLineStart, anchorsFrom: Number.POSITIVE_INFINITY },
   );
   const gone = createSlicer(del, oldUnits);
@@ -112,7 +112,7 @@ function isLineStart(units: Units, at: number): boolean {
   return units[at - 1] === lineBreak;
 }
 
-function wholeOf(units: Units): Span {
+function sliceFrom(units: Units): Span {
   return { start: 0, end: units.length };
 }
 

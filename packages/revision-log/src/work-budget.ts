@@ -9,9 +9,9 @@ export interface WorkBudget {
 }
 
 /** Some 100 ms on a small server; a book that another program wrote anew takes half of it, a save while typing next to nothing. */
-export const usualWork = 20_000_000;
+export const defaultWork = 20_000_000;
 
-export function createWorkBudget(units: number = usualWork): WorkBudget {
+export function createWorkBudget(units: number = defaultWork): WorkBudget {
   return { left: units, isExhausted: false };
 }
 

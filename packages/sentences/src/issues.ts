@@ -16,10 +16,10 @@ export interface IssueLike {
 
 /** The sentence for what a schema refuses: its own where it has one, else one by the kind of the failure. */
 export function sentenceOfIssue(issue: IssueLike): { code: string; params: Params } {
-  return readWritten(issue.message ?? '') ?? usualSentence(issue);
+  return readWritten(issue.message ?? '') ?? defaultSentence(issue);
 }
 
-function usualSentence(issue: IssueLike): Sentence {
+function defaultSentence(issue: IssueLike): Sentence {
   switch (issue.code) {
     case 'invalid_type':
       return typeSentence(issue);

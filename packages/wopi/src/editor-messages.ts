@@ -1,4 +1,4 @@
-import { type HostCommentAct, readHostCommentAct } from './host-comments.ts';
+import { type HostCommentAction, readHostCommentAction } from './host-comments.ts';
 import { field, flagField, formatEnvelope, parseEnvelope, textField } from './message-envelope.ts';
 
 export interface EditorView {
@@ -66,7 +66,7 @@ export interface EditorMessageValues {
   /** Ours: the words that somebody has selected, and where. */
   Redraft_GetSelection_Resp: SelectedWords;
   /** Ours: what somebody does about comments of the host; it answers with `Redraft_CommentAct_Resp`. */
-  Redraft_CommentAct: { request: string; act: HostCommentAct };
+  Redraft_CommentAct: { request: string; act: HostCommentAction };
 }
 export type EditorMessageId = keyof EditorMessageValues;
 
@@ -107,7 +107,7 @@ export type EditorEvent =
   | { id: 'escape' }
   | { id: 'key'; key: string }
   | { id: 'selection'; selection: SelectedWords }
-  | { id: 'commentAct'; request: string; act: HostCommentAct }
+  | { id: 'commentAct'; request: string; act: HostCommentAction }
   | { id: 'other'; messageId: string };
 
 /** Reads a message from an editor frame; null if it is none, or a deprecated duplicate. The caller has checked origin and source. */
@@ -150,7 +150,7 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
     case 'Redraft_GetSelection_Resp':
       return { id: 'selection', selection: selectedWords(values) };
     case 'Redraft_CommentAct': {
-      const asked = readHostCommentAct(values);
+      const asked = readHostCommentAction(values);
       return asked === null ? null : { id: 'commentAct', ...asked };
     }
     default:

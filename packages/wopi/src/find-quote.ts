@@ -1,7 +1,7 @@
 import type { TextQuote } from './host-comments.ts';
 
 /** A stretch of a text in UTF-16 units, half-open. */
-export interface TextStretch {
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -11,7 +11,7 @@ export interface TextStretch {
  * paragraph that refers to it), so that of equal words those are meant that have the same around them, and of these the nearest. Null where
  * the text does not have them.
  */
-export function findQuote(text: string, quote: TextQuote): TextStretch | null {
+export function findQuote(text: string, quote: TextQuote): TextRange | null {
   const words = quote.words.normalize('NFC');
   const whole = bestOf(text, words, quote);
   if (whole !== null) return { start: whole, end: whole + words.length };
@@ -29,7 +29,7 @@ export function findQuote(text: string, quote: TextQuote): TextStretch | null {
 /** So much of long words is searched for; the rest is only compared. What is asked with malice costs no more than this allows. */
 const needleLength = 100;
 /** On either side of where the words are said to stand. */
-const mostPlaces = 500;
+const maxPlaces = 500;
 const windowLength = 65_536;
 
 /** Where words stand, in order; of very many places those around one. */
@@ -37,12 +37,12 @@ function placesOf(text: string, words: string, around: number): number[] {
   const needle = words.slice(0, needleLength);
   const middle = Math.min(around, text.length);
   let before: number[] = [];
-  for (let end = middle; end > 0 && before.length < mostPlaces; end -= windowLength)
+  for (let end = middle; end > 0 && before.length < maxPlaces; end -= windowLength)
     before = [...startsOf(text, needle, { from: Math.max(0, end - windowLength), end }), ...before];
   const behind: number[] = [];
-  for (let from = middle; from < text.length && behind.length < mostPlaces; from += windowLength)
+  for (let from = middle; from < text.length && behind.length < maxPlaces; from += windowLength)
     behind.push(...startsOf(text, needle, { from, end: from + windowLength }));
-  const near = [...before.slice(-mostPlaces), ...behind.slice(0, mostPlaces)];
+  const near = [...before.slice(-maxPlaces), ...behind.slice(0, maxPlaces)];
   return near.filter((start) => text.startsWith(words, start));
 }
 

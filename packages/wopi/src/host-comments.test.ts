@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHostComments, readHostCommentAct, readHostComments } from './host-comments.ts';
+import { formatHostComments, readHostCommentAction, readHostComments } from './host-comments.ts';
 
 const quote = { words: 'gulls', before: 'The ', after: '.', at: 4 };
 const cannot = { edit: false, remove: false, done: false, decline: false, reply: false, judge: false };
@@ -48,7 +48,7 @@ describe('an act about a comment', () => {
     { act: 'accept', id: '7', isOn: true },
     { act: 'done', id: '7', isOn: true },
   ])('$act is read as it was asked', (act) => {
-    expect(readHostCommentAct({ request: 'a', act })).toEqual({ request: 'a', act });
+    expect(readHostCommentAction({ request: 'a', act })).toEqual({ request: 'a', act });
   });
 
   it.each([
@@ -56,6 +56,6 @@ describe('an act about a comment', () => {
     ['about no comment', { act: 'confirm', isOn: true }],
     ['that says nothing', { act: 'decline', id: '7' }],
   ])('%s is none', (_name, act) => {
-    expect(readHostCommentAct({ request: 'a', act })).toBeNull();
+    expect(readHostCommentAction({ request: 'a', act })).toBeNull();
   });
 });

@@ -59,7 +59,7 @@ export interface HostComments {
 export type HostCommentSwitch = 'done' | 'confirm' | 'praise' | 'accept';
 
 /** What somebody does about comments of the host; `takeBack` is of the reason for which it was declined. */
-export type HostCommentAct =
+export type HostCommentAction =
   | { act: 'add'; quote: TextQuote; version: string | null; text: string }
   | { act: 'edit' | 'reply' | 'decline'; id: string; text: string }
   | { act: HostCommentSwitch; id: string; isOn: boolean }
@@ -73,7 +73,7 @@ export interface HostCommentAnswer {
 }
 
 /** More are not read, from either side. */
-const mostComments = 1000;
+const maxComments = 1000;
 
 export function formatHostComments(comments: HostComments, sendTime: number): string {
   return formatEnvelope('Redraft_Comments', comments, sendTime);
@@ -99,13 +99,13 @@ export function readHostCommentAnswer(values: unknown): HostCommentAnswer | null
 }
 
 /** What an editor asks for; null where something is missing. */
-export function readHostCommentAct(values: unknown): { request: string; act: HostCommentAct } | null {
+export function readHostCommentAction(values: unknown): { request: string; act: HostCommentAction } | null {
   const request = textField(values, 'request');
-  const act = readAct(field(values, 'act'));
+  const act = readAction(field(values, 'act'));
   return request === null || act === null ? null : { request, act };
 }
 
-function readAct(values: unknown): HostCommentAct | null {
+function readAction(values: unknown): HostCommentAction | null {
   const act = textField(values, 'act');
   const id = textField(values, 'id');
   const text = textField(values, 'text');
@@ -188,5 +188,5 @@ function textsOf<Name extends string>(values: unknown, names: readonly Name[]): 
 
 function listField(values: unknown, name: string): unknown[] {
   const found = field(values, name);
-  return Array.isArray(found) ? found.slice(0, mostComments) : [];
+  return Array.isArray(found) ? found.slice(0, maxComments) : [];
 }

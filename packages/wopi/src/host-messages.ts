@@ -148,11 +148,11 @@ function readAnswer(values: unknown): HostMessage | null {
 }
 
 /** A message of a million characters is read by nobody; a text that is long before it is begun is no outline to fill in. */
-const longestTemplate = 200_000;
+const maxTemplateLength = 200_000;
 
 /** Writes the length that a task names, for the editor to count against; both ends null where it names none. */
 export function formatWordGoal({ min, max, template }: TaskGoal, sendTime: number): string {
-  const isTold = template !== '' && template.length <= longestTemplate;
+  const isTold = template !== '' && template.length <= maxTemplateLength;
   return formatEnvelope('Redraft_WordGoal', isTold ? { min, max, template } : { min, max }, sendTime);
 }
 

@@ -19,7 +19,7 @@ export {
   type SessionClosedReason,
 } from './editor-messages.ts';
 export { eventsTokenEnded, type FileEvent, parseFileEvent, writeFileEvent } from './file-events.ts';
-export { findQuote, type TextStretch } from './find-quote.ts';
+export { findQuote, type TextRange } from './find-quote.ts';
 export {
   type EditorComponent,
   type EditorWidget,
@@ -45,7 +45,7 @@ export {
   formatHostCommentAnswer,
   formatHostComments,
   type HostComment,
-  type HostCommentAct,
+  type HostCommentAction,
   type HostCommentAnswer,
   type HostCommentRole,
   type HostCommentSwitch,

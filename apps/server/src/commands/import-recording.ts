@@ -9,7 +9,7 @@ import { claimDataDir } from '../platform/data-dir.ts';
 import { closeDatabase, openDatabase } from '../platform/db.ts';
 import { migrate } from '../platform/migrate.ts';
 import { withStartupLock } from '../platform/startup-lock.ts';
-import { exitWhenTold } from '../platform/stopping.ts';
+import { exitOnSignal } from '../platform/stopping.ts';
 import { readRecording } from './read-recording.ts';
 
 const usage =
@@ -73,7 +73,7 @@ async function run(): Promise<void> {
   }
 }
 
-exitWhenTold();
+exitOnSignal();
 try {
   await run();
 } catch (error) {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
+  computeProvenance,
+  createReport,
   type EffortTargets,
   foldSave,
   type Process,
-  provenanceOf,
-  reportOf,
   rounded,
   startProcess,
 } from '@redraft/analytics';
@@ -89,13 +89,13 @@ async function run(): Promise<void> {
   const recording = await readRecording(file, 'measures');
   const docId = path.basename(file).replace(/(\.json)?(\.gz)?$/, '');
   const { process: folded, chain } = foldRecording(recording, docId);
-  const provenance = provenanceOf(folded, {
+  const provenance = computeProvenance(folded, {
     start: recording.rawStart,
     edits: recording.changes,
     end: recording.rawEnd,
     asKept,
   });
-  const report = { ...reportOf(folded, { zones, effort }), chain, provenance };
+  const report = { ...createReport(folded, { zones, effort }), chain, provenance };
   process.stdout.write(`${JSON.stringify(rounded(report), null, 1)}\n`);
 }
 

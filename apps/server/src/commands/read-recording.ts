@@ -8,7 +8,7 @@ import { createRecordingReader, type Recording, RecordingError } from '@redraft/
 import { StartError } from '../platform/config.ts';
 
 /** Far more than any person types in a term; a file that unpacks to more is no recording. */
-const largestRecording = 256 * 1024 * 1024;
+const maxRecordingBytes = 256 * 1024 * 1024;
 
 /**
  * A recording from the disk, packed or as plain JSON where that is asked for. Unpacked and read as it comes: only the changes are kept,
@@ -23,7 +23,7 @@ export async function readRecording(file: string, use: 'document' | 'measures'):
   await pipeline(createReadStream(place), unpack, async (chunks: AsyncIterable<Uint8Array>) => {
     for await (const chunk of chunks) {
       size += chunk.length;
-      if (size > largestRecording) throw new StartError(`${file} is no recording: it is too large.`);
+      if (size > maxRecordingBytes) throw new StartError(`${file} is no recording: it is too large.`);
       reader.write(decoder.decode(chunk, { stream: true }));
     }
     reader.write(decoder.decode());

@@ -51,7 +51,7 @@ export const answersByCriteria: readonly (readonly Answer[])[] = [
 ];
 
 /** On what the class practises before it reviews. */
-export const exampleToPractise = [
+export const practiceExample = [
   'Our library closes at six. That is too early. Most of us have lessons until five, and the bus takes half an hour.',
   'In other towns libraries are open longer, and nothing bad has happened there. It would also be good for the town.',
 ].join('\n');

@@ -28,7 +28,7 @@ export async function wipe(): Promise<void> {
 }
 
 /** Keeps what is given unless something is kept already; gives what is kept then. */
-export async function keepSetting(name: string, value: string): Promise<string> {
+export async function preserveSetting(name: string, value: string): Promise<string> {
   await db()
     .insertInto('settings')
     .values({ name, value })

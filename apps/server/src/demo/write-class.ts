@@ -9,7 +9,7 @@ import { type Actor, mayAsk } from '../access/index.ts';
 import { createAccount } from '../domain/accounts/index.ts';
 import { listLookups, registerClass } from '../domain/classes/index.ts';
 import { insertAssistant, upsertEnrollment } from '../domain/members/index.ts';
-import { createWholeAssignment } from '../domain/whole-assignments/index.ts';
+import { createAssignmentWithFiles } from '../domain/whole-assignments/index.ts';
 import { setAccommodations } from '../features/accommodations/index.ts';
 import { addSection, assignSection } from '../features/sections/index.ts';
 import { hashPassword } from '../platform/password.ts';
@@ -88,7 +88,7 @@ export async function writeSchoolClass(
     const templates = filesOf(assignment.key, written);
     const rubric = rubricOf(assignment.key);
     const content = { classId, ...assignmentBody(assignment), templates, rubric };
-    const id = await createWholeAssignment(
+    const id = await createAssignmentWithFiles(
       owner,
       createAssignmentBodySchema.parse(content),
       new Date(assignment.createdAt),

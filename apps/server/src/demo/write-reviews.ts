@@ -2,7 +2,7 @@ import type { AssignmentId, DraftId, PeerReviewId, PreviewItem, SubmissionId } f
 import type { AssignmentKey, World } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
 import { listDrafts, selectAssignment, setReviewDeadlines } from '../domain/assignments/index.ts';
-import { nameOfReviewers } from '../domain/nameless-files/index.ts';
+import { reviewerPseudonym } from '../domain/nameless-files/index.ts';
 import {
   addToReviewList,
   changeOwnPractice,
@@ -20,7 +20,7 @@ import {
   answersByCriteria,
   commentsOnExample,
   criteriaOfReviewers,
-  exampleToPractise,
+  practiceExample,
   samplesOfStaff,
 } from './review-words.ts';
 import { reviewedDocx } from './reviewed-docx.ts';
@@ -116,7 +116,7 @@ async function writeReview(
   const { bytes } = await readCurrent(fileId);
   const comments = isSubmitted ? [one, other] : [one];
   const written = new Date(at.getTime() + hour / 2);
-  const review = { author: nameOfReviewers, at: written, comments, suggestion };
+  const review = { author: reviewerPseudonym, at: written, comments, suggestion };
   const save = { fileId, userId: reviewer.userId, at: written, origin: 'typed' as const };
   await appendSave({ ...save, bytes: reviewedDocx(bytes, review) });
   if (isSubmitted) {
@@ -159,7 +159,7 @@ async function writePractice(
   { assignmentId, students }: { assignmentId: AssignmentId; students: readonly Actor[] },
   at: Date,
 ): Promise<void> {
-  const chosen = { example: exampleToPractise, samples: samplesOfStaff, required: false };
+  const chosen = { example: practiceExample, samples: samplesOfStaff, required: false };
   await changeReviewPractice(owner, { assignmentId, ...chosen, version: 0 }, at);
   for (const [turn, student] of students.entries()) {
     const comments = commentsOnExample.slice(0, 1 + (turn % commentsOnExample.length));

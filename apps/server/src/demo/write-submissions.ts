@@ -7,7 +7,7 @@ import {
   type World,
 } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
-import { keepMeasures } from '../domain/analytics/index.ts';
+import { storeMetrics } from '../domain/analytics/index.ts';
 import { type DraftRow, listDrafts } from '../domain/assignments/index.ts';
 import { requestEvaluation } from '../domain/evaluations/index.ts';
 import { recordFeedback } from '../domain/feedback/index.ts';
@@ -79,7 +79,7 @@ async function writeOne(work: Work, people: People): Promise<void> {
     await writeGrade({ submission, id, people });
     return mainFileId;
   });
-  await keepMeasures(fileId, startedAt);
+  await storeMetrics(fileId, startedAt);
 }
 
 /** What became of each step, but of those that are open as if nobody had touched them. */

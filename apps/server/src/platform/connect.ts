@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { type Config, StartError } from './config.ts';
-import { addressOf, readDoor } from './database-door.ts';
+import { addressOf, readEndpoint } from './database-endpoint.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import type { Keeping } from './kept-running.ts';
 import { reasonOf } from './reason.ts';
+import type { Supervised } from './supervise-process.ts';
 
 export interface DatabaseConnection {
   connectionString: string;
@@ -16,7 +16,7 @@ export interface DatabaseConnection {
 const oldestVersion = 150_000;
 
 /** The configured PostgreSQL, checked, or the embedded one, started. */
-export async function provideDatabase(config: Config, keeping?: Keeping): Promise<DatabaseConnection> {
+export async function provideDatabase(config: Config, keeping?: Supervised): Promise<DatabaseConnection> {
   if (config.databaseUrl === undefined) {
     return startEmbeddedPostgres({ directory: embeddedDirectory(config), ...(keeping && { keeping }) });
   }
@@ -30,7 +30,7 @@ export async function runningDatabase(config: Config): Promise<DatabaseConnectio
   const directory = embeddedDirectory(config);
   const pidFile = path.join(directory, 'cluster', 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
-  const door = readDoor(await readFile(pidFile, 'utf8'));
+  const door = readEndpoint(await readFile(pidFile, 'utf8'));
   const password = (await readFile(path.join(directory, 'password'), 'utf8')).trim();
   const connectionString = addressOf(door, { password, database: 'redraft' });
   await checkDatabase(connectionString);

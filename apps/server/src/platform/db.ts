@@ -92,7 +92,7 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** Resolves once it is worth asking again. */
-export async function databaseIsBack(): Promise<void> {
+export async function waitForDatabase(): Promise<void> {
   await current?.outage.isBackWithin(60_000, 0);
 }
 
@@ -105,7 +105,7 @@ export function requireDatabase(): void {
 }
 
 /** Runs it again once the database is back, if that is within a moment; for what may run twice. */
-export async function patiently<T>(
+export async function retryOnOutage<T>(
   work: () => Promise<T>,
   patience: { ms: number; bytes: number },
 ): Promise<T> {

@@ -11,7 +11,7 @@ const stored = JSON.stringify(`${deletedName.first} ${deletedName.last}`);
  * Says it in the language of whoever reads. Names are put together in many places, and in SQL; every one of them leaves in an answer, as a
  * text of its own. Files say it as it is stored.
  */
-export function sayDeletedNames(app: FastifyInstance): void {
+export function replaceDeletedNames(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (typeof payload !== 'string' || !isJson || !payload.includes(stored)) return done(null, payload);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Server, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { within } from './within.ts';
+import { resolvesWithin } from './within.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,7 +43,7 @@ export function drainable(app: FastifyInstance, limits = { restMs, boundMs }): v
     clearInterval(sweep);
     // Those of WebSockets and of half a request too, which the server itself does not count.
     for (const connection of connections) connection.destroy();
-    await within(closeMs, closed);
+    await resolvesWithin(closeMs, closed);
   });
 }
 

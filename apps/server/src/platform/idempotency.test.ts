@@ -8,7 +8,7 @@ import { useApp } from '../testing/app.ts';
 import { assignmentBody, classBody, createClass } from '../testing/course.ts';
 import { now } from './clock.ts';
 import { db } from './db.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { deleteOldKeys } from './idempotency.ts';
 
 const app = useApp();
 const keyed = (key: string, rest: { body?: unknown; query?: Record<string, number> }) => ({
@@ -136,9 +136,9 @@ describe('an act that creates, asked for with a key', () => {
     const key = randomUUID();
     await create(instructor, classId, key);
     const kept = () => db().selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
-    await forgetOldKeys(new Date(now().getTime() + 23.9 * 3_600_000));
+    await deleteOldKeys(new Date(now().getTime() + 23.9 * 3_600_000));
     expect(await kept()).toHaveLength(1);
-    await forgetOldKeys(new Date(now().getTime() + 24.1 * 3_600_000));
+    await deleteOldKeys(new Date(now().getTime() + 24.1 * 3_600_000));
     expect(await kept()).toEqual([]);
   });
 });

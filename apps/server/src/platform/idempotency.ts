@@ -21,7 +21,7 @@ import { defineJob, noPayloadSchema } from './jobs.ts';
 
 export const idempotencyHeadersSchema = z.looseObject({ 'idempotency-key': z.uuid().optional() });
 
-const keptHours = 24;
+const retentionHours = 24;
 
 interface Intent {
   actorId: UserId;
@@ -44,7 +44,7 @@ export async function onceForIntent<Answer>(
   return inTransaction(async () => {
     if (!(await reserve(intent))) return firstAnswer(intent);
     const answer = await act();
-    await keepAnswer(intent, answer);
+    await storeAnswer(intent, answer);
     return answer;
   });
 }
@@ -79,7 +79,7 @@ async function firstAnswer({ actorId, key, route, bodyHash }: Intent): Promise<u
   return JSON.parse(kept.answer ?? 'null');
 }
 
-async function keepAnswer({ actorId, key }: Intent, answer: unknown): Promise<void> {
+async function storeAnswer({ actorId, key }: Intent, answer: unknown): Promise<void> {
   await db()
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(answer ?? null) })
@@ -109,10 +109,10 @@ function isLockTimeout(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03';
 }
 
-export async function forgetOldKeys(at: Date): Promise<void> {
+export async function deleteOldKeys(at: Date): Promise<void> {
   await db()
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(at.getTime() - keptHours * 3_600_000))
+    .where('created_at', '<', new Date(at.getTime() - retentionHours * 3_600_000))
     .execute();
 }
 
@@ -121,11 +121,11 @@ export const idempotencyJobs: readonly JobDefinition[] = [
     name: 'forget-idempotency-keys',
     payload: noPayloadSchema,
     schedule: '23 * * * *',
-    handler: () => forgetOldKeys(now()),
+    handler: () => deleteOldKeys(now()),
   }),
 ];
 
 /** What was answered to somebody whose account is deleted. */
-export async function forgetKeysOf(actorId: UserId): Promise<void> {
+export async function deleteKeysOf(actorId: UserId): Promise<void> {
   await db().deleteFrom('idempotency_keys').where('actor_id', '=', actorId).execute();
 }

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { databaseIsBack, isOutage } from './db.ts';
-import { within } from './within.ts';
+import { isOutage, waitForDatabase } from './db.ts';
+import { resolvesWithin } from './within.ts';
 
 /**
  * Jobs live in PostgreSQL, run by any worker, possibly twice.
@@ -47,7 +47,7 @@ export async function startJobs(options: {
   const end = async () => {
     queue.beginToEnd();
     // What is not done by then is given back, to be worked again.
-    await within(endMs, boss.stop({ graceful: true, timeout: patienceMs }));
+    await resolvesWithin(endMs, boss.stop({ graceful: true, timeout: patienceMs }));
     await queue.end();
   };
   let ended: Promise<void> | undefined;
@@ -62,7 +62,7 @@ export async function startJobs(options: {
 /** For jobs under way when the program ends, and for noting what became of them. */
 const patienceMs = 3000;
 const endMs = 4500;
-const leastWaitMs = 250;
+const minPollMs = 250;
 
 /**
  * The statements of the queue wait while the database is away. One that had its effect may come twice, as jobs may.
@@ -86,7 +86,7 @@ function createQueueDatabase(connectionString: string) {
         return await runOn(pool, text, values);
       } catch (error) {
         if (isEnding || !isOutage(error)) throw error;
-        await Promise.all([databaseIsBack(), delay(leastWaitMs)]);
+        await Promise.all([waitForDatabase(), delay(minPollMs)]);
       }
     }
   }
@@ -103,8 +103,8 @@ function createQueueDatabase(connectionString: string) {
       isEnding = true;
     },
     end: async () => {
-      await within(500, Promise.allSettled(underWay));
-      await within(500, pool.end());
+      await resolvesWithin(500, Promise.allSettled(underWay));
+      await resolvesWithin(500, pool.end());
     },
   };
 }

@@ -10,7 +10,7 @@ export function redactUrl(url: string): string {
 }
 
 /** Whatever fails because the database is away is told by the two lines of the outage alone. */
-function isToldElsewhere([first]: readonly unknown[]): boolean {
+function isLoggedElsewhere([first]: readonly unknown[]): boolean {
   return typeof first === 'object' && first !== null && 'err' in first && isOutage(first.err);
 }
 
@@ -19,7 +19,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     hooks: {
       logMethod(words, write) {
-        if (!isToldElsewhere(words)) write.apply(this, words);
+        if (!isLoggedElsewhere(words)) write.apply(this, words);
       },
     },
     redact: { paths: secretPaths, censor: '***' },

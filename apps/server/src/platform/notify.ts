@@ -99,16 +99,16 @@ export function notifyMail(): Promise<void> {
 }
 
 /** A message of PostgreSQL has up to 8000 bytes. */
-const toldAtOnce = 400;
+const usersPerMessage = 400;
 
-export async function notifyTold(whom: readonly UserId[] | 'everybody'): Promise<void> {
+export async function notifyUserIds(whom: readonly UserId[] | 'everybody'): Promise<void> {
   if (whom === 'everybody') return notify({ kind: 'told', userIds: null });
   const userIds = [...new Set(whom)];
-  for (let from = 0; from < userIds.length; from += toldAtOnce)
-    await notify({ kind: 'told', userIds: userIds.slice(from, from + toldAtOnce) });
+  for (let from = 0; from < userIds.length; from += usersPerMessage)
+    await notify({ kind: 'told', userIds: userIds.slice(from, from + usersPerMessage) });
 }
 
-export function notifyLinkWished(): Promise<void> {
+export function notifyLinkRequested(): Promise<void> {
   return notify({ kind: 'linkWished' });
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import rateLimit, { type FastifyRateLimitOptions, normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
-import { tooOften } from './errors.ts';
+import { tooManyRequests } from './errors.ts';
 import { countOne, isKnownPlace, rememberPlace } from './limit-counts.ts';
 import type { LimitAlike, MountableRoute } from './route.ts';
 
@@ -17,10 +17,10 @@ export type Limits = { rateLimit?: object } & Pick<RouteShorthandOptions, 'preHa
 export async function rateLimits(app: FastifyInstance): Promise<(route: Limited) => Limits> {
   await app.register(rateLimit, { global: false, store: SharedCounts });
   // Routes that share a rule are counted together: nobody tries twice as often by two ways in.
-  const alike = new Map<LimitAlike, ReturnType<typeof limitsAlike>>();
+  const alike = new Map<LimitAlike, ReturnType<typeof countsTowardsSame>>();
   return ({ limitPerMinute: max, limitAlike: rule, permission }) => {
     const byAccount = permission === 'public' ? {} : { keyGenerator: accountOf };
-    if (rule && !alike.has(rule)) alike.set(rule, limitsAlike(rule));
+    if (rule && !alike.has(rule)) alike.set(rule, countsTowardsSame(rule));
     return {
       ...(max === undefined ? {} : { rateLimit: { max, timeWindow: minuteMs, ...byAccount } }),
       ...(rule && alike.get(rule)),
@@ -68,16 +68,16 @@ class SharedCounts {
  * Few tries from one address. Of all addresses together too, else whoever has many had as many tries; but an address from which it went well
  * before is let past that, and where a rule says so the others wait and are not refused: nobody is kept out because somebody else tries.
  */
-function limitsAlike(rule: LimitAlike) {
+function countsTowardsSame(rule: LimitAlike) {
   const keyOf = ({ body, query }: FastifyRequest) => rule.key(body, query);
   const tryOf = (request: FastifyRequest) => `${rule.name} ${placeOf(request)} ${keyOf(request)}`;
   return {
     preHandler: async (request: FastifyRequest): Promise<void> => {
       const here = await countOne(tryOf(request), minuteMs);
-      if (here.count > rule.perMinute) throw tooOften(Math.ceil(here.leftMs / 1000));
+      if (here.count > rule.perMinute) throw tooManyRequests(Math.ceil(here.leftMs / 1000));
       const anywhere = await countOne(`${rule.name} ${keyOf(request)}`, minuteMs);
       if (anywhere.count <= rule.perMinuteAnywhere || (await isKnownPlace(tryOf(request)))) return;
-      if (rule.waitMs === undefined) throw tooOften(Math.ceil(anywhere.leftMs / 1000));
+      if (rule.waitMs === undefined) throw tooManyRequests(Math.ceil(anywhere.leftMs / 1000));
       await delay(rule.waitMs);
     },
     onResponse: async (request: FastifyRequest, reply: { statusCode: number }): Promise<void> => {

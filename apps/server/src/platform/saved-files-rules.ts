@@ -1,9 +1,9 @@
 import type { FileId } from '@redraft/contracts';
 
 /** Whoever pauses this long has likely ended a sentence. */
-const restMs = 3000;
+const quietMs = 3000;
 /** Whoever does not pause has pages fold a few saves on top meanwhile. */
-const mostMs = 20_000;
+const maxDelayMs = 20_000;
 
 /** Files that were saved, by the first and the last save that was not followed yet; milliseconds. */
 export type SavedFiles = Map<FileId, { first: number; last: number }>;
@@ -18,7 +18,7 @@ export function noteSave(files: SavedFiles, fileId: FileId, now: number): void {
  */
 export function takeDue(files: SavedFiles, limit: number, now: number): FileId[] {
   const due = [...files]
-    .filter(([, { first, last }]) => now - last >= restMs || now - first >= mostMs)
+    .filter(([, { first, last }]) => now - last >= quietMs || now - first >= maxDelayMs)
     .toSorted(([, one], [, other]) => other.last - one.last)
     .slice(0, limit);
   for (const [fileId] of due) files.delete(fileId);

@@ -23,7 +23,7 @@ export interface Follower {
   close: () => Promise<void>;
 }
 
-const lookMs = 1000;
+const pollMs = 1000;
 
 /** Follow-ups that are done one after the other, all looked at every second; what takes long in one row holds up no other row. */
 type FollowUpRow = readonly FollowUp[];
@@ -72,7 +72,7 @@ export function followSaves(
           look.under = null;
         });
     }
-  }, lookMs);
+  }, pollMs);
   timer.unref();
 
   return {

@@ -32,7 +32,7 @@ export function say(language: Language, said: PlainSentence | Sentence): string 
 }
 
 /** The same for a code that has come as a text; null where there is no such sentence. */
-export function sayWritten(language: Language, said: { code: string; params: Params }): string | null {
+export function formatStored(language: Language, said: { code: string; params: Params }): string | null {
   const options = { lng: language, ...said.params };
   return catalogues.exists(said.code, options) ? catalogues.t(said.code, options) : null;
 }

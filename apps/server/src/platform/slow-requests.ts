@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerOf } from './error-answers.ts';
 
 /** How long anybody may take to say something. */
-export interface Patience {
+export interface RequestTimeouts {
   /** For the headers, from the first moment of the connection. */
   headersMs: number;
   /** For a whole request. */
@@ -22,7 +22,7 @@ export interface Patience {
  * The largest document, 25 MB, has ten minutes: 350 kbit/s. A kilobyte a second is asked of every body, so that whoever sends a byte now
  * and then is gone in half a minute and not in ten. A line that rests for a moment is none of these.
  */
-export const usualPatience: Patience = {
+export const defaultTimeouts: RequestTimeouts = {
   headersMs: 15_000,
   requestMs: 600_000,
   lookMs: 15_000,
@@ -31,7 +31,7 @@ export const usualPatience: Patience = {
 };
 
 /** What Node and Fastify take care of by themselves. */
-export function patientServer(patience: Patience) {
+export function createTimedServer(patience: RequestTimeouts) {
   return {
     requestTimeout: patience.requestMs,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookMs },
@@ -40,7 +40,7 @@ export function patientServer(patience: Patience) {
 }
 
 /** The minimal pace of bodies, for which Node has no setting. */
-export function refuseSlowBodies(app: FastifyInstance, patience: Patience): void {
+export function refuseSlowBodies(app: FastifyInstance, patience: RequestTimeouts): void {
   app.server.maxConnections = patience.connections;
   // Bytes read from the connection at the last look; null before the first, since when too little time may have passed.
   const arriving = new Map<IncomingMessage, number | null>();

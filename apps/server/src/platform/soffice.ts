@@ -25,10 +25,10 @@ interface Limits {
   /** Of the PDF: some pictures more than any document that may be uploaded. */
   bytes: number;
 }
-const usualLimits: Limits = { timeMs: 60_000, bytes: 64 * 1024 * 1024 };
+const defaultLimits: Limits = { timeMs: 60_000, bytes: 64 * 1024 * 1024 };
 
 /** With the program at that path; what the machine calls `soffice` where none is named, and none at all for null. */
-export function createPdfMaker(soffice: string | null | undefined, limits = usualLimits): PdfMaker {
+export function createPdfMaker(soffice: string | null | undefined, limits = defaultLimits): PdfMaker {
   let found: string | null | undefined;
   const program = () => {
     if (found === undefined) found = soffice === undefined ? findSoffice() : usable(soffice);
@@ -123,15 +123,15 @@ async function convert(
 const graceSeconds = 10;
 
 /** Nobody waits for it as for a save: it gets what processor time others leave. */
-const politely = ['nice', '-n', '10'];
+const stopGracefully = ['nice', '-n', '10'];
 const withoutNetwork = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--net'];
 let command: readonly string[] | undefined;
 
 function isolation(): readonly string[] {
   command ??=
     spawnSync('unshare', [...withoutNetwork.slice(1), 'true'], { stdio: 'ignore' }).status === 0
-      ? [...politely, ...withoutNetwork]
-      : politely;
+      ? [...stopGracefully, ...withoutNetwork]
+      : stopGracefully;
   return command;
 }
 

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
  * A terminal sends Ctrl-C to everything that runs in it, and npm passes it on once more: what comes this soon is
  * the same wish, what comes later is somebody who does not want to wait.
  */
-const sameWishMs = 1000;
+const sameSignalMs = 1000;
 /** What ends in order has ended by then; the rest is cut. */
 const deadlineMs = 11_000;
 
@@ -21,7 +21,7 @@ export interface Stopping {
  * Ends the program in order when it is told so: by a signal, or by the end of the process that started it with a channel
  * to it. What is not closed in time is cut, and so is everything at the second signal.
  */
-export function stopWhenTold(close: () => Promise<void>): Stopping {
+export function stopOnSignal(close: () => Promise<void>): Stopping {
   let began: number | undefined;
 
   function stop(code: number): void {
@@ -42,7 +42,7 @@ export function stopWhenTold(close: () => Promise<void>): Stopping {
 
   for (const signal of signals) {
     process.on(signal, () => {
-      if (began !== undefined && performance.now() - began > sameWishMs) exitBy(signal);
+      if (began !== undefined && performance.now() - began > sameSignalMs) exitBy(signal);
       stop(0);
     });
   }
@@ -58,7 +58,7 @@ export function stopWhenTold(close: () => Promise<void>): Stopping {
 }
 
 /** For a command that may be broken off at any place: a signal alone would leave the database running that it started. */
-export function exitWhenTold(): void {
+export function exitOnSignal(): void {
   for (const signal of signals) process.once(signal, () => exitBy(signal));
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Waits for the work, but no longer than this; what becomes of it after that nobody asks. Whether it was done. */
-export async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+export async function resolvesWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   const patience = new AbortController();
   const late = delay(ms, false, { signal: patience.signal, ref: false }).catch(() => false);
   const done = work.then(

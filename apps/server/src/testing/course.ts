@@ -38,7 +38,7 @@ export async function createClass(instructor: Caller, rest: Record<string, unkno
 }
 
 /** Asks to be enrolled, and says nothing of a key. */
-export function askToEnroll(student: Caller, id: ClassId): Promise<Answer> {
+export function requestEnrollment(student: Caller, id: ClassId): Promise<Answer> {
   return student.call('POST', '/api/classes/classenroll', { query: { id } });
 }
 
@@ -55,7 +55,7 @@ export async function searchForClass(student: Caller, id: ClassId): Promise<Answ
 /** Enrolls as a student does who was given the key. */
 export async function joinClass(student: Caller, id: ClassId): Promise<Answer> {
   await searchForClass(student, id);
-  return askToEnroll(student, id);
+  return requestEnrollment(student, id);
 }
 
 /** Somebody new who is a student of the class. */

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { socketIn } from '../platform/database-door.ts';
+import { socketIn } from '../platform/database-endpoint.ts';
 
 /** A way to the test's PostgreSQL that can be cut: connections break, and new ones are refused. */
 export interface DatabaseProxy {
   connectionString: string;
   cut: () => Promise<void>;
-  mend: () => Promise<void>;
+  restore: () => Promise<void>;
 }
 
 export async function proxyTo(connectionString: string): Promise<DatabaseProxy> {
@@ -41,7 +41,7 @@ export async function proxyTo(connectionString: string): Promise<DatabaseProxy> 
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: async () => {
+    restore: async () => {
       server = await listen(port, accept);
     },
   };

@@ -2,7 +2,7 @@ import { type FileEvent, parseFileEvent } from '@redraft/wopi';
 import type { FastifyInstance } from 'fastify';
 
 /** A connection to the events of a file, as an editor holds it. */
-export interface Ear {
+export interface EventListener {
   /** The next event, in the order in which they came. */
   next: () => Promise<FileEvent>;
   /** The code with which the host closes it. */
@@ -11,7 +11,11 @@ export interface Ear {
 }
 
 /** Rejects with the status that the host answers instead of a connection. `isDead`: it answers no ping. */
-export async function listenTo(http: FastifyInstance, url: string, { isDead = false } = {}): Promise<Ear> {
+export async function listenTo(
+  http: FastifyInstance,
+  url: string,
+  { isDead = false } = {},
+): Promise<EventListener> {
   const heard: FileEvent[] = [];
   const waiting: ((event: FileEvent) => void)[] = [];
   const socket = await http.injectWS(url, undefined, {

@@ -1,6 +1,6 @@
 import { type EditorFrame, editorFrameSchema } from '@redraft/contracts';
 import type { TestApp } from './app.ts';
-import { type Ear, listenTo } from './events.ts';
+import { type EventListener, listenTo } from './events.ts';
 
 export interface Reply {
   status: number;
@@ -17,7 +17,7 @@ export interface OpenedFile {
   /** CheckFileInfo. */
   info: () => Promise<unknown>;
   /** Hears its events. */
-  listen: () => Promise<Ear>;
+  listen: () => Promise<EventListener>;
 }
 
 const lock = 'cool-lock-test';

@@ -1,15 +1,15 @@
 import type { SubmissionId } from '@redraft/contracts';
 import type { Caller, TestApp } from './app.ts';
 import { classWithAssignment, enrollStudent } from './course.ts';
-import { sitDown } from './writing.ts';
+import { openWorkspace } from './writing.ts';
 
 /** An assignment with texts that are handed in, and an assistant of the class who may grade. */
-export async function handedInWithGrader(app: TestApp, texts: number) {
+export async function handInWithGrader(app: TestApp, texts: number) {
   const { instructor, classId, id: assignmentId } = await classWithAssignment(app);
   const submissionIds: SubmissionId[] = [];
   for (let index = 0; index < texts; index += 1) {
     const student = await enrollStudent(app, classId);
-    const { submissionId, draftIds } = await sitDown(app, student, assignmentId);
+    const { submissionId, draftIds } = await openWorkspace(app, student, assignmentId);
     const query = { id: submissionId, draftId: draftIds[0] ?? 0 };
     await student.call('POST', '/api/student/submission', { query });
     submissionIds.push(submissionId);

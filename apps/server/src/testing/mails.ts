@@ -1,4 +1,4 @@
-import { linkWishesFollowUp } from '../domain/accounts/index.ts';
+import { linkRequestsFollowUp } from '../domain/accounts/index.ts';
 import { db } from '../platform/db.ts';
 
 /** What was written to an address, the newest first. */
@@ -19,8 +19,8 @@ export async function mailedToken(address: string, path: string): Promise<string
 }
 
 /** What a worker does with the links that were asked for. */
-export async function fulfilLinkWishes(now = new Date()): Promise<void> {
-  const worker = linkWishesFollowUp();
+export async function fulfilLinkRequests(now = new Date()): Promise<void> {
+  const worker = linkRequestsFollowUp();
   await worker.lookUpMissed(now);
   await worker.doDue(() => false, now);
 }

@@ -11,12 +11,12 @@ import { docxFromText } from '@redraft/documents';
 import type { Answer, Caller, TestApp } from './app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from './course.ts';
 import { openedFile } from './frames.ts';
-import { type Desk, sitDown } from './writing.ts';
+import { openWorkspace, type Workspace } from './writing.ts';
 
 export interface RoundStudent {
   who: Caller;
-  desk: Desk;
-  submissionId: Desk['submissionId'];
+  desk: Workspace;
+  submissionId: Workspace['submissionId'];
 }
 
 export interface ReviewRound {
@@ -50,7 +50,7 @@ export async function reviewRound(
   const students: RoundStudent[] = [];
   for (let index = 0; index < size; index++) {
     const who = await enrollStudent(app, classId);
-    const desk = await sitDown(app, who, id);
+    const desk = await openWorkspace(app, who, id);
     await desk.put(bytes(index, who));
     students.push({ who, desk, submissionId: desk.submissionId });
   }
@@ -85,7 +85,11 @@ export async function ownReviews({ classId }: ReviewRound, who: Caller): Promise
   return studentClassDetailSchema.parse(body).reviews;
 }
 
-export function askToReview(round: ReviewRound, who: Caller, item: PreviewItem | undefined): Promise<Answer> {
+export function requestReview(
+  round: ReviewRound,
+  who: Caller,
+  item: PreviewItem | undefined,
+): Promise<Answer> {
   return who.call('POST', '/api/peerreview/addToReviewList', {
     query: {
       revieweeId: item?.studentId ?? 0,
@@ -99,16 +103,16 @@ export function askToReview(round: ReviewRound, who: Caller, item: PreviewItem |
 /** The first text that somebody may review, taken up. */
 export async function takeUp(round: ReviewRound, who: Caller): Promise<PeerReview> {
   const [first] = await candidatesOf(round, who);
-  return peerReviewSchema.parse((await askToReview(round, who, first)).body);
+  return peerReviewSchema.parse((await requestReview(round, who, first)).body);
 }
 
-export function askForReview(who: Caller, id: number): Promise<Answer> {
+export function requestReviewFile(who: Caller, id: number): Promise<Answer> {
   return who.call('POST', '/api/peerreview/frame', { query: { id } });
 }
 
 /** Opened, with the calls that an editor makes. */
 export async function openReview(app: TestApp, who: Caller, id: number) {
-  return openedFile(app, (await askForReview(who, id)).body);
+  return openedFile(app, (await requestReviewFile(who, id)).body);
 }
 
 export function submitReview(who: Caller, id: number): Promise<Answer> {

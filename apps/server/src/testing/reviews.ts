@@ -2,21 +2,21 @@ import { type AssignmentId, type PeerReviewId, peerReviewIdSchema } from '@redra
 import { db } from '../platform/db.ts';
 import type { Caller, TestApp } from './app.ts';
 import { classWithAssignment, enrollStudent } from './course.ts';
-import { type Desk, sitDown } from './writing.ts';
+import { openWorkspace, type Workspace } from './writing.ts';
 
 interface Writer {
   student: Caller;
-  desk: Desk;
+  desk: Workspace;
 }
 
 async function writer(app: TestApp, assignment: AssignmentId, student: Caller): Promise<Writer> {
-  const desk = await sitDown(app, student, assignment);
+  const desk = await openWorkspace(app, student, assignment);
   await desk.save('A text that somebody reviews.');
   return { student, desk };
 }
 
 /** Somebody has handed in a draft, and somebody else of the class has begun to review it. */
-export async function begunReview(app: TestApp, rest: Record<string, unknown> = {}) {
+export async function startedReview(app: TestApp, rest: Record<string, unknown> = {}) {
   const { instructor, classId, id: assignmentId } = await classWithAssignment(app, rest);
   const author = await writer(app, assignmentId, await enrollStudent(app, classId));
   const reviewer = await writer(app, assignmentId, await enrollStudent(app, classId));
@@ -24,11 +24,11 @@ export async function begunReview(app: TestApp, rest: Record<string, unknown> = 
   await author.student.call('POST', '/api/student/submission', {
     query: { id: author.desk.submissionId, draftId },
   });
-  const id = await beginReview(author.desk, reviewer);
+  const id = await startReview(author.desk, reviewer);
   return { instructor, classId, assignmentId, draftId, author, reviewer, id };
 }
 
-async function beginReview({ submissionId }: Desk, reviewer: Writer): Promise<PeerReviewId> {
+async function startReview({ submissionId }: Workspace, reviewer: Writer): Promise<PeerReviewId> {
   const step = await db()
     .selectFrom('draft_submissions')
     .select(['id', 'submitted_at'])

@@ -11,14 +11,14 @@ import type { Caller, TestApp } from './app.ts';
 import { createAssignment, createClass, enrollStudent } from './course.ts';
 import { officeFile } from './office-files.ts';
 import { addTemplate, mainFile } from './templates.ts';
-import { sitDown } from './writing.ts';
+import { openWorkspace } from './writing.ts';
 
 /** A class with one of everything. */
 export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<string, unknown> = {}) {
   const course = await createClass(instructor, rest);
   const student = await enrollStudent(app, course);
   const assignment = await createAssignment(instructor, course);
-  const desk = await sitDown(app, student, assignment);
+  const desk = await openWorkspace(app, student, assignment);
   await desk.save('Some words');
   const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignment } });
   const content = { title: `Rubric ${course}`, criteria: [{ title: 'Voice', levels: [level(1), level(0)] }] };

@@ -35,7 +35,7 @@ function shuffled<T>(list: readonly T[]): T[] {
 }
 
 /** The same words as another program writes them: with attributes on all that it writes. */
-export function anew(bytes: Uint8Array, mark: string): Uint8Array {
+export function freshCopy(bytes: Uint8Array, mark: string): Uint8Array {
   let count = 0;
   const rewrite = (name: string, read: () => string) =>
     name === 'word/document.xml'
@@ -60,10 +60,10 @@ export function worstPairs(length: number): Record<string, () => readonly [Uint8
   const line = prose(length, Number.MAX_SAFE_INTEGER);
   const [many, count] = [Math.floor(length / 20), Math.floor(length / 45)];
   return {
-    'written anew by another program': () => [write(text), anew(write(text), 'A')],
+    'written anew by another program': () => [write(text), freshCopy(write(text), 'A')],
     'written anew by one that marks each of its savings': () => [
-      anew(write(text), 'A'),
-      anew(write(text), 'B'),
+      freshCopy(write(text), 'A'),
+      freshCopy(write(text), 'B'),
     ],
     'one phrase again and again': () => [
       write('over and again '.repeat(many)),

@@ -5,14 +5,18 @@ import { classWithAssignment, enrollStudent } from './course.ts';
 import { type OpenedFile, openedFile, type Reply } from './frames.ts';
 
 /** A student's submission with a way to save into it as the editor does. */
-export interface Desk extends Pick<OpenedFile, 'frame' | 'put' | 'read' | 'info' | 'listen'> {
+export interface Workspace extends Pick<OpenedFile, 'frame' | 'put' | 'read' | 'info' | 'listen'> {
   submissionId: SubmissionId;
   save: (text: string) => Promise<Reply>;
   draftIds: number[];
 }
 
 /** Begins the assignment and opens the editor on it, with the file locked as an editor locks it. */
-export async function sitDown(app: TestApp, student: Caller, assignment: AssignmentId): Promise<Desk> {
+export async function openWorkspace(
+  app: TestApp,
+  student: Caller,
+  assignment: AssignmentId,
+): Promise<Workspace> {
   const started = await student.call('POST', '/api/student/assignment', { query: { id: assignment } });
   const workspace = studentAssignmentSchema.parse(started.body);
   if (!workspace.submission) throw new Error('The assignment has no submission after its start.');
@@ -30,10 +34,10 @@ export async function sitDown(app: TestApp, student: Caller, assignment: Assignm
 }
 
 /** An assignment that a student has begun and written in. */
-export async function begunAssignment(app: TestApp, rest: Record<string, unknown> = {}) {
+export async function startedAssignment(app: TestApp, rest: Record<string, unknown> = {}) {
   const { instructor, classId, id } = await classWithAssignment(app, rest);
   const student = await enrollStudent(app, classId);
-  const desk = await sitDown(app, student, id);
+  const desk = await openWorkspace(app, student, id);
   await desk.save('The beginning of a text');
   return { instructor, student, classId, id, desk };
 }

@@ -11,7 +11,7 @@ export interface BlockList {
   before: number;
 }
 
-const mostInBlock = 1024;
+const maxBlockLength = 1024;
 /** Of new blocks, so that there is room for what comes. */
 const filled = 512;
 
@@ -51,7 +51,7 @@ export function spliceItems(
   const start = at - list.before;
   list.length += insert.length - remove;
   const size = block.length - remove + insert.length;
-  const isWithin = start + remove <= block.length && size <= mostInBlock;
+  const isWithin = start + remove <= block.length && size <= maxBlockLength;
   if (isWithin && (size > 0 || list.blocks.length === 1)) block.splice(start, remove, ...insert);
   else replaceBlocks(list, { start, remove, insert });
 }

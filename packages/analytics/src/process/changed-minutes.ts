@@ -42,7 +42,7 @@ export function startMinutes(): ChangedMinutes {
 const near = 200;
 
 /** Of one minute; more are put together with their neighbours. */
-const mostPieces = 1000;
+const maxPieces = 1000;
 
 /** What the words of one minute may cost to compare, in cells of the comparison: some 30 ms. */
 const minuteWork = 10_000_000;
@@ -88,7 +88,7 @@ export function widenMinute(
 /** After the changes of a save: so many pieces that each further change would take long are put together by twos. */
 export function limitPieces({ open }: ChangedMinutes, text: ReadableText): void {
   if (!open) return;
-  while (open.pieces.length > mostPieces) {
+  while (open.pieces.length > maxPieces) {
     const { pieces } = open;
     const pairs = pieces.flatMap((_piece, index) =>
       index % 2 === 0 ? [pieces.slice(index, index + 2)] : [],

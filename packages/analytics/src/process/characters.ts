@@ -123,13 +123,13 @@ export function codeAt(characters: Characters, position: number): number {
 }
 
 /** Arguments of one call are limited. */
-const charactersAtOnce = 4096;
+const charactersPerCall = 4096;
 
 export function textBetween(characters: Characters, from: number, to: number): string {
   let text = '';
-  for (let at = from; at < to; at += charactersAtOnce) {
+  for (let at = from; at < to; at += charactersPerCall) {
     const codes: number[] = [];
-    for (let index = at; index < Math.min(to, at + charactersAtOnce); index++) {
+    for (let index = at; index < Math.min(to, at + charactersPerCall); index++) {
       codes.push(codeAt(characters, index));
     }
     text += String.fromCodePoint(...codes);

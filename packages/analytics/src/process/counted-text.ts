@@ -3,7 +3,7 @@ import { codesOf } from './characters.ts';
 import { type ReadableText, wordsAround } from './words-around.ts';
 
 /** Arguments of one call are limited. */
-const charactersAtOnce = 4096;
+const charactersPerCall = 4096;
 
 /** A text that knows how many words it has (docs/metrics.md#the-log): a change costs what it changes, not the text's length. */
 export interface CountedText {
@@ -41,8 +41,8 @@ export function readableCounted({ codes }: CountedText): ReadableText {
     length: () => lengthOf(codes),
     between: (from, to) => {
       let text = '';
-      for (let at = from; at < to; at += charactersAtOnce)
-        text += String.fromCodePoint(...readItems(codes, at, Math.min(at + charactersAtOnce, to)));
+      for (let at = from; at < to; at += charactersPerCall)
+        text += String.fromCodePoint(...readItems(codes, at, Math.min(at + charactersPerCall, to)));
       return text;
     },
   };
@@ -55,8 +55,8 @@ export function textOfCounted(text: CountedText): string {
 
 /** The same in pieces, none within a character. */
 export function* piecesOfCounted({ codes }: CountedText): Generator<string, void> {
-  for (let at = 0; at < lengthOf(codes); at += charactersAtOnce) {
-    const end = Math.min(at + charactersAtOnce, lengthOf(codes));
+  for (let at = 0; at < lengthOf(codes); at += charactersPerCall) {
+    const end = Math.min(at + charactersPerCall, lengthOf(codes));
     yield String.fromCodePoint(...readItems(codes, at, end));
   }
 }

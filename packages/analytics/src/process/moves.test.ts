@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { largeInsertionsOf } from '../large-insertions.ts';
-import { revisionOf } from '../revision.ts';
+import { findLargeInsertions } from '../large-insertions.ts';
+import { computeRevision } from '../revision.ts';
 import { logOf, type TextSave } from '../testing/logs.ts';
 import { readItems } from './block-list.ts';
 import { characterOrigins } from './characters.ts';
 import { foldLog } from './process.ts';
 
 const sums = (saves: readonly TextSave[], base = '') => {
-  const { inserted, deleted, moved } = revisionOf(foldLog(logOf(saves, base)));
+  const { inserted, deleted, moved } = computeRevision(foldLog(logOf(saves, base)));
   return { inserted, deleted, moved };
 };
 const cut = 'twenty-four characters..';
@@ -116,6 +116,6 @@ describe('a move', () => {
       { second: 0, text: 'AB' },
       { second: 5, text: `AB${long}` },
     ];
-    expect(largeInsertionsOf(foldLog(logOf(saves, `A${long}B`))).large).toEqual([]);
+    expect(findLargeInsertions(foldLog(logOf(saves, `A${long}B`))).large).toEqual([]);
   });
 });

@@ -54,9 +54,9 @@ export function toCut(
   deletion: { ids: readonly number[]; op: number; second: number },
 ): Cut | null {
   const { ids, op, second } = deletion;
-  if (ids.length < constants.leastMove) return null;
+  if (ids.length < constants.minMove) return null;
   const { text, from } = foldAndTrim(ids.map((id) => characters.code[id] ?? 0));
-  if ([...text].length < constants.leastMove) return null;
+  if ([...text].length < constants.minMove) return null;
   return { op, second, text, ids: from.map((index) => ids[index] ?? 0) };
 }
 
@@ -69,7 +69,7 @@ const cutCost = 4;
  * (docs/metrics.md#worst-cases).
  */
 export function matchMoves(process: Process, op: ProcessOp): void {
-  if (op.inserted < constants.leastMove || process.cuts.length === 0) return;
+  if (op.inserted < constants.minMove || process.cuts.length === 0) return;
   const { characters, cuts, work } = process;
   if (!afford(work, cutCost * cuts.length)) return;
   const codes = characters.code.slice(op.firstId, op.firstId + op.inserted);
@@ -83,7 +83,7 @@ export function matchMoves(process: Process, op: ProcessOp): void {
       const at = firstFreePlace(folded.text, cut.text, taken);
       if (at === -1) return true;
       for (let unit = at; unit < at + cut.text.length; unit++) taken[unit] = true;
-      takeOver(characters, { op, codes, folded, at, cut });
+      copyOrigins(characters, { op, codes, folded, at, cut });
       const source = process.ops[cut.op];
       if (source) source.isMovedAway = true;
       return false;
@@ -118,7 +118,7 @@ interface Match {
 }
 
 /** Gives the characters of the match, and the white space around them, origin and first time of their source. */
-function takeOver(characters: Characters, { op, codes, folded, at, cut }: Match): void {
+function copyOrigins(characters: Characters, { op, codes, folded, at, cut }: Match): void {
   const last = at + cut.text.length - 1;
   const copy = (index: number, source: number) => {
     const id = op.firstId + index;

@@ -2,7 +2,7 @@ import { applyOps, toStoredOps } from '@redraft/revision-log';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WritingLog } from '../log.ts';
-import { reportOf } from '../report.ts';
+import { createReport } from '../report.ts';
 import { fixture } from '../testing/fixture.ts';
 import { logOf, randomLog } from '../testing/logs.ts';
 import { countWords } from '../words.ts';
@@ -29,10 +29,10 @@ describe('a process', () => {
     fc.assert(
       fc.property(randomLog, fc.nat(25), (log, cut) => {
         const first = foldLog({ ...log, saves: log.saves.slice(0, cut) });
-        reportOf(first, options);
+        createReport(first, options);
         const stored: Process = JSON.parse(JSON.stringify(first));
         const bitByBit = log.saves.slice(cut).reduce(foldSave, stored);
-        expect(reportOf(bitByBit, options)).toEqual(reportOf(foldLog(log), options));
+        expect(createReport(bitByBit, options)).toEqual(createReport(foldLog(log), options));
       }),
     );
   });

@@ -313,6 +313,6 @@ export function isLeadingEdge(op: ProcessOp): boolean {
 }
 
 /** Active, think, away and total time of a process (docs/metrics.md#times). */
-export function timesOf({ saves }: Process): WritingTimes {
+export function listTimes({ saves }: Process): WritingTimes {
   return finishTimes(saves.reduce((state, save) => foldTime(state, save.at), noTime));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { largeInsertionsOf, quickInsertionsOf } from '../large-insertions.ts';
-import { revisionOf } from '../revision.ts';
+import { findLargeInsertions, findQuickInsertions } from '../large-insertions.ts';
+import { computeRevision } from '../revision.ts';
 import { logOf, randomLog, type TextSave } from '../testing/logs.ts';
 import { countTypedWords } from '../typed-words.ts';
 import { foldLog } from './process.ts';
@@ -25,7 +25,7 @@ function slicesOf({ size, every, count, letter = 'word ', isBackwards = false }:
 }
 
 const quickChars = (saves: readonly TextSave[], base = '') =>
-  quickInsertionsOf(foldLog(logOf(saves, base))).map(({ chars }) => chars);
+  findQuickInsertions(foldLog(logOf(saves, base))).map(({ chars }) => chars);
 
 describe('what is inserted quickly', () => {
   it.each<[string, Slices, number[]]>([
@@ -47,10 +47,10 @@ describe('what is inserted quickly', () => {
 
   it('is one insertion with its words and seconds, and none of its words was typed', () => {
     const process = foldLog(logOf(slicesOf({ size: 79, every: 3, count: 30 })));
-    expect(quickInsertionsOf(process)).toEqual([{ save: 0, second: 0, last: 87, chars: 2370, words: 474 }]);
-    expect(largeInsertionsOf(process)).toMatchObject({ large: [], batched: [], surviving: 2370, share: 1 });
+    expect(findQuickInsertions(process)).toEqual([{ save: 0, second: 0, last: 87, chars: 2370, words: 474 }]);
+    expect(findLargeInsertions(process)).toMatchObject({ large: [], batched: [], surviving: 2370, share: 1 });
     expect(countTypedWords(process)).toBe(0);
-    expect(revisionOf(process).typed.inserted).toBe(0);
+    expect(computeRevision(process).typed.inserted).toBe(0);
   });
 
   it('leaves what was typed before and behind it as it was', () => {
@@ -99,8 +99,8 @@ describe('what is inserted quickly', () => {
     fc.assert(
       fc.property(randomLog, (log) => {
         const process = foldLog(log);
-        const { inserted } = revisionOf(process);
-        expect(quickInsertionsOf(process).reduce((sum, { chars }) => sum + chars, 0)).toBeLessThanOrEqual(
+        const { inserted } = computeRevision(process);
+        expect(findQuickInsertions(process).reduce((sum, { chars }) => sum + chars, 0)).toBeLessThanOrEqual(
           inserted,
         );
       }),

@@ -17,12 +17,12 @@ export interface VersionKeys {
   /** Versions by key, ascending; version 0 is the base text, version k the text after the k-th save. */
   versions: Record<string, number[]>;
   /** Characters before the place of an op, and behind it. */
-  before: LeastSince;
-  behind: LeastSince;
+  before: MinSince;
+  behind: MinSince;
 }
 
 /** The least value since any op: those that a later one does not undercut, from the earliest to the latest. */
-interface LeastSince {
+interface MinSince {
   ops: number[];
   values: number[];
 }
@@ -34,7 +34,7 @@ export function createVersionKeys(characters: Characters): VersionKeys {
   return keys;
 }
 
-function noOps(): LeastSince {
+function noOps(): MinSince {
   return { ops: [], values: [] };
 }
 
@@ -47,7 +47,7 @@ export function notePlace(
   note(behind, place.op, place.behind);
 }
 
-function note({ ops, values }: LeastSince, op: number, value: number): void {
+function note({ ops, values }: MinSince, op: number, value: number): void {
   while (values.length > 0 && (values.at(-1) ?? 0) >= value) {
     values.pop();
     ops.pop();
@@ -57,7 +57,7 @@ function note({ ops, values }: LeastSince, op: number, value: number): void {
 }
 
 /** The least value of that op and all later ones; null where there is none. */
-function leastSince({ ops, values }: LeastSince, op: number): number | null {
+function findMinSince({ ops, values }: MinSince, op: number): number | null {
   let [low, high] = [0, ops.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -143,8 +143,8 @@ function touchedSince(
   version: number,
 ): { from: number; to: number } {
   const firstOp = saves[version]?.firstOp ?? ops.length;
-  const to = textLength(characters) - (leastSince(keys.behind, firstOp) ?? textLength(characters));
-  return { from: Math.min(leastSince(keys.before, firstOp) ?? to, to), to };
+  const to = textLength(characters) - (findMinSince(keys.behind, firstOp) ?? textLength(characters));
+  return { from: Math.min(findMinSince(keys.before, firstOp) ?? to, to), to };
 }
 
 function stoodAt({ characters, ops }: Process, id: number, version: number): boolean {

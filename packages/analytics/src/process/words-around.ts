@@ -40,7 +40,7 @@ export function wordsAround(codeAt: CodeAt, from: number, to: number): number {
 }
 
 /** Characters of a word beyond which it is no word of any language, and is looked at in parts. */
-const longestWord = 1000;
+const maxWordLength = 1000;
 
 /** The range widened to where no word of it can go on: what is changed within changes no word beyond. */
 export function wholeWords(
@@ -52,7 +52,7 @@ export function wholeWords(
     const code = text.codeAt(at);
     return isOfWord(code) || isJoiner(code);
   };
-  const [first, last] = [Math.max(0, from - longestWord), Math.min(text.length(), to + longestWord)];
+  const [first, last] = [Math.max(0, from - maxWordLength), Math.min(text.length(), to + maxWordLength)];
   while (from > first && goesOn(from - 1)) from--;
   while (to < last && goesOn(to)) to++;
   return { from, to };

@@ -1,6 +1,6 @@
 import type { Process } from '../process/process.ts';
 import { rounded } from '../report.ts';
-import { type Session, sessionsOf } from '../sessions.ts';
+import { groupSessions, type Session } from '../sessions.ts';
 import type { Column } from './column.ts';
 
 const section = 'sessions';
@@ -19,7 +19,7 @@ export const sittingColumns: readonly Column<[Session, number]>[] = [
 
 /** A row for each sitting at a text (docs/research-export.md#sittings). */
 export function sittingRows(process: Process): (string | number | null)[][] {
-  return sessionsOf(process).map((session, index) =>
+  return groupSessions(process).map((session, index) =>
     sittingColumns.map(({ of }) => rounded(of(session, index))),
   );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldLog, type Process } from '../process/process.ts';
-import { reportOf, rounded } from '../report.ts';
+import { createReport, rounded } from '../report.ts';
 import { fixture } from '../testing/fixture.ts';
 import { randomLog } from '../testing/logs.ts';
 import { eventColumns } from './event-log.ts';
@@ -27,7 +27,7 @@ describe('the measures of a text for research', () => {
     fc.assert(
       fc.property(randomLog, (log) => {
         const process = foldLog(log);
-        const report = rounded(reportOf(process, { zones: ['UTC'], effort: everybody.targets }));
+        const report = rounded(createReport(process, { zones: ['UTC'], effort: everybody.targets }));
         const { time, pauses, bursts, wpm, linearity, revision, largeInsertions, effort, revisionScore } =
           report;
         expect(figuresByName(process)).toMatchObject({

@@ -1,16 +1,16 @@
-import { burstsOf, summariseBursts } from '../bursts.ts';
+import { findBursts, summariseBursts } from '../bursts.ts';
 import type { EffortTargets } from '../effort.ts';
-import { heatOfChanges } from '../heatmap.ts';
-import { largeInsertionsOf } from '../large-insertions.ts';
-import { linearityOf } from '../linearity.ts';
+import { computeHeatmap } from '../heatmap.ts';
+import { findLargeInsertions } from '../large-insertions.ts';
+import { computeLinearity } from '../linearity.ts';
 import { algorithmVersion } from '../log.ts';
-import { pausesOf } from '../pauses.ts';
-import { type Process, timesOf } from '../process/process.ts';
+import { findPauses } from '../pauses.ts';
+import { listTimes, type Process } from '../process/process.ts';
 import { median } from '../quantiles.ts';
 import { rounded } from '../report.ts';
-import { revisionOf } from '../revision.ts';
-import { scoresOfProcess } from '../scores.ts';
-import { sessionsOf } from '../sessions.ts';
+import { computeRevision } from '../revision.ts';
+import { computeScoresOfProcess } from '../scores.ts';
+import { groupSessions } from '../sessions.ts';
 import { wordsPerMinute } from '../words.ts';
 import { wordsChangedPerMinute } from '../words-changed.ts';
 import type { Column } from './column.ts';
@@ -27,8 +27,8 @@ export interface FiguresContext {
 
 /** All that the columns are taken from, computed once. */
 function partsOf(process: Process, { zone, targets, hasDrafts, isHandedIn }: FiguresContext) {
-  const times = timesOf(process);
-  const { effort, revision: episodes } = scoresOfProcess(process, { targets, canReturn: hasDrafts });
+  const times = listTimes(process);
+  const { effort, revision: episodes } = computeScoresOfProcess(process, { targets, canReturn: hasDrafts });
   const changes = process.ops.map((op) => ({
     t: process.saves[op.save]?.at ?? 0,
     chars: op.inserted + op.deleted,
@@ -36,18 +36,18 @@ function partsOf(process: Process, { zone, targets, hasDrafts, isHandedIn }: Fig
   return {
     process,
     times,
-    sessions: sessionsOf(process),
+    sessions: groupSessions(process),
     typedWords: effort.typedWords,
-    pauses: pausesOf(process),
-    bursts: summariseBursts(burstsOf(process)),
+    pauses: findPauses(process),
+    bursts: summariseBursts(findBursts(process)),
     minutes: wordsChangedPerMinute(process).map(({ words }) => words),
-    linearity: linearityOf(process),
-    revision: revisionOf(process),
+    linearity: computeLinearity(process),
+    revision: computeRevision(process),
     episodes,
     isHandedIn,
     effort,
-    large: largeInsertionsOf(process),
-    hours: heatOfChanges(changes, zone).map(({ amount }) => amount),
+    large: findLargeInsertions(process),
+    hours: computeHeatmap(changes, zone).map(({ amount }) => amount),
   };
 }
 

@@ -1,4 +1,4 @@
-import { between, chance, logNormal, pick, type Random, wholeBetween } from '../random.ts';
+import { between, chance, integerBetween, logNormal, pick, type Random } from '../random.ts';
 import { delayBefore, isSentenceStart, type Pace } from './pace.ts';
 
 /** One key: some characters taken away before the cursor, some put there. */
@@ -9,7 +9,7 @@ export interface Key {
 }
 
 /** Selected and deleted as a whole when longer than this, else taken away key by key. */
-const longestBackspacing = 24;
+const maxBackspaces = 24;
 
 /** The keys for a text, with mistyped letters that are seen within a few keys and put right. */
 export function* typingKeys(text: string, tail: string, pace: Pace, random: Random): Generator<Key, void> {
@@ -39,7 +39,7 @@ interface Mistyping {
 }
 
 function* mistypedKeys({ text, index, afterMs, pace, random }: Mistyping): Generator<Key, void> {
-  const overrun = text.slice(index + 1, index + 1 + wholeBetween(random, 0, 3)).replace(/\n.*/s, '');
+  const overrun = text.slice(index + 1, index + 1 + integerBetween(random, 0, 3)).replace(/\n.*/s, '');
   yield { afterMs, del: 0, ins: neighbourOf(text.charAt(index), random) };
   for (const char of overrun) yield { afterMs: logNormal(random, pace.keyMs, 0.3), del: 0, ins: char };
   yield { afterMs: between(random, 260, 700), del: 1, ins: '' };
@@ -48,7 +48,8 @@ function* mistypedKeys({ text, index, afterMs, pace, random }: Mistyping): Gener
 
 /** The first words of a sentence, written, looked at, and taken back. */
 function* restartedKeys({ text, index, afterMs, pace, random }: Mistyping): Generator<Key, void> {
-  const opening = /^[^.?!\n]{6,}? /.exec(text.slice(index, index + wholeBetween(random, 12, 48)))?.[0] ?? '';
+  const opening =
+    /^[^.?!\n]{6,}? /.exec(text.slice(index, index + integerBetween(random, 12, 48)))?.[0] ?? '';
   let before = '\n';
   for (const [at, char] of Array.from(opening).entries()) {
     yield { afterMs: at === 0 ? afterMs : delayBefore(before, char, pace, random), del: 0, ins: char };
@@ -71,7 +72,7 @@ function neighbourOf(char: string, random: Random): string {
 
 /** The keys that take away the `length` characters before the cursor. */
 export function* erasingKeys(length: number, random: Random): Generator<Key, void> {
-  if (length > longestBackspacing) {
+  if (length > maxBackspaces) {
     yield { afterMs: between(random, 900, 2200), del: length, ins: '' };
     return;
   }

@@ -1,4 +1,4 @@
-import { type Random, wholeBetween } from '../random.ts';
+import { integerBetween, type Random } from '../random.ts';
 
 /**
  * Words and what a writer may put down before settling on them. Only pairs that fit the same sentence are here:
@@ -78,6 +78,6 @@ export const secondThoughts: ReadonlyMap<string, string> = new Map([
 
 /** The word with two neighbouring letters swapped, not the first one: the commonest slip of quick fingers. */
 export function slipOf(word: string, random: Random): string {
-  const at = wholeBetween(random, 1, word.length - 2);
+  const at = integerBetween(random, 1, word.length - 2);
   return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
 }

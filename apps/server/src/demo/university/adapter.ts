@@ -3,14 +3,14 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { now } from '../../platform/clock.ts';
 
 /** Of all people of one university together: sessions, codes, tokens. The oldest make room. */
-const keptRecords = 5000;
+const maxRecords = 5000;
 
 /**
  * What the university remembers, in memory: whoever is signed in there signs in again after a restart. It is one for all kinds of
  * records, so that the limit is one too.
  */
 export function recordsInMemory(): (kind: string) => Adapter {
-  const records = new LRUCache<string, AdapterPayload>({ max: keptRecords });
+  const records = new LRUCache<string, AdapterPayload>({ max: maxRecords });
   return (kind) => {
     const keyOf = (id: string) => `${kind} ${id}`;
     const findBy = (has: (record: AdapterPayload) => boolean) => {

@@ -14,7 +14,7 @@ import { signInPage, type UniversityPage } from './page.ts';
 import { clientId, createProvider, universityPath } from './provider.ts';
 
 /** Names under which browsers come; more would be made up. */
-const keptOrigins = 20;
+const maxOrigins = 20;
 /** Nobody tries more passwords of one person a minute, here as on our own page. */
 const triesPerMinute = 30;
 const ownHeader = 'x-redraft-origin';
@@ -72,7 +72,7 @@ export async function openUniversity(publicUrl: string | undefined): Promise<Uni
 type Find = (request: FastifyRequest) => Promise<Provider>;
 
 function providersOf(keys: UniversityKeys): (origin: string) => Promise<Provider> {
-  const known = new LRUCache<string, Promise<Provider>>({ max: keptOrigins });
+  const known = new LRUCache<string, Promise<Provider>>({ max: maxOrigins });
   return (origin) => {
     const found = known.get(origin) ?? createProvider(origin, keys);
     known.set(origin, found);

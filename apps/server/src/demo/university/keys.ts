@@ -2,7 +2,7 @@ import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { createToken } from '../../platform/tokens.ts';
-import { keepSetting } from '../state.ts';
+import { preserveSetting } from '../state.ts';
 
 const keysSchema = z.object({
   /** The private key with which the university signs, as a JSON Web Key. */
@@ -20,5 +20,5 @@ export async function universityKeys(): Promise<UniversityKeys> {
     cookies: createToken(),
     clientSecret: createToken(),
   };
-  return keysSchema.parse(JSON.parse(await keepSetting('demo university', JSON.stringify(made))));
+  return keysSchema.parse(JSON.parse(await preserveSetting('demo university', JSON.stringify(made))));
 }

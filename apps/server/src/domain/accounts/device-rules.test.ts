@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device-rules.ts';
+import { describeDevice } from './device-rules.ts';
 
 const likeGecko = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
@@ -37,5 +37,5 @@ it.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
 ])('%s is told in plain words', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(describeDevice(userAgent)).toEqual({ browser, system });
 });

@@ -18,10 +18,10 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 /** As much of it as is kept. */
-export const longestUserAgent = 400;
+export const maxUserAgentLength = 400;
 
 /** Null for what cannot be told: a script, or a browser that says nothing. */
-export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
+export function describeDevice(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: firstOf(browsers, userAgent), system: firstOf(systems, userAgent) };
 }
 

@@ -8,7 +8,7 @@ import { eraseSignInCodes } from '../sign-in-codes/index.ts';
 import { deleteLinksOf } from './link-queries.ts';
 
 /** By what somebody shows that a wish is their own: the password, or the username where there is none here. */
-export async function confirmationOf(id: UserId): Promise<'password' | 'username'> {
+export async function proofOfDeletion(id: UserId): Promise<'password' | 'username'> {
   return (await selectProof(id)).password_hash === null ? 'username' : 'password';
 }
 

@@ -1,9 +1,9 @@
-export { closeAccount, confirmationOf, eraseAccount, isConfirmedBy } from './erase.ts';
+export { closeAccount, eraseAccount, isConfirmedBy, proofOfDeletion } from './erase.ts';
 export { changeEmail, createInstitutionalAccount, takeOverAccount } from './institutional.ts';
-export type { NamesThere } from './institutional-names.ts';
+export type { InstitutionalName } from './institutional-names.ts';
 export { approveInstructor, declineInstructor } from './instructor-requests.ts';
-export { accountJobs, linkWishesFollowUp } from './link-wishes.ts';
-export { readLink, wishForLink } from './links.ts';
+export { accountJobs, linkRequestsFollowUp } from './link-wishes.ts';
+export { readLink, requestLink } from './links.ts';
 export { lockManaging } from './managed-queries.ts';
 export {
   addAccounts,

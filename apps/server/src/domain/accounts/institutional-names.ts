@@ -1,7 +1,7 @@
 import { limits } from '@redraft/contracts';
 
 /** What a person may be called here, made of what an institution says: which may be anything, or nothing. */
-export interface NamesThere {
+export interface InstitutionalName {
   email: string;
   username: string | null;
   firstName: string | null;
@@ -10,21 +10,21 @@ export interface NamesThere {
   fullName: string | null;
 }
 
-const shortestUsername = 6;
-const longestUsername = 40;
+const minUsernameLength = 6;
+const maxUsernameLength = 40;
 
 /** Names that fit the rule for usernames, the best first; the numbers are for names that somebody has. */
 export function* usernamesFor({
   username,
   email,
-}: Pick<NamesThere, 'username' | 'email'>): Generator<string> {
+}: Pick<InstitutionalName, 'username' | 'email'>): Generator<string> {
   const local = (text: string) => text.split('@')[0] ?? '';
   const [wanted = ''] = [username ?? '', email]
     .map((text) => plain(local(text)))
     .filter((text) => text.length >= 2);
-  const name = (wanted || 'person').slice(0, longestUsername);
-  if (name.length >= shortestUsername) yield name;
-  for (let number = 1; ; number++) yield `${name}_${String(number).padStart(shortestUsername - 2, '0')}`;
+  const name = (wanted || 'person').slice(0, maxUsernameLength);
+  if (name.length >= minUsernameLength) yield name;
+  for (let number = 1; ; number++) yield `${name}_${String(number).padStart(minUsernameLength - 2, '0')}`;
 }
 
 /** Letters without their marks, digits and underscores. */
@@ -37,7 +37,7 @@ function plain(text: string): string {
 }
 
 /** First and last name; where only one piece is known, its last word is the last name. */
-export function personNameOf(names: NamesThere): { firstName: string; lastName: string } {
+export function personNameOf(names: InstitutionalName): { firstName: string; lastName: string } {
   const [first, last] = [oneLine(names.firstName), oneLine(names.lastName)];
   if (first !== '' && last !== '') return { firstName: first, lastName: last };
   const whole = oneLine(names.fullName) || [first, last].filter((name) => name !== '').join(' ');

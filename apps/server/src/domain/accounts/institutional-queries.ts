@@ -1,7 +1,7 @@
 import type { Role, UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 
-type Way = 'oidc' | 'saml';
+type SignInMethod = 'oidc' | 'saml';
 
 /** Without a password: nobody signs in to it but by the institution. Nothing where the name or the address is taken meanwhile. */
 export async function insertInstitutionalUser(user: {
@@ -9,7 +9,7 @@ export async function insertInstitutionalUser(user: {
   email: string;
   firstName: string;
   lastName: string;
-  way: Way;
+  way: SignInMethod;
   role: Role;
   at: Date;
 }): Promise<UserId | undefined> {
@@ -35,7 +35,7 @@ export async function insertInstitutionalUser(user: {
 /** Whoever made the account never showed that the address is theirs: it is the institution's from now on. */
 export async function updateToInstitutional(user: {
   userId: UserId;
-  way: Way;
+  way: SignInMethod;
   firstName: string;
   lastName: string;
 }): Promise<void> {

@@ -1,17 +1,17 @@
 import type { Role, UserId } from '@redraft/contracts';
-import { type NamesThere, personNameOf, usernamesFor } from './institutional-names.ts';
+import { type InstitutionalName, personNameOf, usernamesFor } from './institutional-names.ts';
 import { insertInstitutionalUser, updateEmail, updateToInstitutional } from './institutional-queries.ts';
 import { deleteLinksOf } from './link-queries.ts';
 import { selectOptionalAccountByUsername } from './queries.ts';
 
-type Way = 'oidc' | 'saml';
+type SignInMethod = 'oidc' | 'saml';
 
 /** A name is looked for so often; further ones would belong to somebody who makes accounts in order to fill them. */
-const mostUsernames = 1000;
+const maxUsernameAttempts = 1000;
 
 /** An account for somebody whom an institution knows, under a name that nobody has. */
 export async function createInstitutionalAccount(
-  { names, way, role }: { names: NamesThere; way: Way; role: Role },
+  { names, way, role }: { names: InstitutionalName; way: SignInMethod; role: Role },
   now: Date,
 ): Promise<UserId> {
   let tried = 0;
@@ -22,7 +22,7 @@ export async function createInstitutionalAccount(
       if (userId !== undefined) return userId;
     }
     tried += 1;
-    if (tried === mostUsernames) break;
+    if (tried === maxUsernameAttempts) break;
   }
   throw new Error(`No username is left like the one wanted, after ${tried}.`);
 }
@@ -30,7 +30,7 @@ export async function createInstitutionalAccount(
 /** Gives an account that nobody has confirmed to whom the institution names as the owner of its address. */
 export async function takeOverAccount(
   userId: UserId,
-  { names, way }: { names: NamesThere; way: Way },
+  { names, way }: { names: InstitutionalName; way: SignInMethod },
 ): Promise<void> {
   await deleteLinksOf(userId);
   await updateToInstitutional({ userId, way, ...personNameOf(names) });

@@ -86,13 +86,13 @@ export async function deleteLinksBefore(before: Date): Promise<void> {
   await db().deleteFrom('account_links').where('expires_at', '<', before).execute();
 }
 
-export interface LinkWish {
+export interface LinkRequest {
   purpose: LinkPurpose;
   address: string;
   language: Language;
 }
 
-export async function insertLinkWish(wish: LinkWish, at: Date): Promise<void> {
+export async function insertLinkRequest(wish: LinkRequest, at: Date): Promise<void> {
   await db()
     .insertInto('account_link_wishes')
     .values({ ...wish, wished_at: at })
@@ -100,8 +100,8 @@ export async function insertLinkWish(wish: LinkWish, at: Date): Promise<void> {
 }
 
 /** Takes one out, for whoever does it in this transaction: nobody else does it then. */
-export async function takeOptionalLinkWish(): Promise<LinkWish | undefined> {
-  const { rows } = await sql<LinkWish>`
+export async function takeOptionalLinkRequest(): Promise<LinkRequest | undefined> {
+  const { rows } = await sql<LinkRequest>`
     DELETE FROM account_link_wishes WHERE id = (
       SELECT id FROM account_link_wishes ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING purpose, address, language`.execute(db());

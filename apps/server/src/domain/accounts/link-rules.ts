@@ -7,14 +7,14 @@ export type LinkPurpose = 'confirm' | 'recover';
 export type RecoveryKind = 'recovery' | 'first-password';
 
 /** A link in a mailbox is a key under the mat: an hour for a recovery, a week where nobody waits for the mail. */
-const lives: Record<RecoveryKind | 'confirm', number> = {
+const lifetimes: Record<RecoveryKind | 'confirm', number> = {
   recovery: 60 * minute,
   'first-password': 7 * day,
   confirm: 7 * day,
 };
 
 export function linkExpiry(kind: RecoveryKind | 'confirm', now: Date): Date {
-  return new Date(now.getTime() + lives[kind]);
+  return new Date(now.getTime() + lifetimes[kind]);
 }
 
 export function isLinkOpen(link: { expiresAt: Date; usedAt: Date | null }, now: Date): boolean {
@@ -27,13 +27,13 @@ export function minutesLeft(expiresAt: Date, now: Date): number {
 }
 
 /** More mails in an hour would be a nuisance that strangers can make. */
-export const mostLinksAnHour = 5;
+export const maxLinksPerHour = 5;
 
 export function anHourBefore(now: Date): Date {
   return new Date(now.getTime() - 60 * minute);
 }
 
 /** Links that are long over are of no use, not even to say so. */
-export function oldestKeptLink(now: Date): Date {
+export function linkRetentionStart(now: Date): Date {
   return new Date(now.getTime() - 30 * day);
 }

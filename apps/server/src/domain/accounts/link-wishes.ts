@@ -1,10 +1,10 @@
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
 import type { FollowUp } from '../../platform/saved-files.ts';
-import { forgetOldLinks, fulfilLinkWish } from './links.ts';
+import { deleteOldLinks, fulfilLinkRequest } from './links.ts';
 
 /** Mails the links that were asked for, soon after they were. */
-export function linkWishesFollowUp(): FollowUp {
+export function linkRequestsFollowUp(): FollowUp {
   let isAsked = false;
   return {
     note: () => undefined,
@@ -19,7 +19,7 @@ export function linkWishesFollowUp(): FollowUp {
       isAsked = false;
       let isDone = false;
       try {
-        while (!isEnding() && !isDone) isDone = !(await fulfilLinkWish(time));
+        while (!isEnding() && !isDone) isDone = !(await fulfilLinkRequest(time));
       } finally {
         // What failed is tried again with the next look.
         isAsked ||= !isDone;
@@ -33,6 +33,6 @@ export const accountJobs: readonly JobDefinition[] = [
     name: 'forget-old-links',
     payload: noPayloadSchema,
     schedule: '50 3 * * *',
-    handler: () => forgetOldLinks(now()),
+    handler: () => deleteOldLinks(now()),
   }),
 ];

@@ -1,27 +1,27 @@
 import type { Language } from '@redraft/sentences';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { notifyLinkWished } from '../../platform/notify.ts';
+import { notifyLinkRequested } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { countMailsSince, queueMail, queueMails } from '../mail/index.ts';
 import {
   countLinksSince,
   deleteLinksBefore,
+  insertLinkRequest,
   insertLinks,
-  insertLinkWish,
-  type LinkWish,
+  type LinkRequest,
   lockOptionalLink,
   selectOptionalLink,
-  takeOptionalLinkWish,
+  takeOptionalLinkRequest,
 } from './link-queries.ts';
 import {
   anHourBefore,
   isLinkOpen,
   type LinkPurpose,
   linkExpiry,
+  linkRetentionStart,
+  maxLinksPerHour,
   minutesLeft,
-  mostLinksAnHour,
-  oldestKeptLink,
   type RecoveryKind,
 } from './link-rules.ts';
 import { confirmMail, firstPasswordMail, institutionMail, recoveryMail } from './mails.ts';
@@ -78,17 +78,17 @@ export async function issueFirstPasswordLinks(owners: readonly LinkOwner[], now:
 }
 
 /** Somebody asks for a link. Whether there is such an account is looked up later, elsewhere: here nobody learns it, not even by the time. */
-export async function wishForLink(wish: LinkWish, now: Date): Promise<void> {
+export async function requestLink(wish: LinkRequest, now: Date): Promise<void> {
   await inTransaction(async () => {
-    await insertLinkWish(wish, now);
-    await notifyLinkWished();
+    await insertLinkRequest(wish, now);
+    await notifyLinkRequested();
   });
 }
 
 /** Does one wish; false where there is none. */
-export async function fulfilLinkWish(now: Date): Promise<boolean> {
+export async function fulfilLinkRequest(now: Date): Promise<boolean> {
   return inTransaction(async () => {
-    const wish = await takeOptionalLinkWish();
+    const wish = await takeOptionalLinkRequest();
     if (wish === undefined) return false;
     const account =
       (await selectOptionalAccountByEmail(wish.address)) ??
@@ -98,16 +98,16 @@ export async function fulfilLinkWish(now: Date): Promise<boolean> {
   });
 }
 
-async function fulfil(wish: LinkWish, account: AccountRow, now: Date): Promise<void> {
+async function fulfil(wish: LinkRequest, account: AccountRow, now: Date): Promise<void> {
   const { purpose, language } = wish;
   const isLocal = account.auth_provider === 'local';
   if (purpose === 'confirm' && (account.confirmed || !isLocal)) return;
-  if ((await countLinksSince({ userId: account.id, purpose }, anHourBefore(now))) >= mostLinksAnHour) return;
+  if ((await countLinksSince({ userId: account.id, purpose }, anHourBefore(now))) >= maxLinksPerHour) return;
   if (purpose === 'confirm') return issueConfirmLink(account, now);
   // With it somebody sets a password without knowing the old one.
   if (isLocal) return mailLinks([account], { kind: 'recovery', language }, now);
   const sent = { userId: account.id, template: institutionMail };
-  if ((await countMailsSince(sent, anHourBefore(now))) >= mostLinksAnHour) return;
+  if ((await countMailsSince(sent, anHourBefore(now))) >= maxLinksPerHour) return;
   const params = { firstName: account.first_name, username: account.username };
   await queueMail({ ...toOwner(account, language), template: institutionMail, params }, now);
 }
@@ -135,6 +135,6 @@ function isOpen(link: { expires_at: Date; used_at: Date | null }, now: Date): bo
   return isLinkOpen({ expiresAt: link.expires_at, usedAt: link.used_at }, now);
 }
 
-export async function forgetOldLinks(now: Date): Promise<void> {
-  await deleteLinksBefore(oldestKeptLink(now));
+export async function deleteOldLinks(now: Date): Promise<void> {
+  await deleteLinksBefore(linkRetentionStart(now));
 }

@@ -2,7 +2,7 @@ import type { ManagedAccountQuery, Role, UserId } from '@redraft/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { rolesWith } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
-import { type ScopeRow, scopesOfUser } from '../role-scopes/index.ts';
+import { listScopesOfUser, type ScopeRow } from '../role-scopes/index.ts';
 import type { LinkOwner } from './queries.ts';
 
 export interface ManagedRow {
@@ -29,7 +29,7 @@ function rowsWhere(condition: RawBuilder<unknown>, { limit, offset = 0 }: PageOf
   return sql<ManagedRow>`
     SELECT users.id, first_name, last_name, username, email, phone, confirmed, auth_provider, profile_urls,
       coalesce((SELECT array_agg(role ORDER BY role) FROM user_roles WHERE user_id = users.id), '{}') AS roles,
-      waiting.requested_at AS pending_since, ${scopesOfUser} AS scopes
+      waiting.requested_at AS pending_since, ${listScopesOfUser} AS scopes
     FROM users
     LEFT JOIN instructor_requests AS waiting ON waiting.user_id = users.id AND waiting.decided_at IS NULL
     WHERE users.deleted_at IS NULL AND ${condition}
@@ -48,7 +48,7 @@ function patternOf(letters: string): RawBuilder<string> {
 }
 
 /** A trigram has three letters: with fewer the index finds nobody sooner than a look at each. */
-const leastIndexed = 3;
+const minIndexedLength = 3;
 
 /** Which of two names is the first is not the same everywhere, and not everybody typed theirs in its place: either finds both. */
 const bothNames = sql<string>`first_name || ' ' || last_name`;
@@ -57,7 +57,7 @@ const bothNames = sql<string>`first_name || ' ' || last_name`;
 function has(field: RawBuilder<string>, letters: string): RawBuilder<boolean> {
   if (letters === '') return sql<boolean>`true`;
   const pattern = patternOf(letters);
-  if (letters.length < leastIndexed) return sql<boolean>`plain_letters(${field}) LIKE ${pattern}`;
+  if (letters.length < minIndexedLength) return sql<boolean>`plain_letters(${field}) LIKE ${pattern}`;
   return sql<boolean>`(${allLetters} LIKE ${pattern} AND plain_letters(${field}) LIKE ${pattern})`;
 }
 

@@ -1,6 +1,6 @@
 import { classIdSchema, type Role } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { changesOf, rolesOf, versionOf } from './managing-rules.ts';
+import { findChanges, rolesOf, versionOf } from './managing-rules.ts';
 
 const before = {
   first_name: 'Ada',
@@ -26,7 +26,7 @@ const roles: Role[] = ['ROLE_STUDENT'];
 
 describe('what a save of an account changes', () => {
   it('is nothing where all is as it was', () => {
-    expect(changesOf(before, { values, roles, scopes: [] }).isAny).toBe(false);
+    expect(findChanges(before, { values, roles, scopes: [] }).isAny).toBe(false);
   });
 
   it.each([
@@ -35,12 +35,12 @@ describe('what a save of an account changes', () => {
     ['lines of the profile', { profile: [] }, 'profile'],
     ['whether the address is confirmed', { confirmed: false }, 'confirmed'],
   ])('is %s', (_name, change, field) => {
-    const { details, isAny } = changesOf(before, { values: { ...values, ...change }, roles, scopes: [] });
+    const { details, isAny } = findChanges(before, { values: { ...values, ...change }, roles, scopes: [] });
     expect({ isAny, fields: details.fields }).toEqual({ isAny: true, fields: [field] });
   });
 
   it('is which roles came and went', () => {
-    const { details, isOfAccess } = changesOf(before, { values, roles: ['ROLE_INSTRUCTOR'], scopes: [] });
+    const { details, isOfAccess } = findChanges(before, { values, roles: ['ROLE_INSTRUCTOR'], scopes: [] });
     const { added, removed } = details;
     expect({ added, removed }).toEqual({ added: ['ROLE_INSTRUCTOR'], removed: ['ROLE_STUDENT'] });
     expect(isOfAccess).toBe(true);
@@ -50,7 +50,7 @@ describe('what a save of an account changes', () => {
     const scopes = [
       { role: roles[0] ?? 'ROLE_STUDENT', before: null, after: { areaIds: [1], classIds: [] } },
     ];
-    expect(changesOf(before, { values, roles, scopes })).toMatchObject({
+    expect(findChanges(before, { values, roles, scopes })).toMatchObject({
       isAny: true,
       isOfAccess: true,
       isUpdate: false,

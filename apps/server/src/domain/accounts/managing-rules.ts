@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Role, SaveAccountBody } from '@redraft/contracts';
-import { type ScopeChange, type ScopeRow, type WantedScope, wantedOf } from '../role-scopes/index.ts';
+import {
+  type RequestedScope,
+  requestedScopes,
+  type ScopeChange,
+  type ScopeRow,
+} from '../role-scopes/index.ts';
 
 /** Each once, in whatever order they came. */
 export function rolesOf(items: SaveAccountBody['roles']): Role[] {
@@ -34,8 +39,8 @@ interface After {
 }
 
 /** By the roles that are limited. */
-export function scopesByRole(rows: readonly ScopeRow[]): Map<Role, WantedScope> {
-  return new Map(rows.map((row) => [row.role, wantedOf(row)]));
+export function scopesByRole(rows: readonly ScopeRow[]): Map<Role, RequestedScope> {
+  return new Map(rows.map((row) => [row.role, requestedScopes(row)]));
 }
 
 /** Of what a form shows and saves: of two who change an account at once, the second learns that it is not what they saw. */
@@ -47,7 +52,7 @@ export function versionOf(row: Before): string {
 }
 
 /** What a save changes: the roles by name, and of everything else that it was changed. */
-export function changesOf(before: Before, { values, roles, scopes }: After) {
+export function findChanges(before: Before, { values, roles, scopes }: After) {
   const fields = {
     firstName: before.first_name !== values.firstName,
     lastName: before.last_name !== values.lastName,

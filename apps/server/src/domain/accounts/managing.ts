@@ -3,7 +3,7 @@ import {
   type ManagedAccount,
   type ManagedAccountPage,
   type ManagedAccountQuery,
-  managedAccountsAtMost,
+  maxManagedAccounts,
   type Role,
   roles,
   type SaveAccountBody,
@@ -33,14 +33,14 @@ import {
   selectTaken,
   updateManagedAccount,
 } from './managed-queries.ts';
-import { changesOf, rolesOf, scopesByRole, versionOf } from './managing-rules.ts';
+import { findChanges, rolesOf, scopesByRole, versionOf } from './managing-rules.ts';
 import { selectAccount, selectPasswordHash } from './queries.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Accounts of others, for whoever holds `account.manage`. */
 
 export async function searchAccounts(filter: ManagedAccountQuery): Promise<ManagedAccount[]> {
-  return (await listManagedAccounts(filter, { limit: managedAccountsAtMost })).map(present);
+  return (await listManagedAccounts(filter, { limit: maxManagedAccounts })).map(present);
 }
 
 const accountsOfAPage = 50;
@@ -142,7 +142,7 @@ async function addAccount(
 }
 
 /** With one statement for many, and so few that nobody else waits for their mails to be written. */
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Not confirmed, unless that is said, and without a password; a link to choose the first one goes out with each, where passwords are kept
@@ -154,8 +154,8 @@ export async function addAccounts(
   now: Date,
 ): Promise<Map<string, UserId>> {
   const ids = new Map<string, UserId>();
-  for (let from = 0; from < people.length; from += atOnce) {
-    const some = people.slice(from, from + atOnce);
+  for (let from = 0; from < people.length; from += batchSize) {
+    const some = people.slice(from, from + batchSize);
     for (const { username } of some) requireRule(username);
     const made = await insertManagedAccounts(
       some.map((body) => valuesOf(body, body.confirmed ?? false)),
@@ -191,7 +191,7 @@ async function changeAccount(
   await requireFree(values, userId);
   const wanted = rolesOf(body.roles);
   const scopes = scopeChanges(body.roles, scopesByRole(before.scopes));
-  const changes = changesOf(before, { values, roles: wanted, scopes });
+  const changes = findChanges(before, { values, roles: wanted, scopes });
   // The same again is no change, whoever made it.
   if (changes.isAny && body.version !== undefined && body.version !== versionOf(before))
     throw new AppError('account.changed_meanwhile');

@@ -13,7 +13,7 @@ import { notifyEnded } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { readOwnScopes } from '../role-scopes/index.ts';
 import { eraseSignInCodes } from '../sign-in-codes/index.ts';
-import { deviceOf, longestUserAgent } from './device-rules.ts';
+import { describeDevice, maxUserAgentLength } from './device-rules.ts';
 import { personOf, preferencesOf } from './present.ts';
 import { type AccountRow, selectAccount } from './queries.ts';
 import {
@@ -39,7 +39,7 @@ export async function openSession(
   await insertSession({
     userId: account.id,
     tokenHash: hashToken(token),
-    userAgent: userAgent.slice(0, longestUserAgent),
+    userAgent: userAgent.slice(0, maxUserAgentLength),
     at: now,
     expiresAt,
   });
@@ -114,7 +114,7 @@ export async function listSessions(actor: Actor, now: Date): Promise<OpenSession
     openSessionSchema.parse({
       id: row.id,
       isThis: row.id === actor.sessionId,
-      ...deviceOf(row.user_agent),
+      ...describeDevice(row.user_agent),
       signedInAt: row.created_at.toISOString(),
       lastUsedAt: (row.last_used_at ?? row.created_at).toISOString(),
       expiresAt: row.expires_at.toISOString(),

@@ -2,16 +2,16 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import {
   algorithmVersion,
   finishTimes,
+  listQuarters,
   noTime,
   type PackedQuarters,
   packQuarters,
-  quartersOf,
   type WritingTimes,
 } from '@redraft/analytics';
 import type { FileId } from '@redraft/contracts';
 import { listChangesAfter } from '../revisions/index.ts';
-import { measuresOfFile } from './measures.ts';
-import { type KeptActivity, listKeptActivity, wordsNow } from './queries.ts';
+import { loadMetrics } from './metrics.ts';
+import { listStoredActivity, type StoredActivity, wordsNow } from './queries.ts';
 
 export interface FileActivity {
   fileId: FileId;
@@ -22,19 +22,19 @@ export interface FileActivity {
 }
 
 /** Of so many files at a time a query brings what was kept: a few milliseconds of reading it. */
-const filesAtOnce = 200;
+const filesPerQuery = 200;
 
 /** What was done when in many files, and how long they are now: what is kept, and whole where somebody has written since. */
-export async function* activityOfFiles(fileIds: readonly FileId[]): AsyncGenerator<FileActivity[]> {
-  let next = loadSome(fileIds.slice(0, filesAtOnce));
-  for (let at = 0; at < fileIds.length; at += filesAtOnce) {
+export async function* loadActivity(fileIds: readonly FileId[]): AsyncGenerator<FileActivity[]> {
+  let next = loadSome(fileIds.slice(0, filesPerQuery));
+  for (let at = 0; at < fileIds.length; at += filesPerQuery) {
     const { kept, newer } = await next;
     // The database goes on while these are counted. Whoever stops early has no use for its failure.
-    next = loadSome(fileIds.slice(at + filesAtOnce, at + 2 * filesAtOnce));
+    next = loadSome(fileIds.slice(at + filesPerQuery, at + 2 * filesPerQuery));
     next.catch(() => undefined);
     const activity: FileActivity[] = [];
-    for (const fileId of fileIds.slice(at, at + filesAtOnce))
-      activity.push(newer.has(fileId) ? await activityNow(fileId) : asKept(fileId, kept.get(fileId)));
+    for (const fileId of fileIds.slice(at, at + filesPerQuery))
+      activity.push(newer.has(fileId) ? await activityNow(fileId) : decodeStored(fileId, kept.get(fileId)));
     yield activity;
     await othersFirst();
   }
@@ -42,19 +42,24 @@ export async function* activityOfFiles(fileIds: readonly FileId[]): AsyncGenerat
 
 async function loadSome(fileIds: readonly FileId[]) {
   if (fileIds.length === 0)
-    return { kept: new Map<FileId, KeptActivity>(), newer: new Map<FileId, unknown>() };
-  const kept = await listKeptActivity(fileIds, algorithmVersion);
+    return { kept: new Map<FileId, StoredActivity>(), newer: new Map<FileId, unknown>() };
+  const kept = await listStoredActivity(fileIds, algorithmVersion);
   const newer = await listChangesAfter(new Map(fileIds.map((id) => [id, kept.get(id)?.seq ?? 0])));
   return { kept, newer };
 }
 
 async function activityNow(fileId: FileId): Promise<FileActivity> {
-  const measures = await measuresOfFile(fileId);
+  const measures = await loadMetrics(fileId);
   const words = wordsNow(measures);
-  return { fileId, quarters: packQuarters(quartersOf(measures)), words, times: finishTimes(measures.times) };
+  return {
+    fileId,
+    quarters: packQuarters(listQuarters(measures)),
+    words,
+    times: finishTimes(measures.times),
+  };
 }
 
-function asKept(fileId: FileId, kept: KeptActivity | undefined): FileActivity {
+function decodeStored(fileId: FileId, kept: StoredActivity | undefined): FileActivity {
   const { quarters = [], words = 0, times = noTime } = kept ?? {};
   return { fileId, quarters, words, times: finishTimes(times) };
 }

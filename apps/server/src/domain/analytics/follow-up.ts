@@ -3,24 +3,24 @@ import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import type { FollowUp } from '../../platform/saved-files.ts';
 import { noteSave, type SavedFiles, takeDue } from '../../platform/saved-files-rules.ts';
-import { keepMeasures } from './measures.ts';
-import { listFilesAhead } from './queries.ts';
+import { storeMetrics } from './metrics.ts';
+import { listOutdatedFiles } from './queries.ts';
 
 /** Those that were saved meanwhile come before the rest of a long queue. */
-const atOnce = 50;
+const batchSize = 50;
 
 /** Keeps the measures of a file a few seconds after its last save. */
-export function measuresFollowUp(logger: Logger): FollowUp {
+export function metricsFollowUp(logger: Logger): FollowUp {
   const files: SavedFiles = new Map();
   return {
     note: (fileId, time) => noteSave(files, fileId, time),
     lookUpMissed: async (time) => {
-      for (const fileId of await listFilesAhead(algorithmVersion)) noteSave(files, fileId, time.getTime());
+      for (const fileId of await listOutdatedFiles(algorithmVersion)) noteSave(files, fileId, time.getTime());
     },
     doDue: async (isEnding, time) => {
-      for (const fileId of takeDue(files, atOnce, time.getTime())) {
+      for (const fileId of takeDue(files, batchSize, time.getTime())) {
         if (isEnding()) return;
-        await keepMeasures(fileId, now()).catch((error: unknown) =>
+        await storeMetrics(fileId, now()).catch((error: unknown) =>
           logger.warn({ err: error, fileId }, 'The measures of a file are kept later'),
         );
       }

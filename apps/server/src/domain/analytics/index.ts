@@ -1,5 +1,5 @@
-export { activityOfFiles, type FileActivity } from './activity.ts';
-export { measuresFollowUp } from './follow-up.ts';
+export { type FileActivity, loadActivity } from './activity.ts';
+export { metricsFollowUp } from './follow-up.ts';
 export { analyticsJobs } from './jobs.ts';
-export { keepMeasures, measuresOfFile, timesOfFiles } from './measures.ts';
+export { loadMetrics, loadTimes, storeMetrics } from './metrics.ts';
 export { deleteRatioBands, hasRatioBands, insertRatioBands } from './queries.ts';

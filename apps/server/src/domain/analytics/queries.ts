@@ -1,16 +1,16 @@
 import {
-  type Measures,
+  listQuarters,
   type PackedQuarters,
   packQuarters,
-  quartersOf,
   type TimeState,
   unpackQuarters,
+  type WritingMetrics,
 } from '@redraft/analytics';
 import type { AssignmentId, FileId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
-export interface KeptActivity {
+export interface StoredActivity {
   seq: number;
   times: TimeState;
   quarters: PackedQuarters;
@@ -18,14 +18,14 @@ export interface KeptActivity {
 }
 
 /** What graphs of many files are made of, as this version of the algorithms has kept it: no text and no curve is read. */
-export async function listKeptActivity(
+export async function listStoredActivity(
   fileIds: readonly FileId[],
   algorithmVersion: string,
-): Promise<Map<FileId, KeptActivity>> {
+): Promise<Map<FileId, StoredActivity>> {
   const rows = await db()
     .selectFrom('file_measures')
     .select(['file_id', 'seq', 'words'])
-    // Boundary: only upsertMeasures writes them.
+    // Boundary: only upsertMetrics writes them.
     .select([sql<TimeState>`times`.as('times'), sql<PackedQuarters>`quarters`.as('quarters')])
     .where('file_id', '=', sql<FileId>`ANY(${fileIds}::bigint[])`)
     .where('algorithm_version', '=', algorithmVersion)
@@ -34,13 +34,13 @@ export async function listKeptActivity(
 }
 
 /** Of many files the writing times alone. */
-export async function listKeptTimes(
+export async function listStoredTimes(
   fileIds: readonly FileId[],
   algorithmVersion: string,
-): Promise<Map<FileId, Pick<KeptActivity, 'seq' | 'times'>>> {
+): Promise<Map<FileId, Pick<StoredActivity, 'seq' | 'times'>>> {
   const rows = await db()
     .selectFrom('file_measures')
-    // Boundary: only upsertMeasures writes them.
+    // Boundary: only upsertMetrics writes them.
     .select(['file_id', 'seq', sql<TimeState>`times`.as('times')])
     .where('file_id', '=', sql<FileId>`ANY(${fileIds}::bigint[])`)
     .where('algorithm_version', '=', algorithmVersion)
@@ -48,24 +48,24 @@ export async function listKeptTimes(
   return new Map(rows.map(({ file_id, ...row }) => [file_id, row]));
 }
 
-export interface KeptMeasures {
+export interface StoredMetrics {
   fileId: FileId;
   seq: number;
-  measures: Measures;
+  measures: WritingMetrics;
   /** The text at that version, as UTF-8. */
   text: Buffer;
 }
 
-type Curves = Omit<Measures, 'times' | 'quarters'>;
+type Curves = Omit<WritingMetrics, 'times' | 'quarters'>;
 
-export async function selectOptionalMeasures(
+export async function selectOptionalMetrics(
   fileId: FileId,
   algorithmVersion: string,
-): Promise<Omit<KeptMeasures, 'fileId'> | null> {
+): Promise<Omit<StoredMetrics, 'fileId'> | null> {
   const row = await db()
     .selectFrom('file_measures')
     .select(['seq', 'text'])
-    // Boundary: only upsertMeasures writes them.
+    // Boundary: only upsertMetrics writes them.
     .select([
       sql<Curves>`measures`.as('curves'),
       sql<TimeState>`times`.as('times'),
@@ -80,8 +80,8 @@ export async function selectOptionalMeasures(
   return { seq, text, measures: { ...curves, times, quarters } };
 }
 
-export async function upsertMeasures(
-  { fileId, seq, measures, text }: KeptMeasures,
+export async function upsertMetrics(
+  { fileId, seq, measures, text }: StoredMetrics,
   algorithmVersion: string,
   at: Date,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function upsertMeasures(
     algorithm_version: algorithmVersion,
     measures: JSON.stringify(curves),
     times: JSON.stringify(times),
-    quarters: JSON.stringify(packQuarters(quartersOf(measures))),
+    quarters: JSON.stringify(packQuarters(listQuarters(measures))),
     words: wordsNow(measures),
     text,
     updated_at: at,
@@ -115,12 +115,12 @@ export async function upsertMeasures(
 }
 
 /** How many words a text has. */
-export function wordsNow({ words }: Measures): number {
+export function wordsNow({ words }: WritingMetrics): number {
   return words.sittings.at(-1)?.last.words ?? 0;
 }
 
 /** Files with saves beyond what this version of the algorithms has kept of them: looks at all files. */
-export async function listFilesAhead(algorithmVersion: string): Promise<FileId[]> {
+export async function listOutdatedFiles(algorithmVersion: string): Promise<FileId[]> {
   const { rows } = await sql<{ id: FileId }>`
     SELECT files.id FROM files
     LEFT JOIN file_measures AS kept ON kept.file_id = files.id AND kept.algorithm_version = ${algorithmVersion}

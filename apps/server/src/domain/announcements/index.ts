@@ -1,8 +1,8 @@
 export { type AnnouncementRow, takeAnnouncementsToMail } from './queries.ts';
 export {
   announce,
-  announcementsTold,
   changeAnnouncement,
+  listCurrentAnnouncements,
   readAnnouncements,
   withdrawAnnouncement,
 } from './service.ts';

@@ -2,7 +2,7 @@ import {
   type Announcement,
   type AnnouncementId,
   type AuditedAction,
-  announcementsOfAPage,
+  announcementsPerPage,
   type ChangedAnnouncement,
   type NewAnnouncement,
 } from '@redraft/contracts';
@@ -10,7 +10,7 @@ import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { notifyTold } from '../../platform/notify.ts';
+import { notifyUserIds } from '../../platform/notify.ts';
 import {
   type AnnouncementRow,
   deleteAnnouncement,
@@ -22,23 +22,23 @@ import {
 } from './queries.ts';
 
 /** Nobody reads more at once. */
-const toldAtMost = 50;
+const maxShown = 50;
 
 export async function readAnnouncements(index: number): Promise<Announcement[]> {
-  const page = { offset: index * announcementsOfAPage, limit: announcementsOfAPage };
+  const page = { offset: index * announcementsPerPage, limit: announcementsPerPage };
   return (await listAnnouncements(page)).map(present);
 }
 
 /** What everybody is told now: those that have not expired, the newest first. */
-export function announcementsTold(now: Date): Promise<AnnouncementRow[]> {
-  return listUnexpiredAnnouncements(toldAtMost, now);
+export function listCurrentAnnouncements(now: Date): Promise<AnnouncementRow[]> {
+  return listUnexpiredAnnouncements(maxShown, now);
 }
 
 export async function announce(actor: Actor, words: NewAnnouncement, now: Date): Promise<Announcement> {
   return inTransaction(async () => {
     const expiresAt = new Date(words.expires);
     const id = await insertAnnouncement({ ...words, expiresAt, authorId: actor.userId }, now);
-    await noted(actor, { id, action: 'announcement.created' }, now);
+    await auditAnnouncement(actor, { id, action: 'announcement.created' }, now);
     return present(await selectAnnouncement(id));
   });
 }
@@ -51,7 +51,7 @@ export async function changeAnnouncement(
   return inTransaction(async () => {
     const isThere = await updateAnnouncement({ ...words, expiresAt: new Date(words.expires) }, now);
     if (!isThere) throw new AppError('not_found');
-    await noted(actor, { id: words.id, action: 'announcement.changed' }, now);
+    await auditAnnouncement(actor, { id: words.id, action: 'announcement.changed' }, now);
     return present(await selectAnnouncement(words.id));
   });
 }
@@ -60,20 +60,20 @@ export async function changeAnnouncement(
 export async function withdrawAnnouncement(actor: Actor, id: AnnouncementId, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     if (!(await deleteAnnouncement(id))) return false;
-    await noted(actor, { id, action: 'announcement.deleted' }, now);
+    await auditAnnouncement(actor, { id, action: 'announcement.deleted' }, now);
     return true;
   });
 }
 
 /** On record, and to every open page. */
-async function noted(
+async function auditAnnouncement(
   actor: Actor,
   act: { id: AnnouncementId; action: AuditedAction },
   now: Date,
 ): Promise<void> {
   const { id: subjectId, action } = act;
   await audit({ at: now, actorId: actor.userId, action, subject: 'announcement', subjectId });
-  await notifyTold('everybody');
+  await notifyUserIds('everybody');
 }
 
 function present(row: AnnouncementRow): Announcement {

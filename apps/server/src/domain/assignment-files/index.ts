@@ -13,12 +13,12 @@ export {
 } from './queries.ts';
 export {
   addAssignmentFiles,
-  assignmentFilesOf,
-  beginFileFrom,
   blankContent,
   copyAssignmentFiles,
   copyTemplate,
-  mainFileFor,
+  listFilesOfAssignment,
+  provideMainFile,
   purgeFilesOf,
+  startFileFrom,
 } from './service.ts';
-export { begunFilesOf, presentStudentFiles } from './student-copies.ts';
+export { listStartedFiles, presentStudentFiles } from './student-copies.ts';

@@ -27,7 +27,7 @@ import {
 } from './queries.ts';
 
 /** The files of assignments, the main ones first. */
-export async function assignmentFilesOf(
+export async function listFilesOfAssignment(
   assignmentIds: readonly AssignmentId[],
   editorHost: EditorHost,
 ): Promise<AssignmentFile[]> {
@@ -43,7 +43,7 @@ export async function addAssignmentFiles(wanted: {
   now: Date;
 }): Promise<AssignmentFileId[]> {
   const { actor, assignmentId, files, now } = wanted;
-  requireRoom(await listAssignmentFiles([assignmentId]), files);
+  requireQuota(await listAssignmentFiles([assignmentId]), files);
   const ids: AssignmentFileId[] = [];
   for (const file of files) {
     const { type, contentType, templateId, title, allowImport } = file;
@@ -66,7 +66,7 @@ export async function addAssignmentFiles(wanted: {
   return ids;
 }
 
-function requireRoom(existing: readonly AssignmentFileRow[], added: readonly FileToAdd[]): void {
+function requireQuota(existing: readonly AssignmentFileRow[], added: readonly FileToAdd[]): void {
   const types = [...existing, ...added].map((file) => file.type);
   const count = (type: 'MAIN' | 'ADDITIONAL') => types.filter((one) => one === type).length;
   if (count('MAIN') > 1) throw new AppError('assignment.one_main_file');
@@ -137,7 +137,7 @@ export async function purgeFilesOf(assignmentIds: readonly AssignmentId[], at: D
 }
 
 /** A student's own file, begun from what the file of the assignment holds now. */
-export async function beginFileFrom(
+export async function startFileFrom(
   source: AssignmentFileRow,
   { title, at }: { title: string; at: Date },
 ): Promise<FileId> {
@@ -151,11 +151,11 @@ export async function beginFileFrom(
 }
 
 /** The main file of a student who begins now. */
-export async function mainFileFor(
+export async function provideMainFile(
   assignmentId: AssignmentId,
   file: { title: string; at: Date },
 ): Promise<FileId> {
-  return beginFileFrom(await selectMainFile(assignmentId), file);
+  return startFileFrom(await selectMainFile(assignmentId), file);
 }
 
 async function selectMainFile(assignmentId: AssignmentId): Promise<AssignmentFileRow> {

@@ -7,7 +7,7 @@ import {
 } from '@redraft/contracts';
 import type { EditorHost } from '../editor-host/index.ts';
 import { listAdditionalFiles } from '../submissions/index.ts';
-import { assignmentFilesOf } from './service.ts';
+import { listFilesOfAssignment } from './service.ts';
 
 /** The additional files of an assignment as one student has them, begun or not. */
 export async function presentStudentFiles(
@@ -34,12 +34,12 @@ export async function presentStudentFiles(
 }
 
 /** For those who read a submission: the additional files that its student has begun. */
-export async function begunFilesOf(
+export async function listStartedFiles(
   assignmentId: AssignmentId,
   submissionId: SubmissionId,
   editorHost: EditorHost,
 ): Promise<StudentFile[]> {
-  const all = await assignmentFilesOf([assignmentId], editorHost);
+  const all = await listFilesOfAssignment([assignmentId], editorHost);
   const files = await presentStudentFiles(all, submissionId, editorHost);
   return files.filter((file) => file.fileId !== null);
 }

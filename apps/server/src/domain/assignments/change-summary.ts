@@ -50,7 +50,7 @@ export function summariseChange(before: Before, after: After): ChangeSummary {
 }
 
 /** What is told of an assignment, under the names that the log has for it. */
-function toldOf(row: AssignmentRow) {
+function describeChange(row: AssignmentRow) {
   return {
     ...readFields(assignmentFields, 'column', row),
     title: row.title,
@@ -65,7 +65,7 @@ function toldOf(row: AssignmentRow) {
 }
 
 function changedFields(row: AssignmentRow, values: AssignmentValues): ChangeSummary['fields'] {
-  const before = toldOf(row);
+  const before = describeChange(row);
   const { startAt: start, endAt: end, postAt: post, ...rest } = values;
   const { rubric = before.rubric, expectations = before.expectations } = values;
   const after: typeof before = { ...rest, start, end, post, rubric, expectations };

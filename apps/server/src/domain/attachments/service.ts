@@ -6,8 +6,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import type { SpooledFile } from '../../platform/spool.ts';
 import { selectAssignment } from '../assignments/index.ts';
-import { namelessAttachment, nameOfAuthors } from '../nameless-files/index.ts';
-import { loadForReading } from '../readings/index.ts';
+import { anonymizeAttachment, authorPseudonym } from '../nameless-files/index.ts';
+import { loadAndRecordAccess } from '../readings/index.ts';
 import {
   loadVisibleSubmission,
   loadWritableSubmission,
@@ -94,7 +94,7 @@ export async function downloadAttachment(actor: Actor, id: AttachmentId, now: Da
   const row = await selectOptionalAttachment(id);
   if (!row) throw new AppError('not_found');
   const reading = { submissionId: row.submission_id, act: 'submission.read' } as const;
-  const { submission } = await loadForReading(actor, reading, now);
+  const { submission } = await loadAndRecordAccess(actor, reading, now);
   await audit({
     at: now,
     actorId: actor.userId,
@@ -104,8 +104,8 @@ export async function downloadAttachment(actor: Actor, id: AttachmentId, now: Da
     details: { attachmentId: id },
   });
   if (!submission.is_hidden) return answerOf(row);
-  const file = { fileName: row.name, alias: nameOfAuthors };
-  return { ...answerOf(row), bytes: await namelessAttachment(await readAttachedFile(row), file) };
+  const file = { fileName: row.name, alias: authorPseudonym };
+  return { ...answerOf(row), bytes: await anonymizeAttachment(await readAttachedFile(row), file) };
 }
 
 /** Never as what it is: a browser saves it, and shows nothing of it. */

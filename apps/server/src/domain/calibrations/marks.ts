@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { selectClass } from '../classes/index.ts';
-import { gradableBy, requireMark } from '../second-marking/index.ts';
+import { listGradableBy, requireMark } from '../second-marking/index.ts';
 import { loadReadableSubmission } from '../submissions/index.ts';
 import { listMarks, putMark, selectOptionalAssignmentOf, selectOptionalRound } from './queries.ts';
 import { isShown } from './round-rules.ts';
@@ -24,7 +24,7 @@ export async function giveCalibrationMark(
     const course = await selectClass(submission.class_id);
     const round = await loadRound(assignmentId, { row, course });
     const isMember = round.team.some(({ id }) => id === actor.userId);
-    const gradable = await gradableBy(actor.userId, { classId: course.id, texts: [submission] });
+    const gradable = await listGradableBy(actor.userId, { classId: course.id, texts: [submission] });
     if (!isMember || gradable.length === 0) throw new AppError('access.denied');
     if (isShown(round.rules)) throw new AppError('calibration.closed');
     if (mark !== null) requireMark(mark, course);

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockManagedAssignment } from '../assignments/index.ts';
-import { drawSample, gradableBy, listMarkers, listUngraded } from '../second-marking/index.ts';
+import { drawSample, listGradableBy, listMarkers, listUngraded } from '../second-marking/index.ts';
 import { listMarkedTwice } from '../submissions/index.ts';
 import { deleteRound, insertRound, listMarks, selectOptionalRound, updateClosed } from './queries.ts';
 
@@ -26,7 +26,7 @@ export async function beginCalibration(actor: Actor, body: BeginCalibrationBody,
     const markers = new Set((await listMarkers(course)).map(({ id }): UserId => id));
     if (!markerIds.every((id) => markers.has(id))) throw new AppError('calibration.no_marker');
     let texts = await listCalibratable(assignmentId);
-    for (const id of markerIds) texts = await gradableBy(id, { classId: course.id, texts });
+    for (const id of markerIds) texts = await listGradableBy(id, { classId: course.id, texts });
     const drawn = drawSample(texts, calibrationTexts, (limit) => randomInt(limit));
     if (drawn.length === 0) throw new AppError('calibration.no_texts');
     const submissionIds = drawn.map(({ id }): SubmissionId => id);
@@ -57,11 +57,11 @@ export async function endCalibration(actor: Actor, assignmentId: AssignmentId, n
   });
 }
 
-type Act = 'begin_calibration' | 'close_calibration' | 'end_calibration';
+type AuditedAction = 'begin_calibration' | 'close_calibration' | 'end_calibration';
 
 async function note(
   { userId }: Actor,
-  act: Act,
+  act: AuditedAction,
   { assignmentId, now, details }: { assignmentId: AssignmentId; now: Date; details: Record<string, unknown> },
 ): Promise<void> {
   await audit({

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { verifyChain } from '../revisions/index.ts';
 import { listKeys } from './queries.ts';
 import { isSignedBy } from './signing.ts';
-import { lineOfHead, lineOfStatement } from './statement-rules.ts';
+import { formatHeadLine, formatStatementLine } from './statement-rules.ts';
 
 type Keys = ReadonlyMap<string, Buffer>;
 
@@ -37,7 +37,7 @@ function verdictOnSignature(
 ): CertificateCheck['signature'] {
   const key = keys.get(keyId);
   if (!key) return 'unknown_key';
-  const isValid = isSignedBy(key, lineOfStatement(statement), Buffer.from(signature, 'base64url'));
+  const isValid = isSignedBy(key, formatStatementLine(statement), Buffer.from(signature, 'base64url'));
   return isValid ? 'valid' : 'invalid';
 }
 
@@ -45,7 +45,8 @@ function verdictOnDays({ document, days }: CertificateStatement, keys: Keys): Ce
   const isValid = (day: CertificateStatement['days'][number]) => {
     const key = keys.get(day.keyId);
     return (
-      key !== undefined && isSignedBy(key, lineOfHead(document, day), Buffer.from(day.signature, 'base64url'))
+      key !== undefined &&
+      isSignedBy(key, formatHeadLine(document, day), Buffer.from(day.signature, 'base64url'))
     );
   };
   if (days.length === 0) return 'none';

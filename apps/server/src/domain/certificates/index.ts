@@ -1,3 +1,3 @@
 export { certificateJobs } from './jobs.ts';
-export { certify, checkFile } from './service.ts';
+export { checkFile, issueCertificate } from './service.ts';
 export { signWith } from './signing.ts';

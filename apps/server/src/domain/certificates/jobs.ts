@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
-import { signHeads } from './heads.ts';
+import { signChainHeads } from './sign-heads.ts';
 
 export function certificateJobs(logger: Logger): JobDefinition[] {
   return [
@@ -10,7 +10,7 @@ export function certificateJobs(logger: Logger): JobDefinition[] {
       payload: noPayloadSchema,
       schedule: '52 2 * * *',
       handler: () =>
-        signHeads(now(), (fileId, error) =>
+        signChainHeads(now(), (fileId, error) =>
           logger.error({ err: error, fileId }, 'The head of the chain of a file could not be signed'),
         ),
     }),

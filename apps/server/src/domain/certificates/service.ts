@@ -11,20 +11,24 @@ import { AppError, unavailable } from '../../platform/errors.ts';
 import type { SpooledFile } from '../../platform/spool.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { selectClass } from '../classes/index.ts';
-import { loadForReadingOrOwn } from '../readings/index.ts';
+import { loadOwnOrRecordAccess } from '../readings/index.ts';
 import { headOf, readOverview } from '../revisions/index.ts';
-import { type SubmissionRow, workOf } from '../submissions/index.ts';
+import { loadWork, type SubmissionRow } from '../submissions/index.ts';
 import { checkCertificate } from './check.ts';
-import { signHead } from './heads.ts';
 import { listHeads } from './queries.ts';
+import { signChainHead } from './sign-heads.ts';
 import { signingKey, signLine } from './signing.ts';
-import { lineOfStatement } from './statement-rules.ts';
+import { formatStatementLine } from './statement-rules.ts';
 import type { WordsWork } from './words-worker.ts';
 
 /** What the record of a text is, signed: for its student and for staff. */
-export async function certify(actor: Actor, submissionId: SubmissionId, now: Date): Promise<Certificate> {
+export async function issueCertificate(
+  actor: Actor,
+  submissionId: SubmissionId,
+  now: Date,
+): Promise<Certificate> {
   const reading = { submissionId, act: 'submission.read_process' } as const;
-  const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
+  const { submission, isOwn } = await loadOwnOrRecordAccess(actor, reading, now);
   // To its student a text that is graded without names has one.
   const { firstName, lastName } = isOwn
     ? actor
@@ -36,18 +40,18 @@ export async function certify(actor: Actor, submissionId: SubmissionId, now: Dat
     statement,
     keyId,
     publicKey: publicKey.toString('base64url'),
-    signature: signLine(lineOfStatement(statement)).toString('base64url'),
+    signature: signLine(formatStatementLine(statement)).toString('base64url'),
   };
 }
 
 async function stateOf(submission: SubmissionRow, student: string, now: Date): Promise<CertificateStatement> {
   const { main_file_id: id } = submission;
   const { seq } = await headOf(id);
-  const chain = await signHead({ id, seq }, now);
+  const chain = await signChainHead({ id, seq }, now);
   if (!chain) throw new AppError('certificate.record_differs');
   const [course, { handedInAt }, overview, days] = await Promise.all([
     selectClass(submission.class_id),
-    workOf(submission),
+    loadWork(submission),
     readOverview(id, []),
     listHeads(id, limits.certificateDays),
   ]);
@@ -86,7 +90,7 @@ export async function checkFile(
   const bytes = await file.read(0, file.size);
   const parsed = certificateSchema.safeParse(parseJson(Buffer.from(bytes).toString()));
   if (!parsed.success) throw new AppError('certificate.unreadable');
-  return checkCertificate(parsed.data, text ? await wordsOf(text, parsed.data.statement) : 'not_given');
+  return checkCertificate(parsed.data, text ? await readWords(text, parsed.data.statement) : 'not_given');
 }
 
 function parseJson(text: string): unknown {
@@ -97,7 +101,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function wordsOf(
+async function readWords(
   { path, isTooLarge }: SpooledFile,
   { head, last }: CertificateStatement,
 ): Promise<CertificateCheck['words']> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { CertificateCheck, CertificateStatement } from '@redraft/contracts';
-import { wordsOfFile } from '../revisions/index.ts';
+import { extractText } from '../revisions/index.ts';
 import { wordsVerdict } from './words-rules.ts';
 
 /** A file on the disk, and what its words are held against. */
@@ -13,6 +13,6 @@ export default async function check({
   path,
   ...stated
 }: WordsWork): Promise<CertificateCheck['words'] | null> {
-  const text = wordsOfFile(await readFile(path));
+  const text = extractText(await readFile(path));
   return text === null ? null : wordsVerdict(stated, text);
 }

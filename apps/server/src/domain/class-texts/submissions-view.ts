@@ -7,14 +7,14 @@ import type {
   SubmissionId,
   UserId,
 } from '@redraft/contracts';
-import { timesOfFiles } from '../analytics/index.ts';
+import { loadTimes } from '../analytics/index.ts';
 import { listReceivedReviews, type ReviewOfDraft } from '../peer-reviews/index.ts';
 import {
+  currentStanding,
   listSubmissionsOfClass,
   listWork,
   type StepRow,
-  standingNow,
-  type Work,
+  type StudentWork,
 } from '../submissions/index.ts';
 import { listFilesOfStudents } from './queries.ts';
 
@@ -32,7 +32,7 @@ export async function presentSubmissions(
       'staff',
       now,
     ),
-    timesOfFiles(rows.map((row) => row.main_file_id)),
+    loadTimes(rows.map((row) => row.main_file_id)),
   ]);
   const reviewsOf = Map.groupBy(reviews, (review): SubmissionId => review.submissionId);
   return works.map((work) => {
@@ -43,7 +43,7 @@ export async function presentSubmissions(
 }
 
 function presentSubmission(
-  work: Work,
+  work: StudentWork,
   { activity, reviews }: { activity: WritingTimes | undefined; reviews: readonly ReviewOfDraft[] },
   now: Date,
 ): OwnedSubmission {
@@ -55,7 +55,7 @@ function presentSubmission(
     assignmentTitle: row.assignment_title,
     createDate: row.created_at.toISOString(),
     lastChangeDate: work.changedAt?.toISOString() ?? null,
-    status: standingNow(work, now),
+    status: currentStanding(work, now),
     late: status === 'SUBMITTED_LATE',
     score: row.score ?? -1,
     alternateGrade: row.alternate_grade,
@@ -78,7 +78,7 @@ function presentDraftSummary(row: StepRow, reviews: readonly ReviewOfDraft[]): D
 /** Seconds that each student has written in the class. */
 export async function totalTimes(classId: ClassId): Promise<Map<UserId, number>> {
   const rows = await listFilesOfStudents(classId);
-  const activity = await timesOfFiles(rows.map((row) => row.main_file_id));
+  const activity = await loadTimes(rows.map((row) => row.main_file_id));
   return sumOf(rows.map((row) => [row.student_id, activity.get(row.main_file_id)?.totalSeconds ?? 0]));
 }
 

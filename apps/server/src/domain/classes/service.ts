@@ -92,7 +92,7 @@ export async function registerClass(actor: Actor, body: RegisterClassBody, now: 
 }
 
 /**
- * Saves the details. Asked under the lock, since both are another feature's: `hasRoomFor` whether the new dates
+ * Saves the details. Asked under the lock, since both are another feature's: `fitsQuota` whether the new dates
  * still include the assignments, `lettersInUse` which letters have been given.
  */
 export async function changeClass(options: {
@@ -110,7 +110,7 @@ export async function changeClass(options: {
     const before = await lockManagedClass(actor, body.id);
     if (body.version !== undefined && body.version !== before.version) throw new AppError('conflict.changed');
     const values = withUsedLetters(await toValues(body), await options.lettersInUse());
-    if (!hasRoomFor(await options.assignments(), values)) throw new AppError('class.has_assignments_outside');
+    if (!fitsQuota(await options.assignments(), values)) throw new AppError('class.has_assignments_outside');
     await updateClass(body.id, values);
     const details = {
       before: { name: before.name, start: before.start_day, end: before.end_day },
@@ -127,7 +127,7 @@ export async function changeClass(options: {
   });
 }
 
-function hasRoomFor(
+function fitsQuota(
   assignments: readonly { start_at: Date; end_at: Date }[],
   { startDay, endDay, timeZone }: ClassValues,
 ): boolean {

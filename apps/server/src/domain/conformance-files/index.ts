@@ -4,6 +4,6 @@ export {
   openConformanceFile,
   removeFile,
   renameFile,
-  saveBeside,
+  saveAsNewFile,
 } from './service.ts';
 export { withConformanceFiles } from './store.ts';

@@ -3,7 +3,7 @@ import type { FileLock } from '@redraft/wopi';
 import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { heldLock, issueFileToken, type Opening, tokenExpiry } from '../editor-host/index.ts';
+import { issueFileToken, lockOfFile, type Opening, tokenExpiry } from '../editor-host/index.ts';
 import { blankFile } from '../office-files/index.ts';
 import { createFile, fenceFiles, requestPurge, zipCodec } from '../revisions/index.ts';
 import { freeName, renamed, safeName, stemOf, suggestedName } from './name-rules.ts';
@@ -35,7 +35,7 @@ export async function openConformanceFile(actor: Actor, now: Date) {
   return { fileId, token, expiresAt };
 }
 
-interface Beside {
+interface NewFile {
   /** As the editor says it. */
   name: string;
   /** This name, or none; a suggestion gives way to what is there. */
@@ -47,7 +47,7 @@ type Refusal =
   | { kind: 'invalid'; nearest: string | null }
   | { kind: 'taken'; free: string }
   | { kind: 'locked'; lock: FileLock };
-interface Made {
+interface CreatedFile {
   kind: 'made';
   fileId: FileId;
   name: string;
@@ -55,11 +55,11 @@ interface Made {
 }
 
 /** A new file in the folder of the one that is open, or another content for one that is there. */
-export async function saveBeside(
+export async function saveAsNewFile(
   { opening, fileName }: { opening: Opening; fileName: string },
-  wanted: Beside,
+  wanted: NewFile,
   now: Date,
-): Promise<Made | Refusal> {
+): Promise<CreatedFile | Refusal> {
   const { bytes, isExact } = wanted;
   const name = isExact ? safeName(wanted.name) : suggestedName(wanted.name, fileName);
   if (name === null || (isExact && name !== wanted.name)) return { kind: 'invalid', nearest: name };
@@ -91,12 +91,12 @@ async function overwrite(
   there: { file_id: FileId; name: string },
   bytes: Uint8Array,
   now: Date,
-): Promise<Made | Refusal> {
+): Promise<CreatedFile | Refusal> {
   const { file_id: fileId, name } = there;
   // The file before its lock, as everybody takes them.
   const before = await lockOptionalFile(fileId);
   if (!before) throw new AppError('not_found');
-  const lock = await heldLock(fileId, now);
+  const lock = await lockOfFile(fileId, now);
   if (lock) return { kind: 'locked', lock };
   const { at } = await replace(fileId, { bytes, at: now, before });
   return { kind: 'made', fileId, name, modifiedAt: at };
@@ -113,7 +113,7 @@ export async function renameFile(
     await lockFolderOf(userId);
     const file = await lockOptionalFile(fileId);
     if (!file) throw new AppError('not_found');
-    const lock = await heldLock(fileId, now);
+    const lock = await lockOfFile(fileId, now);
     const isOwnLock = lock?.id === wanted.lockId || (wanted.lockId === null && lock?.opening === opening.id);
     if (lock && !isOwnLock) return { kind: 'locked', lock };
     const others = (await listFolder(userId)).filter((other) => other.file_id !== fileId);
@@ -136,7 +136,7 @@ export async function removeFile(
   return inTransaction(async () => {
     await lockFolderOf(userId);
     await fenceFiles([fileId]);
-    const lock = await heldLock(fileId, now);
+    const lock = await lockOfFile(fileId, now);
     if (lock) return { kind: 'locked', lock };
     await remove([fileId], now);
     return { kind: 'removed' };

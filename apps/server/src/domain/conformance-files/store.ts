@@ -1,7 +1,7 @@
 import type { FileId } from '@redraft/contracts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type FileStore, holdsOpening } from '../editor-host/index.ts';
+import { type FileStore, isOpeningValid } from '../editor-host/index.ts';
 import { FencedError } from '../revisions/index.ts';
 import { lockOptionalFile, selectOptionalContent, selectOptionalHead, updateContent } from './queries.ts';
 
@@ -30,7 +30,7 @@ function replaceContent({ fileId, bytes, at, onto, leave }: Save) {
   return inTransaction(async () => {
     const file = await lockOptionalFile(fileId);
     if (!file) return null;
-    if (file.fence !== leave.fence || !(await holdsOpening(leave.opening, at))) throw new FencedError();
+    if (file.fence !== leave.fence || !(await isOpeningValid(leave.opening, at))) throw new FencedError();
     if (onto !== null && onto !== file.modified_at.getTime()) throw new AppError('file.conflict');
     return replace(fileId, { bytes, at, before: file });
   });

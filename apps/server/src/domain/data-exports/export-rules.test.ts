@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ExportRow, isMadeAnew, presentExport } from './export-rules.ts';
+import { canRequestAgain, type ExportRow, presentExport } from './export-rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const day = 86_400_000;
@@ -48,6 +48,6 @@ describe('an export', () => {
     { told: 'failed', of: row({ state: 'failed', problem: 'failed' }), anew: true },
     { told: 'was never asked for', of: undefined, anew: true },
   ])('that $told is made anew when asked for: $anew', ({ of, anew }) => {
-    expect(isMadeAnew(of, now)).toBe(anew);
+    expect(canRequestAgain(of, now)).toBe(anew);
   });
 });

@@ -1,3 +1,3 @@
-export { type ExportStep, makeNextExport } from './making.ts';
+export { type ExportStep, makeNextExport } from './make-export.ts';
 export type { ClaimedExport } from './queries.ts';
-export { downloadExport, eraseExport, exportOf, forgetOldExports, requestExport } from './service.ts';
+export { deleteOldExports, downloadExport, eraseExport, readExportState, requestExport } from './service.ts';

@@ -2,7 +2,7 @@ import type { UserId } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../platform/db.ts';
-import { type ExportRow, mostTries } from './export-rules.ts';
+import { type ExportRow, maxAttempts } from './export-rules.ts';
 
 export async function selectOptionalExport(
   userId: UserId,
@@ -45,7 +45,7 @@ export async function claimExport(until: Date, now: Date): Promise<ClaimedExport
     UPDATE data_exports
     SET state = 'making', claimed_until = ${until}, tries = tries + 1, done = 0, total = 0, size = 0
     WHERE id = (SELECT id FROM data_exports
-      WHERE (state = 'waiting' OR (state = 'making' AND claimed_until <= ${now})) AND tries < ${mostTries}
+      WHERE (state = 'waiting' OR (state = 'making' AND claimed_until <= ${now})) AND tries < ${maxAttempts}
       ORDER BY requested_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, user_id AS "userId", language, tries`.execute(db());
   const claimed = rows[0];
@@ -105,7 +105,7 @@ export async function giveUpExports(now: Date): Promise<void> {
     .set({ state: 'failed', problem: 'failed', claimed_until: null, size: 0 })
     .where('state', '=', 'making')
     .where('claimed_until', '<=', now)
-    .where('tries', '>=', mostTries)
+    .where('tries', '>=', maxAttempts)
     .execute();
 }
 

@@ -2,7 +2,7 @@ import type { DataExport, UserId } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { isMadeAnew, oldestExport, presentExport } from './export-rules.ts';
+import { canRequestAgain, presentExport, retentionStart } from './export-rules.ts';
 import {
   deleteExport,
   deleteExportsBefore,
@@ -12,14 +12,14 @@ import {
 } from './queries.ts';
 
 /** How far the file with a person's data is. */
-export async function exportOf(userId: UserId, now: Date): Promise<DataExport> {
+export async function readExportState(userId: UserId, now: Date): Promise<DataExport> {
   return presentExport(await selectOptionalExport(userId), now);
 }
 
 /** Asked for twice, one is made; false where one is under way. */
 export async function requestExport(userId: UserId, language: Language, now: Date): Promise<boolean> {
   return inTransaction(async () => {
-    if (!isMadeAnew(await selectOptionalExport(userId), now)) return false;
+    if (!canRequestAgain(await selectOptionalExport(userId), now)) return false;
     await deleteExport(userId);
     await insertExport(userId, language, now);
     return true;
@@ -46,8 +46,8 @@ async function* piecesOf(id: number, size: number): AsyncGenerator<Uint8Array> {
   }
 }
 
-export async function forgetOldExports(now: Date): Promise<void> {
-  await deleteExportsBefore(oldestExport(now));
+export async function deleteOldExports(now: Date): Promise<void> {
+  await deleteExportsBefore(retentionStart(now));
 }
 
 /** Of somebody whose account is deleted. */

@@ -1,7 +1,7 @@
 import { mediaTypes } from '@redraft/documents';
 import { buildDiscovery, parseDiscovery } from '@redraft/wopi';
 import { expect, it } from 'vitest';
-import { isLeftToBuiltIn } from './editor-choice.ts';
+import { usesBuiltInEditor } from './editor-choice.ts';
 
 const app = { urlsrc: 'https://office.example/edit?' };
 const other = parseDiscovery(
@@ -24,5 +24,5 @@ it.each([
   ['neither edits', 'odt', false],
   ['is no document', 'wopitest', false],
 ])('beside another editor the built-in one opens what %s: %s %s', (_what, kind, expected) => {
-  expect(other && isLeftToBuiltIn(other, kind)).toBe(expected);
+  expect(other && usesBuiltInEditor(other, kind)).toBe(expected);
 });

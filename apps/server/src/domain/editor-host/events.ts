@@ -3,7 +3,7 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FileId } from '@redraft/contracts';
 import { eventsTokenEnded, formatTimestamp } from '@redraft/wopi';
 import { now } from '../../platform/clock.ts';
-import { AppError, tooOften } from '../../platform/errors.ts';
+import { AppError, tooManyRequests } from '../../platform/errors.ts';
 import { type Notice, notify } from '../../platform/notify.ts';
 import { createNotifyListener } from '../../platform/notify-listener.ts';
 import { createEventHub, type Listening, shortId } from './event-hub.ts';
@@ -89,7 +89,7 @@ export function createFileEvents(options: {
     admit: async (opening) => {
       if (opening.mode !== 'edit') throw new AppError('file.view_only');
       await listener.ready();
-      if (hub.count(opening.fileId, opening.userId) >= maxConnections) throw tooOften();
+      if (hub.count(opening.fileId, opening.userId) >= maxConnections) throw tooManyRequests();
     },
     join: async (socket, opening, { access, store }) => {
       const end = createEventSocket(socket);

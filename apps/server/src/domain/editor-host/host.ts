@@ -3,7 +3,7 @@ import type { OfficeKind } from '@redraft/documents';
 import { now } from '../../platform/clock.ts';
 import { openedKinds } from './built-in-editor.ts';
 import { editorAssets } from './editor-assets.ts';
-import { canEdit, isLeftToBuiltIn } from './editor-choice.ts';
+import { canEdit, usesBuiltInEditor } from './editor-choice.ts';
 import { type EditorDiscovery, editorDiscovery, type WhichEditor } from './editor-discovery.ts';
 import { type FrameRequest, prepareFrame } from './frame.ts';
 
@@ -46,7 +46,7 @@ export function createEditorHost(
   const { editorUrl, editorDist, editorOrigin } = installation;
   const builtIn = editorDiscovery({ editorUrl: undefined, editorOrigin });
   const editorFor = async (kind: OfficeKind, at: Date): Promise<EditorDiscovery> =>
-    editorUrl === undefined || isLeftToBuiltIn(await discovery.read(at), kind) ? builtIn : discovery;
+    editorUrl === undefined || usesBuiltInEditor(await discovery.read(at), kind) ? builtIn : discovery;
   // Only what lies with our own pages can be fetched by them.
   const isWithPages = editorDist !== undefined && editorOrigin === undefined;
   const assets = isWithPages ? editorAssets(editorDist) : null;

@@ -7,7 +7,7 @@ export {
 } from './access-gate.ts';
 export { builtInDiscovery, type OpenedKind, openedKinds } from './built-in-editor.ts';
 export { type EditorAssets, editorAssets } from './editor-assets.ts';
-export { isLeftToBuiltIn } from './editor-choice.ts';
+export { usesBuiltInEditor } from './editor-choice.ts';
 export type { EditorDiscovery } from './editor-discovery.ts';
 export { eraseOpenings } from './erase.ts';
 export { createFileEvents, type FileEvents } from './events.ts';
@@ -15,9 +15,9 @@ export { createEditorHost, type EditorHost } from './host.ts';
 export { countOpenings } from './opening-counts.ts';
 export { createOriginalTextCheck, type RequireOriginalText } from './original-text.ts';
 export { type FileAccess, type FileStore, revisionStore } from './ports.ts';
-export { changeLock, heldLock, putFile, requireAccess, requireWriteAccess } from './service.ts';
+export { changeLock, lockOfFile, putFile, requireAccess, requireWriteAccess } from './service.ts';
 export {
-  holdsOpening,
+  isOpeningValid,
   issueFileToken,
   type Opening,
   renewFileTokens,

@@ -8,7 +8,7 @@ import readOriginalText from './original-text-worker.ts';
 import type { FileStore } from './ports.ts';
 
 /** Reading takes some 60 ns a byte of XML full of tags. */
-const lightSize = 128 * 1024;
+const maxInlineBytes = 128 * 1024;
 const textParts: ReadonlySet<string> = new Set(Object.values(docxTextParts));
 
 const readInThread = createThreads<Uint8Array, OriginalText>(
@@ -38,7 +38,7 @@ export function createOriginalTextCheck(store: Pick<FileStore, 'readCurrent'>): 
 }
 
 async function originalTextOf(bytes: Uint8Array): Promise<OriginalText> {
-  if (sizeOfText(bytes) <= lightSize) return readOriginalText(bytes);
+  if (sizeOfText(bytes) <= maxInlineBytes) return readOriginalText(bytes);
   return readInThread(bytes).catch(unavailableWhenTooMuch);
 }
 

@@ -1,5 +1,5 @@
 import type { AssignmentId, ClassId, FileId, PlainErrorCode, UserId } from '@redraft/contracts';
-import { appendSave, headOf, type Leave, readAt, readCurrent } from '../revisions/index.ts';
+import { appendSave, headOf, readAt, readCurrent, type WritePermission } from '../revisions/index.ts';
 
 /** What a user may do with a file at this moment; asked again on every save (docs/editor-protocol.md#safety). */
 export interface FileAccess {
@@ -39,7 +39,7 @@ export interface IncomingSave {
   dirtyMs: number | null;
   /** The time of the version that it was made from, in milliseconds; null overwrites whatever is there. */
   onto: number | null;
-  leave: Leave;
+  leave: WritePermission;
 }
 
 /** The store of the product: every save is a version in the revision log. */

@@ -12,9 +12,9 @@ export interface SaveRelay {
 }
 
 /** At most twenty small statements a second, however many save. */
-const gapMs = 50;
+const batchDelayMs = 50;
 /** PostgreSQL takes less than 8000 bytes at once; one save is 80 at most. */
-const maxAtOnce = 90;
+const maxPerNotification = 90;
 /** More than can be saved in a gap: only a database that hangs lets them gather, and then nobody is told. */
 const maxWaiting = 5000;
 
@@ -28,7 +28,7 @@ export function createSaveRelay(options: {
 
   function schedule(): void {
     if (timer || sending || waiting.size === 0) return;
-    timer = setTimeout(() => void flush(), gapMs);
+    timer = setTimeout(() => void flush(), batchDelayMs);
     timer.unref();
   }
 
@@ -44,7 +44,7 @@ export function createSaveRelay(options: {
     const saves = [...waiting.values()];
     waiting.clear();
     try {
-      while (saves.length > 0) await options.send(saves.splice(0, maxAtOnce));
+      while (saves.length > 0) await options.send(saves.splice(0, maxPerNotification));
     } catch (error) {
       options.report(error);
     }

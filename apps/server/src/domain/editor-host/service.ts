@@ -21,7 +21,7 @@ import type { RequireOriginalText } from './original-text.ts';
 import type { FileAccess, FileStore } from './ports.ts';
 import type { PutResult } from './put-result.ts';
 import { lockLock, updateLock } from './queries.ts';
-import { createTurns } from './save-turns.ts';
+import { createSaveQueue } from './save-queue.ts';
 import type { Opening } from './tokens.ts';
 import { mayFinish, readOnlyCode } from './write-rules.ts';
 
@@ -62,7 +62,7 @@ export async function changeLock(opening: Opening, request: LockRequest, now: Da
 }
 
 /** The lock that holds, and holds on until the end of the transaction. */
-export async function heldLock(fileId: FileId, now: Date): Promise<FileLock | null> {
+export async function lockOfFile(fileId: FileId, now: Date): Promise<FileLock | null> {
   return liveLock(await lockLock(fileId), now.getTime());
 }
 
@@ -88,7 +88,7 @@ interface Saving {
 
 /** Being fenced so often in a row means that something else is wrong. */
 const maxAttempts = 20;
-const inTurn = createTurns();
+const inTurn = createSaveQueue();
 
 /**
  * Saves one version, if the access of the moment, lock and time allow it (docs/editor-protocol.md#putfile), all of which still hold when it
@@ -120,7 +120,7 @@ async function putUnfenced(
   let context = first;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const isSuggestOnly = context.accessAt(now)?.isSuggestOnly === true;
-    if (!context.isRecalled || isSuggestOnly || !isLetThrough(context, put, now)) {
+    if (!context.isRecalled || isSuggestOnly || !canAppendCached(context, put, now)) {
       // What is remembered refuses nobody.
       if (context.isRecalled) context = await look();
       const verdict = await judgePut(store, context, put, now);
@@ -139,7 +139,7 @@ async function putUnfenced(
 }
 
 /** Whether access and lock allow the save as they are remembered. */
-function isLetThrough(
+function canAppendCached(
   { opening, lock, accessAt, endsAt }: AccessContext,
   { lockId }: Put,
   now: Date,

@@ -49,7 +49,7 @@ export async function issueFileToken(grant: TokenGrant): Promise<string> {
 }
 
 /** Whether its token still holds. */
-export async function holdsOpening(id: string, now: Date): Promise<boolean> {
+export async function isOpeningValid(id: string, now: Date): Promise<boolean> {
   return (await selectHeldTokens([id], now)).has(id);
 }
 

@@ -1,6 +1,6 @@
 import { foldLog } from '@redraft/analytics';
 import { openTextLog, type PackedTextLog } from '../revisions/worker-exports.ts';
-import { type KeptScores, type ScoreContext, scoresOf } from './score-rules.ts';
+import { computeScores, type ScoreContext, type StoredScores } from './score-rules.ts';
 
 export interface EvaluateWork {
   log: PackedTextLog;
@@ -10,9 +10,9 @@ export interface EvaluateWork {
 }
 
 /** Runs in a thread of its own: what takes more memory than a log may ends the thread, and not the worker. */
-export default async function evaluate({ log: packed, seq, context }: EvaluateWork): Promise<KeptScores> {
+export default async function evaluate({ log: packed, seq, context }: EvaluateWork): Promise<StoredScores> {
   const log = await openTextLog(packed);
   if (!log) throw new Error('A submission has no version.');
   const saves = log.saves.filter((save) => save.seq <= seq);
-  return scoresOf(foldLog({ ...log, saves }, { isWithoutMinutes: true }), context);
+  return computeScores(foldLog({ ...log, saves }, { isWithoutMinutes: true }), context);
 }

@@ -2,13 +2,13 @@ import { algorithmVersion } from '@redraft/analytics';
 import { accommodationFor, type FileId } from '@redraft/contracts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { listGrants } from '../members/index.ts';
-import { followsText, loadPackedTextLog } from '../revisions/index.ts';
+import { hasTrackedText, loadPackedTextLog } from '../revisions/index.ts';
 import type { EvaluateWork } from './evaluate-worker.ts';
-import { targetsFor } from './expectation-rules.ts';
-import { keepScores, selectOptionalWaiting } from './queries.ts';
-import { type KeptScores, noScores, type ScoreContext } from './score-rules.ts';
+import { resolveTargets } from './expectation-rules.ts';
+import { selectOptionalWaiting, storeScores } from './queries.ts';
+import { noScores, type ScoreContext, type StoredScores } from './score-rules.ts';
 
-const evaluateInThread = createThreads<EvaluateWork, KeptScores>(
+const evaluateInThread = createThreads<EvaluateWork, StoredScores>(
   new URL('./evaluate-worker.ts', import.meta.url),
   { threads: 1, waiting: 64, deadlineMs: 60_000 },
 );
@@ -18,8 +18,8 @@ export async function evaluate(id: number, now: Date): Promise<void> {
   const wanted = await selectOptionalWaiting(id);
   if (!wanted) return;
   const { main_file_id: fileId, version_seq: seq } = wanted;
-  if (!followsText(wanted.kind)) return keepScores(id, { ...noScores, algorithmVersion }, now);
-  const targets = targetsFor(
+  if (!hasTrackedText(wanted.kind)) return storeScores(id, { ...noScores, algorithmVersion }, now);
+  const targets = resolveTargets(
     {
       words: wanted.expected_words,
       minutes: wanted.expected_minutes,
@@ -29,7 +29,7 @@ export async function evaluate(id: number, now: Date): Promise<void> {
   );
   const { has_drafts: hasDrafts, is_handed_in: isHandedIn } = wanted;
   const scores = await scoresUpTo({ fileId, seq }, { targets, hasDrafts, isHandedIn });
-  await keepScores(id, { ...scores, algorithmVersion }, now);
+  await storeScores(id, { ...scores, algorithmVersion }, now);
 }
 
 async function extraPercentOf(wanted: NonNullable<Awaited<ReturnType<typeof selectOptionalWaiting>>>) {
@@ -42,7 +42,7 @@ async function extraPercentOf(wanted: NonNullable<Awaited<ReturnType<typeof sele
 async function scoresUpTo(
   { fileId, seq }: { fileId: FileId; seq: number },
   context: ScoreContext,
-): Promise<KeptScores> {
+): Promise<StoredScores> {
   const log = await loadPackedTextLog(fileId);
   return evaluateInThread({ log, seq, context }).catch((cause: unknown) => {
     if (cause instanceof TooMuchWork && cause.reason !== 'busy') return noScores;

@@ -1,14 +1,14 @@
-import { algorithmVersion, foldLog, scoresOfProcess } from '@redraft/analytics';
+import { algorithmVersion, computeScoresOfProcess, foldLog } from '@redraft/analytics';
 import type { FileId, SubmissionId } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 import { appendSave, readOps } from '../revisions/index.ts';
 import { closeOverdueSteps } from '../submissions/sweep/sweep.ts';
-import { evaluationsFollowUp, listScores, requestEvaluation, scoresOf } from './index.ts';
+import { evaluationsFollowUp, listScores, readScores, requestEvaluation } from './index.ts';
 
 const app = useApp();
 const silent = pino({ level: 'silent' });
@@ -56,17 +56,21 @@ const setRevise = (submissionId: SubmissionId, versionSeq?: number) =>
 
 describe('the scores of a submission', () => {
   it('are none before anybody asks, wait for the worker, and are those of the whole log then', async () => {
-    const { id, desk } = await begunAssignment(app);
+    const { id, desk } = await startedAssignment(app);
     const fileId = await fileOf(desk.submissionId);
     await write(fileId, 12);
-    expect(await scoresOf(desk.submissionId)).toMatchObject({ effort: null, history: [], isPending: false });
+    expect(await readScores(desk.submissionId)).toMatchObject({
+      effort: null,
+      history: [],
+      isPending: false,
+    });
     await db().updateTable('assignments').set({ expected_words: 200 }).where('id', '=', id).execute();
     await setRevise(desk.submissionId);
-    expect(await scoresOf(desk.submissionId)).toMatchObject({ history: [], isPending: true });
+    expect(await readScores(desk.submissionId)).toMatchObject({ history: [], isPending: true });
     await work();
     const targets = { words: 200, minutes: 25, sittings: 3 };
-    const { effort } = scoresOfProcess(foldLog(await readOps(fileId)), { targets, canReturn: false });
-    const scores = await scoresOf(desk.submissionId);
+    const { effort } = computeScoresOfProcess(foldLog(await readOps(fileId)), { targets, canReturn: false });
+    const scores = await readScores(desk.submissionId);
     expect(scores).toMatchObject({
       effort: effort.score,
       revision: null,
@@ -80,40 +84,40 @@ describe('the scores of a submission', () => {
   });
 
   it('are asked for once by two at the same time, and again when the first is done', async () => {
-    const { desk } = await begunAssignment(app);
+    const { desk } = await startedAssignment(app);
     await Promise.all([setRevise(desk.submissionId), setRevise(desk.submissionId)]);
     await work();
     await work();
-    expect((await scoresOf(desk.submissionId)).history).toHaveLength(1);
+    expect((await readScores(desk.submissionId)).history).toHaveLength(1);
     await setRevise(desk.submissionId);
     await work();
-    expect((await scoresOf(desk.submissionId)).history).toHaveLength(2);
+    expect((await readScores(desk.submissionId)).history).toHaveLength(2);
   });
 
   it('are those of one version when two workers compute them at once', async () => {
-    const { desk } = await begunAssignment(app);
+    const { desk } = await startedAssignment(app);
     await setRevise(desk.submissionId);
     await Promise.all([work(), work()]);
-    expect((await scoresOf(desk.submissionId)).history).toHaveLength(1);
+    expect((await readScores(desk.submissionId)).history).toHaveLength(1);
   });
 
   it('are of the version that they were asked for, whatever is written until the worker comes', async () => {
-    const { id, desk } = await begunAssignment(app);
+    const { id, desk } = await startedAssignment(app);
     await db().updateTable('assignments').set({ expected_words: 500 }).where('id', '=', id).execute();
     const fileId = await fileOf(desk.submissionId);
     await write(fileId, 4);
     await setRevise(desk.submissionId, 3);
     await setRevise(desk.submissionId);
     await work();
-    const [whole, early] = (await scoresOf(desk.submissionId)).history;
+    const [whole, early] = (await readScores(desk.submissionId)).history;
     expect([early, whole].map((entry) => entry?.basis.effort?.typedWords)).toEqual([20, 40]);
   });
 
   it('have no effort where nothing is expected, and tell why', async () => {
-    const { desk } = await begunAssignment(app);
+    const { desk } = await startedAssignment(app);
     await setRevise(desk.submissionId);
     await work();
-    const { lastEvaluation } = await scoresOf(desk.submissionId);
+    const { lastEvaluation } = await readScores(desk.submissionId);
     expect(lastEvaluation).toMatchObject({
       effort: null,
       basis: { effort: { expected: { words: null, minutes: null }, rows: { time: null, words: null } } },
@@ -121,18 +125,18 @@ describe('the scores of a submission', () => {
   });
 
   it('come with a text that is handed in, with the title of its draft', async () => {
-    const { student, desk } = await begunAssignment(app);
+    const { student, desk } = await startedAssignment(app);
     const [draftId = 0] = desk.draftIds;
     const query = { id: desk.submissionId, draftId };
     expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
     await work();
-    const [entry] = (await scoresOf(desk.submissionId)).history;
+    const [entry] = (await readScores(desk.submissionId)).history;
     expect(entry).toMatchObject({ type: 'FINAL_SUBMISSION', draftTitle: expect.any(String) });
     expect(entry?.basis.revision?.isBeforeFirstDraft).toBe(false);
   });
 
   it('come with a text that its deadline hands in, as of the deadline', async () => {
-    const { id, desk } = await begunAssignment(app, { autoSubmission: true, preventAfterDueDate: true });
+    const { id, desk } = await startedAssignment(app, { autoSubmission: true, preventAfterDueDate: true });
     const deadline = new Date(Date.now() + 60_000);
     await db().updateTable('drafts').set({ deadline }).where('assignment_id', '=', id).execute();
     await db()
@@ -143,44 +147,44 @@ describe('the scores of a submission', () => {
       throw error;
     });
     await work();
-    expect((await scoresOf(desk.submissionId)).history).toMatchObject([
+    expect((await readScores(desk.submissionId)).history).toMatchObject([
       { type: 'AUTO_SUBMISSION', timestamp: deadline.toISOString() },
     ]);
   });
 
   it('are given up after some tries that fail, until somebody asks again', async () => {
-    const { desk } = await begunAssignment(app);
+    const { desk } = await startedAssignment(app);
     await setRevise(desk.submissionId);
     const waiting = db().updateTable('evaluations').where('submission_id', '=', desk.submissionId);
     await waiting.set({ tries: 5 }).execute();
     await work();
-    expect(await scoresOf(desk.submissionId)).toMatchObject({
+    expect(await readScores(desk.submissionId)).toMatchObject({
       isPending: false,
       hasFailed: true,
       history: [],
     });
     await setRevise(desk.submissionId);
     await work();
-    expect(await scoresOf(desk.submissionId)).toMatchObject({ isPending: false, hasFailed: false });
+    expect(await readScores(desk.submissionId)).toMatchObject({ isPending: false, hasFailed: false });
   });
 
   it('that cannot be computed keep nobody else waiting', async () => {
-    const [broken, whole] = [await begunAssignment(app), await begunAssignment(app)];
+    const [broken, whole] = [await startedAssignment(app), await startedAssignment(app)];
     await setRevise(broken.desk.submissionId);
     await setRevise(whole.desk.submissionId);
     const fileId = await fileOf(broken.desk.submissionId);
     await db().deleteFrom('revisions').where('file_id', '=', fileId).execute();
     await work();
-    expect(await scoresOf(broken.desk.submissionId)).toMatchObject({ isPending: true, history: [] });
-    expect((await scoresOf(whole.desk.submissionId)).history).toHaveLength(1);
+    expect(await readScores(broken.desk.submissionId)).toMatchObject({ isPending: true, history: [] });
+    expect((await readScores(whole.desk.submissionId)).history).toHaveLength(1);
   });
 
   it('are listed for many at once, those without any too', async () => {
-    const [one, other] = [await begunAssignment(app), await begunAssignment(app)];
+    const [one, other] = [await startedAssignment(app), await startedAssignment(app)];
     await setRevise(one.desk.submissionId);
     await work();
     const scores = await listScores([one.desk.submissionId, other.desk.submissionId]);
-    expect(scores.get(one.desk.submissionId)).toEqual(await scoresOf(one.desk.submissionId));
+    expect(scores.get(one.desk.submissionId)).toEqual(await readScores(one.desk.submissionId));
     expect(scores.get(other.desk.submissionId)?.history).toEqual([]);
   });
 });

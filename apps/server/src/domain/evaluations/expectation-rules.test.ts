@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targetsFor } from './expectation-rules.ts';
+import { resolveTargets } from './expectation-rules.ts';
 
 const none = { words: null, minutes: null, sittings: null };
 
@@ -21,6 +21,6 @@ describe('what is expected of a student', () => {
       { words: 800, minutes: 90, sittings: 3 },
     ],
   ])('is %s', (_what, expected, extraPercent, targets) => {
-    expect(targetsFor(expected, extraPercent)).toEqual(targets);
+    expect(resolveTargets(expected, extraPercent)).toEqual(targets);
   });
 });

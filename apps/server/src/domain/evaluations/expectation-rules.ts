@@ -6,17 +6,17 @@ export interface Expected {
   sittings: number | null;
 }
 
-const usualSittings = 3;
+const defaultSittings = 3;
 const wordsPerMinute = 8;
 
 /** What is expected of one student: extra time puts minutes and sittings up (docs/metrics.md#effort-score). */
-export function targetsFor(expected: Expected, extraPercent: number): EffortTargets {
+export function resolveTargets(expected: Expected, extraPercent: number): EffortTargets {
   const { words, minutes, sittings } = expected;
   const share = 1 + extraPercent / 100;
   const plain = minutes ?? (words === null ? null : words / wordsPerMinute);
   return {
     words: words ?? undefined,
     minutes: plain === null ? undefined : plain * share,
-    sittings: (sittings ?? usualSittings) * share,
+    sittings: (sittings ?? defaultSittings) * share,
   };
 }

@@ -3,12 +3,12 @@ import { now } from '../../platform/clock.ts';
 import type { FollowUp } from '../../platform/saved-files.ts';
 import { evaluate } from './evaluate.ts';
 import { listWaiting, noteFailure } from './queries.ts';
-import { maxTries } from './service.ts';
+import { maxAttempts } from './service.ts';
 
 /** At a deadline a whole class is handed in: others' turns come between. */
-const atOnce = 10;
+const batchSize = 10;
 /** What failed may go well a little later. */
-const againMs = 30_000;
+const retryMs = 30_000;
 
 /** Computes the scores that were asked for, soon after they were. */
 export function evaluationsFollowUp(logger: Logger): FollowUp {
@@ -39,14 +39,14 @@ export function evaluationsFollowUp(logger: Logger): FollowUp {
       if (!isAsked && !isAgain) return;
       isAsked = false;
       tryAgainAt = null;
-      const ids = await listWaiting(maxTries, atOnce);
+      const ids = await listWaiting(maxAttempts, batchSize);
       let hasFailed = false;
       for (const id of ids) {
         if (isEnding()) return;
         if (!(await tryOne(id))) hasFailed = true;
       }
-      if (hasFailed) tryAgainAt = time.getTime() + againMs;
-      else if (ids.length === atOnce) isAsked = true;
+      if (hasFailed) tryAgainAt = time.getTime() + retryMs;
+      else if (ids.length === batchSize) isAsked = true;
     },
   };
 }

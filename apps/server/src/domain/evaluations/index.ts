@@ -1,4 +1,4 @@
 export { eraseEvaluations } from './erase.ts';
-export { targetsFor } from './expectation-rules.ts';
+export { resolveTargets } from './expectation-rules.ts';
 export { evaluationsFollowUp } from './follow-up.ts';
-export { listScores, requestEvaluation, type ScoresOfSubmission, scoresOf } from './service.ts';
+export { listScores, readScores, requestEvaluation, type ScoresOfSubmission } from './service.ts';

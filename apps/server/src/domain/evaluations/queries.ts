@@ -92,7 +92,7 @@ export function selectOptionalWaiting(id: number) {
 }
 
 /** Once: whoever comes second, after another worker, changes nothing. */
-export async function keepScores(
+export async function storeScores(
   id: number,
   scores: { effort: number | null; revision: number | null; basis: ScoreBasis; algorithmVersion: string },
   at: Date,

@@ -1,4 +1,9 @@
-import { type EffortTargets, momentsOfScores, type Process, scoresOfProcess } from '@redraft/analytics';
+import {
+  computeScoresOfProcess,
+  type EffortTargets,
+  findScoreMoments,
+  type Process,
+} from '@redraft/analytics';
 import type { ScoreBasis } from '@redraft/contracts';
 
 export interface ScoreContext {
@@ -8,23 +13,26 @@ export interface ScoreContext {
   isHandedIn: boolean;
 }
 
-export interface KeptScores {
+export interface StoredScores {
   effort: number | null;
   revision: number | null;
   basis: ScoreBasis;
 }
 
 /** Of a file whose text is not followed, and of a log that is too long. */
-export const noScores: KeptScores = {
+export const noScores: StoredScores = {
   effort: null,
   revision: null,
   basis: { effort: null, revision: null },
 };
 
 /** Nobody has revised anything before a first draft is handed in. */
-export function scoresOf(process: Process, { targets, hasDrafts, isHandedIn }: ScoreContext): KeptScores {
-  const { effort, revision } = scoresOfProcess(process, { targets, canReturn: hasDrafts });
-  const moments = momentsOfScores(process);
+export function computeScores(
+  process: Process,
+  { targets, hasDrafts, isHandedIn }: ScoreContext,
+): StoredScores {
+  const { effort, revision } = computeScoresOfProcess(process, { targets, canReturn: hasDrafts });
+  const moments = findScoreMoments(process);
   return {
     effort: effort.score,
     revision: isHandedIn ? revision.score : null,

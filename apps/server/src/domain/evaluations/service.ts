@@ -13,7 +13,7 @@ import { headOf } from '../revisions/index.ts';
 import { type EvaluationRow, insertEvaluation, listEvaluations, selectMainFile } from './queries.ts';
 
 /** Tries after which an evaluation is given up, until somebody asks for it again. */
-export const maxTries = 5;
+export const maxAttempts = 5;
 
 export interface EvaluationRequest {
   submissionId: SubmissionId;
@@ -42,7 +42,7 @@ export async function requestEvaluation(wanted: EvaluationRequest, now: Date): P
 export type ScoresOfSubmission = Omit<Scores, 'timezone'>;
 
 /** Of one submission; whoever calls knows that its reader may see them. */
-export async function scoresOf(id: SubmissionId): Promise<ScoresOfSubmission> {
+export async function readScores(id: SubmissionId): Promise<ScoresOfSubmission> {
   return present(id, await listEvaluations([id]));
 }
 
@@ -64,8 +64,8 @@ function present(submissionId: SubmissionId, rows: readonly EvaluationRow[]): Sc
     revision: last?.revision ?? null,
     lastEvaluation: last ?? null,
     history,
-    isPending: waiting.some((row) => row.tries < maxTries),
-    hasFailed: rows[0] !== undefined && rows[0].evaluated_at === null && rows[0].tries >= maxTries,
+    isPending: waiting.some((row) => row.tries < maxAttempts),
+    hasFailed: rows[0] !== undefined && rows[0].evaluated_at === null && rows[0].tries >= maxAttempts,
   };
 }
 

@@ -3,16 +3,16 @@ import type { ClassId, ClassUptake } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { listAssignments } from '../assignments/index.ts';
 import { loadStaffStanding } from '../members/index.ts';
-import { headSeqsOf } from '../revisions/index.ts';
+import { listHeadSeqs } from '../revisions/index.ts';
 import { listSubmissionsOfClass } from '../submissions/index.ts';
-import { listStates, type StateRow } from './kept-queries.ts';
+import { listStates, type StateRow } from './uptake-queries.ts';
 import { type StatedComment, stateComment, sumUp } from './uptake-rules.ts';
 
 /**
  * What became of the comments in a class, by assignment, for its staff: what is kept, without looking into any text. Texts whose figures
  * are of an earlier version are counted; the worker is at them.
  */
-export async function uptakeOfClass(actor: Actor, classId: ClassId): Promise<ClassUptake> {
+export async function readClassUptake(actor: Actor, classId: ClassId): Promise<ClassUptake> {
   await loadStaffStanding(actor, classId);
   const [assignments, submissions] = await Promise.all([
     listAssignments(classId),
@@ -24,7 +24,7 @@ export async function uptakeOfClass(actor: Actor, classId: ClassId): Promise<Cla
   );
   const rowsOf = Map.groupBy(rows, (row) => row.submission_id);
   const commented = submissions.filter(({ id }) => rowsOf.has(id));
-  const heads = await headSeqsOf(commented.map((submission) => submission.main_file_id));
+  const heads = await listHeadSeqs(commented.map((submission) => submission.main_file_id));
   const behind = commented.filter(({ id, main_file_id: fileId }) =>
     rowsOf.get(id)?.some((row) => (row.seq ?? -1) < (heads.get(fileId) ?? 0)),
   );

@@ -11,7 +11,7 @@ import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyCommented } from '../../platform/notify.ts';
-import { loadForReading } from '../readings/index.ts';
+import { loadAndRecordAccess } from '../readings/index.ts';
 import { headOf, textAt } from '../revisions/index.ts';
 import { loadWritableSubmission } from '../submissions/index.ts';
 import {
@@ -22,11 +22,11 @@ import {
   selectOptionalComment,
   updateComment,
 } from './comment-queries.ts';
+import { notifyOfFeedback } from './notify-student.ts';
 import { advanceListVersion } from './queries.ts';
-import { recordFeedbackAct } from './record-act.ts';
+import { recordFeedbackAction } from './record-action.ts';
 import { loadForFeedback } from './service.ts';
-import { tellOfFeedback } from './telling.ts';
-import { mayRemove } from './uptake-rules.ts';
+import { canRemove } from './uptake-rules.ts';
 
 /** The text of a version, for its staff to point at words of; that they looked is recorded. */
 export async function commentableText(
@@ -34,7 +34,7 @@ export async function commentableText(
   { submissionId, seq: wanted }: { submissionId: SubmissionId; seq?: number | undefined },
   now: Date,
 ): Promise<{ seq: number; text: string }> {
-  const { submission } = await loadForReading(actor, { submissionId, act: 'submission.read' }, now);
+  const { submission } = await loadAndRecordAccess(actor, { submissionId, act: 'submission.read' }, now);
   const fileId = submission.main_file_id;
   const seq = wanted ?? (await headOf(fileId)).seq;
   return { seq, text: await textAt(fileId, seq) };
@@ -61,8 +61,8 @@ export async function addComment(actor: Actor, body: AddCommentBody, now: Date):
       at: now,
     });
     await notifyCommented(submission.main_file_id);
-    await tellOfFeedback(submission, { authorId: actor.userId, draftIds: [null] }, now);
-    await recordFeedbackAct(
+    await notifyOfFeedback(submission, { authorId: actor.userId, draftIds: [null] }, now);
+    await recordFeedbackAction(
       actor,
       { submissionId, action: 'submission.comment.add', details: { id, seq, from, to } },
       now,
@@ -94,7 +94,7 @@ export async function changeComment(actor: Actor, change: ChangeCommentBody, now
     const row = await lockedComment(id);
     await loadForFeedback(actor, row.submission_id);
     if (comment !== undefined && row.author_id !== actor.userId) throw new AppError('feedback.others');
-    if (removed !== undefined && !mayRemove(row, actor.userId)) throw new AppError('feedback.others');
+    if (removed !== undefined && !canRemove(row, actor.userId)) throw new AppError('feedback.others');
     if (declineAccepted === true && row.decline_reason === null) throw new AppError('comment.not_declined');
     await updateComment(id, {
       comment,
@@ -105,7 +105,7 @@ export async function changeComment(actor: Actor, change: ChangeCommentBody, now
     });
     const before = comment === undefined ? {} : { before: row.comment };
     const act = { submissionId: row.submission_id, action: 'submission.comment.change' as const };
-    await recordFeedbackAct(actor, { ...act, details: { ...change, ...before } }, now);
+    await recordFeedbackAction(actor, { ...act, details: { ...change, ...before } }, now);
   });
 }
 
@@ -124,7 +124,7 @@ export async function answerComment(actor: Actor, answer: AnswerCommentBody, now
       done_at: done === undefined ? undefined : done ? now : null,
     });
     const details = { id, before: row.decline_reason, reason, done };
-    await recordFeedbackAct(
+    await recordFeedbackAction(
       actor,
       { submissionId: row.submission_id, action: 'submission.comment.answer', details },
       now,

@@ -5,7 +5,7 @@ import { selectOptionalDraft, upsertDraft } from './draft-queries.ts';
 import { loadForFeedback, requireDrafts } from './service.ts';
 
 /** What the actor was writing to the student of a text; of others' drafts nobody is told. */
-export async function feedbackDraftOf(actor: Actor, submissionId: SubmissionId): Promise<FeedbackDraft> {
+export async function readFeedbackDraft(actor: Actor, submissionId: SubmissionId): Promise<FeedbackDraft> {
   await loadForFeedback(actor, submissionId);
   const kept = await selectOptionalDraft(submissionId, actor.userId);
   return {
@@ -16,7 +16,7 @@ export async function feedbackDraftOf(actor: Actor, submissionId: SubmissionId):
   };
 }
 
-export async function keepFeedbackDraft(
+export async function storeFeedbackDraft(
   actor: Actor,
   body: KeepFeedbackDraftBody,
   now: Date,

@@ -22,7 +22,7 @@ export interface Student {
   email: string;
 }
 
-const namedAtMost = 200;
+const maxNames = 200;
 
 /** What others said to the student: of a thread that the student began, the first answer of somebody else. */
 export function feedbackIn({ text, comments: all }: CommentedDocx, student: Student): FileComment[] {
@@ -35,15 +35,15 @@ export function feedbackIn({ text, comments: all }: CommentedDocx, student: Stud
     const one = said[index];
     const anchor = placeOf(characters, thread);
     if (!one || !anchor) return [];
-    const author = keepable(one.author.trim(), namedAtMost);
-    const name = `${author}\n${keepable(one.date ?? one.text, namedAtMost)}`;
+    const author = truncateComment(one.author.trim(), maxNames);
+    const name = `${author}\n${truncateComment(one.date ?? one.text, maxNames)}`;
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
     return {
       key: `${name}\n${count}`,
       author,
       date: dateOf(one.date),
-      comment: keepable(one.text, limits.feedback),
+      comment: truncateComment(one.text, limits.feedback),
       anchor,
       isResolved: thread.isResolved,
       replies: said.length - index - 1,
@@ -52,7 +52,7 @@ export function feedbackIn({ text, comments: all }: CommentedDocx, student: Stud
 }
 
 /** Whatever a file holds: no more than a row takes, and nothing that it cannot. */
-function keepable(text: string, length: number): string {
+function truncateComment(text: string, length: number): string {
   return [...text.replaceAll('\0', '\ufffd')].slice(0, length).join('');
 }
 

@@ -2,7 +2,7 @@ import type { FileId } from '@redraft/contracts';
 import { readZip } from '@redraft/documents';
 import { inTransaction } from '../../platform/db.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
-import { followsText, headOf, listVersionsTouching, readAt, textAt } from '../revisions/index.ts';
+import { hasTrackedText, headOf, listVersionsTouching, readAt, textAt } from '../revisions/index.ts';
 import type { FileComment, Student } from './file-comment-rules.ts';
 import type { FileCommentsWork } from './file-comments-worker.ts';
 import {
@@ -35,8 +35,8 @@ interface Version {
 }
 
 /** Reads what has changed in the comments of a file since it was last looked at. */
-export async function takeInFileComments(fileId: FileId, followed: Followed): Promise<void> {
-  if (!followsText(followed.kind)) return;
+export async function syncFileComments(fileId: FileId, followed: Followed): Promise<void> {
+  if (!hasTrackedText(followed.kind)) return;
   const { submissionId, readSeq, firstKeys: known, student } = followed;
   const head = await headOf(fileId);
   const after = readSeq ?? -1;
@@ -49,14 +49,17 @@ export async function takeInFileComments(fileId: FileId, followed: Followed): Pr
   let firstKeys = known;
   const found = new Map<string, FoundComment>();
   let last: FileComment[] | null = null;
-  for (const version of chosen(versions.filter(({ seq }) => seq > 0))) {
+  for (const version of selectNew(versions.filter(({ seq }) => seq > 0))) {
     const all = await read(fileId, { seq: version.seq, student });
     if (all.length > 0) firstKeys ??= (await read(fileId, { seq: 0, student })).map(({ key }) => key);
     last = all.filter(({ key }) => firstKeys?.includes(key) !== true);
     const text = last.length === 0 ? [] : [...(await textAt(fileId, version.seq))];
     for (const one of last) {
       const passage = text.slice(one.anchor.from, one.anchor.to).join('').replaceAll('\0', '\ufffd');
-      found.set(one.key, { ...(found.get(one.key) ?? { ...one, ...version, passage }), ...saidLast(one) });
+      found.set(one.key, {
+        ...(found.get(one.key) ?? { ...one, ...version, passage }),
+        ...lastChangeOf(one),
+      });
     }
   }
   await inTransaction(async () => {
@@ -71,14 +74,14 @@ export async function takeInFileComments(fileId: FileId, followed: Followed): Pr
   });
 }
 
-function chosen(versions: readonly Version[]): Version[] {
+function selectNew(versions: readonly Version[]): Version[] {
   const last = versions.at(-1);
   const first = versions.slice(0, firstRead);
   return last && versions.length > firstRead ? [...first, last] : first;
 }
 
 /** Where a comment was put stays; what it says is what it said last. */
-function saidLast({ comment, replies, isResolved }: FileComment) {
+function lastChangeOf({ comment, replies, isResolved }: FileComment) {
   return { comment, replies, isResolved };
 }
 

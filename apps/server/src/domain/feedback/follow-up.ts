@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import type { FollowUp } from '../../platform/saved-files.ts';
 import { noteSave, type SavedFiles, takeDue } from '../../platform/saved-files-rules.ts';
-import { keepUptakes } from './keep.ts';
-import { listTextsBehind } from './kept-queries.ts';
+import { storeUptakes } from './store-uptake.ts';
+import { listOutdatedTexts } from './uptake-queries.ts';
 
 /** Deadlines and measures have their turn after this. */
 const turnMs = 500;
@@ -19,14 +19,14 @@ export function uptakeFollowUp(logger: Logger): FollowUp {
       if (message.kind === 'commented') files.set(message.fileId, { first: 0, last: 0 });
     },
     lookUpMissed: async (time) => {
-      for (const fileId of await listTextsBehind(algorithmVersion)) noteSave(files, fileId, time.getTime());
+      for (const fileId of await listOutdatedTexts(algorithmVersion)) noteSave(files, fileId, time.getTime());
     },
     doDue: async (isEnding, time) => {
       const until = now().getTime() + turnMs;
       while (!isEnding() && now().getTime() < until) {
         const [fileId] = takeDue(files, 1, time.getTime());
         if (fileId === undefined) return;
-        await keepUptakes(fileId).catch((error: unknown) =>
+        await storeUptakes(fileId).catch((error: unknown) =>
           logger.warn({ err: error, fileId }, 'What became of the comments on a text is kept later'),
         );
       }

@@ -1,8 +1,8 @@
 import { algorithmVersion } from '@redraft/analytics';
 import type { Logger } from 'pino';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
-import { keepUptakes } from './keep.ts';
-import { listTextsBehind } from './kept-queries.ts';
+import { storeUptakes } from './store-uptake.ts';
+import { listOutdatedTexts } from './uptake-queries.ts';
 
 /** Once a night all texts, for what follow-up.ts did not hear of. */
 export function feedbackJobs(logger: Logger): JobDefinition[] {
@@ -12,9 +12,9 @@ export function feedbackJobs(logger: Logger): JobDefinition[] {
       payload: noPayloadSchema,
       schedule: '26 3 * * *',
       handler: async () => {
-        for (const fileId of await listTextsBehind(algorithmVersion)) {
+        for (const fileId of await listOutdatedTexts(algorithmVersion)) {
           // One that fails does not stop the others.
-          await keepUptakes(fileId).catch((error: unknown) =>
+          await storeUptakes(fileId).catch((error: unknown) =>
             logger.error({ err: error, fileId }, 'What became of the comments on a text could not be kept'),
           );
         }

@@ -8,18 +8,18 @@ import type {
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../classes/index.ts';
-import { nameOfAuthors } from '../nameless-files/index.ts';
-import { loadForReadingOrOwn } from '../readings/index.ts';
+import { authorPseudonym } from '../nameless-files/index.ts';
+import { loadOwnOrRecordAccess } from '../readings/index.ts';
 import { headOf, textAt } from '../revisions/index.ts';
 import { mayCommentOn, type SubmissionRow } from '../submissions/index.ts';
 import { authorName } from './author-name.ts';
 import { type CommentRow, listComments } from './comment-queries.ts';
-import { listKeptUptakes } from './kept-queries.ts';
 import { selectOptionalSeen } from './queries.ts';
 import { quoteAt, quoteOf } from './quote-rules.ts';
 import { listReplies, type ReplyRow } from './reply-queries.ts';
 import { measureComments } from './uptake.ts';
-import { mayRemove, type StatedComment, stateComment, sumUp } from './uptake-rules.ts';
+import { listStoredUptakes } from './uptake-queries.ts';
+import { canRemove, type StatedComment, stateComment, sumUp } from './uptake-rules.ts';
 
 /** Comments on a text with what became of each and where its passage stands, for its student and for its staff. */
 export async function commentsOf(
@@ -28,7 +28,7 @@ export async function commentsOf(
   now: Date,
 ): Promise<SubmissionComments> {
   const reading = { submissionId: id, act: 'submission.read' } as const;
-  const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
+  const { submission, isOwn } = await loadOwnOrRecordAccess(actor, reading, now);
   const [course, all, seenAt, canComment] = await Promise.all([
     selectClass(submission.class_id),
     listComments([id]),
@@ -50,10 +50,10 @@ export async function commentsOf(
   const present = ({ row, state, place }: Stated): DocumentComment => ({
     ...presentComment(row, state),
     isRead: seenAt !== null && seenAt >= row.created_at,
-    ...(isHidden && row.file_author !== null && { authorName: nameOfAuthors }),
+    ...(isHidden && row.file_author !== null && { authorName: authorPseudonym }),
     quote: seq === undefined ? quoteOf(characters, place, row.passage) : quoteAt(characters, anchorOf(row)),
     replies: (toEach.get(row.id) ?? []).map((reply) => presentReply(actor, reply)),
-    canRemove: canComment && mayRemove(row, actor.userId),
+    canRemove: canComment && canRemove(row, actor.userId),
     canEdit: canComment && row.author_id === actor.userId,
   });
   return {
@@ -107,7 +107,7 @@ async function stateAll(
   submission: SubmissionRow,
   { rows, head: seq }: { rows: readonly CommentRow[]; head: number },
 ): Promise<Stated[]> {
-  const kept = await listKeptUptakes(
+  const kept = await listStoredUptakes(
     rows.map(({ id }) => id),
     algorithmVersion,
   );

@@ -5,10 +5,10 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadVisibleSubmission, type SubmissionRow } from '../submissions/index.ts';
 import { type CommentRow, lockComment, selectOptionalComment } from './comment-queries.ts';
-import { recordFeedbackAct } from './record-act.ts';
+import { notifyOfFeedback } from './notify-student.ts';
+import { recordFeedbackAction } from './record-action.ts';
 import { insertReply, listReplies, lockOptionalReply, updateReply } from './reply-queries.ts';
 import { loadForFeedback } from './service.ts';
-import { tellOfFeedback } from './telling.ts';
 
 /** The student of the text or one of their teachers says something to a comment; the student is told of what teachers say. */
 export async function replyToComment(actor: Actor, { commentId, text }: ReplyBody, now: Date): Promise<void> {
@@ -18,8 +18,8 @@ export async function replyToComment(actor: Actor, { commentId, text }: ReplyBod
     if ((await listReplies([commentId])).length >= limits.commentReplies)
       throw new AppError(sentence('comment.too_many_replies', { max: limits.commentReplies }));
     const id = await insertReply({ commentId, authorId: actor.userId, text, at: now });
-    if (!isOwn) await tellOfFeedback(submission, { authorId: actor.userId, draftIds: [null] }, now);
-    await recordFeedbackAct(
+    if (!isOwn) await notifyOfFeedback(submission, { authorId: actor.userId, draftIds: [null] }, now);
+    await recordFeedbackAction(
       actor,
       { submissionId: row.submission_id, action: 'submission.comment.reply', details: { id, commentId } },
       now,
@@ -36,7 +36,7 @@ export async function changeReply(actor: Actor, { id, removed }: ChangeReplyBody
     if (reply.author_id !== actor.userId) throw new AppError('feedback.others');
     await updateReply(id, removed ? now : null);
     const details = { id, removed };
-    await recordFeedbackAct(
+    await recordFeedbackAction(
       actor,
       { submissionId: row.submission_id, action: 'submission.comment.reply_change', details },
       now,

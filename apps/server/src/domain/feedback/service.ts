@@ -12,8 +12,9 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listDrafts } from '../assignments/index.ts';
 import { loadMarkable, loadWritableSubmission, type SubmissionRow } from '../submissions/index.ts';
+import { type FeedbackChange, planFeedbackChanges, type StoredFeedback } from './change-rules.ts';
 import { emptyDraft } from './draft-queries.ts';
-import { type FeedbackChange, type KeptFeedback, planFeedback } from './list-rules.ts';
+import { notifyOfFeedback } from './notify-student.ts';
 import {
   advanceListVersion,
   type FeedbackRow,
@@ -26,11 +27,10 @@ import {
   updateRemoved,
   upsertSeen,
 } from './queries.ts';
-import { recordFeedbackAct } from './record-act.ts';
-import { tellOfFeedback } from './telling.ts';
+import { recordFeedbackAction } from './record-action.ts';
 
 /** What was written to the student, in the order in which it was, and what a changed list is saved onto. */
-export async function feedbackOf(
+export async function listFeedbackItems(
   submissionId: SubmissionId,
   reader: UserId,
 ): Promise<{ feedbacks: FeedbackItem[]; version: number }> {
@@ -79,8 +79,8 @@ export async function addFeedback(actor: Actor, body: AddFeedbackBody, now: Date
       throw new AppError('request.invalid');
     const id = await insertFeedback({ submissionId, draftId, comment, authorId: actor.userId, at: now });
     await emptyDraft(submissionId, actor.userId, now);
-    await tellOfFeedback(submission, { authorId: actor.userId, draftIds: [draftId] }, now);
-    await recordFeedbackAct(
+    await notifyOfFeedback(submission, { authorId: actor.userId, draftIds: [draftId] }, now);
+    await recordFeedbackAction(
       actor,
       { submissionId, action: 'submission.feedback.add', details: { id, draftId } },
       now,
@@ -99,23 +99,23 @@ export async function saveFeedback(actor: Actor, body: SaveFeedbackBody, now: Da
     );
     const before = (await advanceListVersion(submissionId)) - 1;
     if (version !== undefined && version !== before) throw new AppError('conflict.changed');
-    const kept = (await listFeedback(submissionId)).map(toKept);
-    const planned = planFeedback(kept, { sent, by: actor.userId, isReadFrom: version !== undefined });
+    const kept = (await listFeedback(submissionId)).map(toStored);
+    const planned = planFeedbackChanges(kept, { sent, by: actor.userId, isReadFrom: version !== undefined });
     if ('problem' in planned) throw new AppError(planned.problem);
-    await carryOut(actor, { submissionId, plan: planned.plan }, now);
+    await applyChanges(actor, { submissionId, plan: planned.plan }, now);
     const draftIds = planned.plan.add.map((one) => one.draftId);
-    await tellOfFeedback(submission, { authorId: actor.userId, draftIds }, now);
+    await notifyOfFeedback(submission, { authorId: actor.userId, draftIds }, now);
     const details = detailsOf(kept, planned.plan);
-    await recordFeedbackAct(actor, { submissionId, action: 'submission.feedback.save', details }, now);
+    await recordFeedbackAction(actor, { submissionId, action: 'submission.feedback.save', details }, now);
   });
 }
 
-function toKept(row: FeedbackRow): KeptFeedback {
+function toStored(row: FeedbackRow): StoredFeedback {
   const { id, author_id: authorId, comment, draft_id: draftId } = row;
   return { id, authorId, comment, draftId, isRemoved: row.removed_at !== null };
 }
 
-async function carryOut(
+async function applyChanges(
   actor: Actor,
   { submissionId, plan }: { submissionId: SubmissionId; plan: FeedbackChange },
   now: Date,
@@ -127,7 +127,7 @@ async function carryOut(
 }
 
 /** Words that were replaced are in the log; those that were taken back stay where they are. */
-function detailsOf(kept: readonly KeptFeedback[], plan: FeedbackChange): Record<string, unknown> {
+function detailsOf(kept: readonly StoredFeedback[], plan: FeedbackChange): Record<string, unknown> {
   const wordsOf = new Map(kept.map(({ id, comment }) => [id, comment]));
   return {
     added: plan.add.length,

@@ -38,7 +38,7 @@ function answerOf(row: Pick<CommentRow, 'is_praise' | 'decline_reason'>): Commen
 }
 
 /** Whoever made it; one that stands in a file was made by nobody who is known here, and any of the staff may take it off the list. */
-export function mayRemove(row: Pick<CommentRow, 'author_id' | 'file_key'>, reader: UserId): boolean {
+export function canRemove(row: Pick<CommentRow, 'author_id' | 'file_key'>, reader: UserId): boolean {
   return row.file_key !== null || row.author_id === reader;
 }
 

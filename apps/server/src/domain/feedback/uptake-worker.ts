@@ -1,4 +1,4 @@
-import { type CommentedText, type Uptake, uptakeOf } from '@redraft/analytics';
+import { type CommentedText, computeUptake, type Uptake } from '@redraft/analytics';
 import { createWorkBudget } from '@redraft/revision-log';
 
 /** Comments on one version, and the text that they are looked for in. */
@@ -11,5 +11,5 @@ export interface UptakeWork {
 /** Runs in a thread of its own where the texts are long. */
 export default function measure({ before, after, anchors }: UptakeWork): Uptake[] {
   const budget = createWorkBudget();
-  return anchors.map((anchor) => uptakeOf({ before, after, anchor }, budget));
+  return anchors.map((anchor) => computeUptake({ before, after, anchor }, budget));
 }

@@ -9,7 +9,7 @@ import measure, { type UptakeWork } from './uptake-worker.ts';
 /** What became of the passages that comments are about, in the text as it is now (docs/metrics.md#feedback-uptake). */
 
 /** Characters compared in some 10 ms: nearly every text, with all its comments. */
-const lightSize = 100_000;
+const maxInlineBytes = 100_000;
 
 const measureInThread = createThreads<UptakeWork, Uptake[]>(new URL('./uptake-worker.ts', import.meta.url), {
   threads: 1,
@@ -53,7 +53,7 @@ function hasChanged(uptake: Uptake | undefined): boolean {
 
 async function measureVersion(work: UptakeWork): Promise<Uptake[]> {
   const size = (work.before.length + work.after.length) * work.anchors.length;
-  if (size <= lightSize) return measure(work);
+  if (size <= maxInlineBytes) return measure(work);
   return measureInThread(work).catch(unavailableWhenTooMuch);
 }
 

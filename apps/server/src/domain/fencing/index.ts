@@ -1,9 +1,9 @@
 export {
-  type DeadlineLook,
-  keepDeadlineLooks,
-  listDeadlineLooks,
-  lockDeadlineLooks,
-  lookAtDeadlines,
-} from './deadline-looks.ts';
+  type DeadlineCheck,
+  listDeadlineChecks,
+  lockDeadlineChecks,
+  scheduleDeadlineCheck,
+  storeDeadlineChecks,
+} from './deadline-checks.ts';
 export { listStudentsOf } from './queries.ts';
 export { fenceTexts, type TextScope } from './service.ts';

@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@redraft/contracts';
 import { notifyAccess } from '../../platform/notify.ts';
 import { fenceFiles } from '../revisions/index.ts';
-import { lookAtDeadlines } from './deadline-looks.ts';
+import { scheduleDeadlineCheck } from './deadline-checks.ts';
 import { listFilesOf, listReviewFilesOf, lockSubmissions, type TextScope } from './queries.ts';
 
 export type { TextScope } from './queries.ts';
@@ -18,7 +18,7 @@ export type { TextScope } from './queries.ts';
 export async function fenceTexts(scope: TextScope): Promise<SubmissionId[]> {
   const ids = await lockSubmissions(scope);
   await fenceFiles([...(await listFilesOf(ids)), ...(await listReviewFilesOf(ids, scope))]);
-  await lookAtDeadlines(ids);
+  await scheduleDeadlineCheck(ids);
   await notifyAccess(scope);
   return ids;
 }

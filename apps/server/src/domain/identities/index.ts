@@ -1,10 +1,10 @@
 export { eraseIdentities } from './erase.ts';
-export { hasOtherWay } from './linking-rules.ts';
+export { hasOtherSignIn } from './linking-rules.ts';
 export { listIdentities } from './queries.ts';
 export {
   connectToIdentity,
   disconnectFromIssuer,
-  enterByIdentity,
   hasPasswordHere,
-  type PersonThere,
+  type InstitutionalPerson,
+  signInByIdentity,
 } from './service.ts';

@@ -5,7 +5,7 @@ import {
   believedEmail,
   type ConnectedAccount,
   connectIdentity,
-  hasOtherWay,
+  hasOtherSignIn,
   linkIdentity,
 } from './linking-rules.ts';
 
@@ -143,5 +143,5 @@ it.each([
   ['one that is offered no more', { hasPassword: false, issuers: ['a', 'b'], offered: ['a'] }, false],
   ['nothing', { hasPassword: false, issuers: ['a'], offered: ['a', 'b'] }, false],
 ])('with %s beside it an institution can be left or not', (_name, known, isSo) => {
-  expect(hasOtherWay(known, 'a')).toBe(isSo);
+  expect(hasOtherSignIn(known, 'a')).toBe(isSo);
 });

@@ -99,7 +99,7 @@ export function connectIdentity(known: {
 }
 
 /** Whether somebody could sign in without this institution: with a password, or at another that is offered. */
-export function hasOtherWay(
+export function hasOtherSignIn(
   known: { hasPassword: boolean; issuers: readonly string[]; offered: readonly string[] },
   issuer: string,
 ): boolean {

@@ -5,10 +5,10 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
   changeEmail,
-  confirmationOf,
   createInstitutionalAccount,
   endSessionsOf,
-  type NamesThere,
+  type InstitutionalName,
+  proofOfDeletion,
   selectAccount,
   selectOptionalAccountByEmail,
   takeOverAccount,
@@ -17,7 +17,7 @@ import {
   type Assertion,
   believedEmail,
   connectIdentity,
-  hasOtherWay,
+  hasOtherSignIn,
   type Linking,
   linkIdentity,
 } from './linking-rules.ts';
@@ -32,7 +32,7 @@ import {
 } from './queries.ts';
 
 /** What an institution has said of somebody, by one of the ways in which institutions say it. */
-export type PersonThere = Assertion & Omit<NamesThere, 'email'> & { way: 'oidc' | 'saml' };
+export type InstitutionalPerson = Assertion & Omit<InstitutionalName, 'email'> & { way: 'oidc' | 'saml' };
 
 interface Policy {
   domains: readonly string[];
@@ -41,7 +41,11 @@ interface Policy {
 }
 
 /** The account of whoever an institution has named; made where it may be. Refuses with the sentence that says why. */
-export async function enterByIdentity(person: PersonThere, policy: Policy, now: Date): Promise<UserId> {
+export async function signInByIdentity(
+  person: InstitutionalPerson,
+  policy: Policy,
+  now: Date,
+): Promise<UserId> {
   return inTransaction(async () => {
     const email = believedEmail(person, policy.domains);
     await lockAddressAndIdentity(person, email ?? '');
@@ -61,12 +65,16 @@ export async function enterByIdentity(person: PersonThere, policy: Policy, now: 
       takesNew: policy.newcomers !== null,
     });
     const role = policy.newcomers && grantedRoles[policy.newcomers];
-    return actOn(linking, { person, role }, now);
+    return carryOutLinking(linking, { person, role }, now);
   });
 }
 
 /** Connects the account of somebody who is signed in with who they are at an institution. */
-export async function connectToIdentity(userId: UserId, person: PersonThere, now: Date): Promise<UserId> {
+export async function connectToIdentity(
+  userId: UserId,
+  person: InstitutionalPerson,
+  now: Date,
+): Promise<UserId> {
   return inTransaction(async () => {
     await lockAddressAndIdentity(person, '');
     const connected = await selectOptionalUserOfIdentity(person);
@@ -75,11 +83,11 @@ export async function connectToIdentity(userId: UserId, person: PersonThere, now
       connected: connected === undefined ? null : { userId: connected },
       hasOtherIdentity: await isKnownTo(person.issuer, userId),
     });
-    return actOn(linking, { person, role: null }, now);
+    return carryOutLinking(linking, { person, role: null }, now);
   });
 }
 
-interface WaysIn {
+interface SignInMethods {
   /** The issuers of the institutions at which one can sign in here. */
   offered: readonly string[];
   /** Whether passwords count here at all. */
@@ -89,7 +97,7 @@ interface WaysIn {
 /** The institution no longer opens the account; refused where nothing else would. Done twice it is done. */
 export async function disconnectFromIssuer(
   actor: Actor,
-  { issuer, offered, hasLocalAccounts }: WaysIn & { issuer: string },
+  { issuer, offered, hasLocalAccounts }: SignInMethods & { issuer: string },
   now: Date,
 ): Promise<void> {
   const { userId } = actor;
@@ -97,7 +105,7 @@ export async function disconnectFromIssuer(
     const issuers = await lockIssuers(userId);
     if (!issuers.includes(issuer)) return;
     const hasPassword = await hasPasswordHere(userId, hasLocalAccounts);
-    if (!hasOtherWay({ hasPassword, issuers, offered }, issuer)) throw new AppError('signon.last_way');
+    if (!hasOtherSignIn({ hasPassword, issuers, offered }, issuer)) throw new AppError('signon.last_way');
     await deleteIdentity(issuer, userId);
     const subject = { subject: 'account' as const, subjectId: userId };
     await audit({ at: now, actorId: userId, action: 'account.disconnect', ...subject, details: { issuer } });
@@ -106,10 +114,10 @@ export async function disconnectFromIssuer(
 
 /** Whether the account opens by a password, where passwords count at all. */
 export async function hasPasswordHere(userId: UserId, hasLocalAccounts: boolean): Promise<boolean> {
-  return hasLocalAccounts && (await confirmationOf(userId)) === 'password';
+  return hasLocalAccounts && (await proofOfDeletion(userId)) === 'password';
 }
 
-async function connectedAccount(person: PersonThere) {
+async function connectedAccount(person: InstitutionalPerson) {
   const userId = await selectOptionalUserOfIdentity(person);
   if (userId === undefined) return null;
   const account = await selectAccount(userId);
@@ -121,9 +129,9 @@ async function connectedAccount(person: PersonThere) {
   };
 }
 
-async function actOn(
+async function carryOutLinking(
   linking: Linking,
-  { person, role }: { person: PersonThere; role: Role | null },
+  { person, role }: { person: InstitutionalPerson; role: Role | null },
   now: Date,
 ): Promise<UserId> {
   switch (linking.kind) {
@@ -148,14 +156,17 @@ async function actOn(
   }
 }
 
-function namesOf(person: PersonThere, email: string): { names: NamesThere; way: 'oidc' | 'saml' } {
+function namesOf(
+  person: InstitutionalPerson,
+  email: string,
+): { names: InstitutionalName; way: 'oidc' | 'saml' } {
   const { username, firstName, lastName, fullName, way } = person;
   return { names: { email, username, firstName, lastName, fullName }, way };
 }
 
 async function connect(
   userId: UserId,
-  { person, how }: { person: PersonThere; how: string },
+  { person, how }: { person: InstitutionalPerson; how: string },
   now: Date,
 ): Promise<UserId> {
   await insertIdentity({ ...person, userId, at: now });

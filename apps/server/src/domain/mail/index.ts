@@ -9,10 +9,10 @@ export {
   type MailProgress,
   type MailToQueue,
   mailsOf,
-  mailsOfAPage,
+  mailsPerPage,
   progressOfMails,
   queueMail,
   queueMails,
-  sendAgain,
+  requeue,
 } from './service.ts';
 export { mailSettings, setUpMail } from './settings.ts';

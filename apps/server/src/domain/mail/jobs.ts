@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
 import type { Sender } from './sending.ts';
-import { forgetOldMails } from './service.ts';
+import { deleteOldMails } from './service.ts';
 
 /** Without a sender nothing is sent: mails stay in the outbox. */
 export function mailJobs(sender: Sender | undefined): JobDefinition[] {
@@ -18,7 +18,7 @@ export function mailJobs(sender: Sender | undefined): JobDefinition[] {
       name: 'forget-old-mails',
       payload: noPayloadSchema,
       schedule: '45 3 * * *',
-      handler: () => forgetOldMails(now()),
+      handler: () => deleteOldMails(now()),
     }),
   ];
 }

@@ -3,11 +3,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** After each try that failed; after the last one the mail is given up. */
-const waits = [minute, 5 * minute, 20 * minute, hour, 3 * hour, 8 * hour, 16 * hour];
+const retryDelays = [minute, 5 * minute, 20 * minute, hour, 3 * hour, 8 * hour, 16 * hour];
 
 /** When a mail is tried again after so many tries; null when it is given up. */
-export function nextTryAt(tries: number, now: Date): Date | null {
-  const wait = waits[tries - 1];
+export function nextAttemptAt(tries: number, now: Date): Date | null {
+  const wait = retryDelays[tries - 1];
   return wait === undefined ? null : new Date(now.getTime() + wait);
 }
 
@@ -22,7 +22,7 @@ export function oldestUnderWay(now: Date): Date {
 }
 
 /** Of the outbox: long enough for who asks where a mail has gone. */
-export function oldestKept(now: Date): Date {
+export function retentionStart(now: Date): Date {
   return new Date(now.getTime() - 30 * day);
 }
 

@@ -8,7 +8,7 @@ import { createCarrier } from './carrier.ts';
 import { defineMail } from './mail-template.ts';
 import { claimMail, listDueMails } from './queries.ts';
 import { createSender, type Sender } from './sending.ts';
-import { mailsOf, queueMail, sendAgain } from './service.ts';
+import { mailsOf, queueMail, requeue } from './service.ts';
 import { setUpMail } from './settings.ts';
 
 useDatabase();
@@ -162,8 +162,8 @@ describe('a mail', () => {
     const [mail] = await mailsOf(0, 'failed');
     expect(mail).toMatchObject({ problem: expect.stringContaining('Not today') });
     post.refuse = null;
-    expect(mail && (await sendAgain(mail.id, time))).toBe(true);
-    expect(mail && (await sendAgain(mail.id, time))).toBe(false);
+    expect(mail && (await requeue(mail.id, time))).toBe(true);
+    expect(mail && (await requeue(mail.id, time))).toBe(false);
     await send(sender);
     expect(await states()).toEqual(['sent']);
   });

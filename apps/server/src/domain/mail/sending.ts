@@ -10,10 +10,10 @@ import {
   markMailRefused,
   markMailSent,
 } from './queries.ts';
-import { nextTryAt, oldestToSend, oldestUnderWay, pauseAfter } from './retry-rules.ts';
+import { nextAttemptAt, oldestToSend, oldestUnderWay, pauseAfter } from './retry-rules.ts';
 
 /** Between them the program may end. */
-const atOnce = 20;
+const batchSize = 20;
 
 export interface Sender {
   /** Sends what is due, as long as it may; true if more is. Asked twice at once it is done once. */
@@ -66,7 +66,7 @@ export function createSender({
     try {
       await carrier.send(mail);
     } catch (error) {
-      const again = isForGood(error) ? null : nextTryAt(mail.tries, clock());
+      const again = isPermanent(error) ? null : nextAttemptAt(mail.tries, clock());
       await markMailRefused(id, { problem: problemOf(error), nextTryAt: again });
       if (again === null) logger.error({ mailId: id, reason: problemOf(error) }, 'A mail was given up');
       return;
@@ -77,13 +77,13 @@ export function createSender({
   async function send(isEnding: () => boolean): Promise<boolean> {
     if (clock().getTime() < pausedUntil) return false;
     await settle();
-    const ids = await listDueMails(atOnce, clock());
+    const ids = await listDueMails(batchSize, clock());
     if (ids.length === 0 || isEnding() || !(await isReady())) return false;
     for (const id of ids) {
       if (isEnding()) return false;
       await sendOne(id);
     }
-    return ids.length === atOnce;
+    return ids.length === batchSize;
   }
 
   return {
@@ -98,7 +98,7 @@ export function createSender({
 }
 
 /** A number from 500 on is for good, says RFC 5321: another try is refused too. */
-function isForGood(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
   return typeof error.responseCode === 'number' && error.responseCode >= 500;
 }

@@ -12,7 +12,7 @@ import {
   type NewMail,
   requeueMail,
 } from './queries.ts';
-import { oldestKept } from './retry-rules.ts';
+import { retentionStart } from './retry-rules.ts';
 import { mailSettings } from './settings.ts';
 
 export interface MailToQueue<Params> {
@@ -75,20 +75,20 @@ function written<Params>(mail: MailToQueue<Params>): NewMail {
   };
 }
 
-export const mailsOfAPage = 20;
+export const mailsPerPage = 20;
 
 /** A page of the outbox, the newest first. Whoever calls knows that its reader may see it. */
 export function mailsOf(index: number, state: MailState | undefined): Promise<MailRow[]> {
-  return listMails({ offset: index * mailsOfAPage, limit: mailsOfAPage + 1 }, state);
+  return listMails({ offset: index * mailsPerPage, limit: mailsPerPage + 1 }, state);
 }
 
 /** Sends a mail again that was given up; false where there is none. */
-export async function sendAgain(id: MailId, now: Date): Promise<boolean> {
+export async function requeue(id: MailId, now: Date): Promise<boolean> {
   const isQueued = await requeueMail(id, now);
   if (isQueued) await notifyMail();
   return isQueued;
 }
 
-export async function forgetOldMails(now: Date): Promise<void> {
-  await deleteMailsBefore(oldestKept(now));
+export async function deleteOldMails(now: Date): Promise<void> {
+  await deleteMailsBefore(retentionStart(now));
 }

@@ -1,1 +1,1 @@
-export { nameless, namelessAttachment, nameOfAuthors, nameOfReviewers } from './nameless.ts';
+export { anonymizeAttachment, anonymizeFile, authorPseudonym, reviewerPseudonym } from './nameless.ts';

@@ -1,14 +1,14 @@
 import { DocumentError, pictureWithoutMetadata, withoutNames } from '@redraft/documents';
 import { zipCodec } from '../revisions/worker-exports.ts';
 
-export interface NamelessWork {
+export interface AnonymizeWork {
   kind: 'office' | 'picture';
   bytes: Uint8Array;
   alias: string;
 }
 
 /** Runs in a thread of its own, unless it is short. Null for an office file that cannot be read. */
-export default function removeNames({ kind, bytes, alias }: NamelessWork): Uint8Array | null {
+export default function removeNames({ kind, bytes, alias }: AnonymizeWork): Uint8Array | null {
   if (kind === 'picture') return pictureWithoutMetadata(bytes, zipCodec.crc32);
   try {
     return withoutNames(bytes, { alias, codec: zipCodec });

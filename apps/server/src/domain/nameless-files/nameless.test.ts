@@ -1,7 +1,7 @@
 import { docxFromText, fflateCodec, packEntry, readZip, withoutNames, writeZip } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { zipCodec } from '../revisions/index.ts';
-import { nameless, namelessAttachment } from './index.ts';
+import { anonymizeAttachment, anonymizeFile } from './index.ts';
 
 /** Long enough that it is not for the thread that answers everybody. */
 function longText(paragraphs: number): Uint8Array {
@@ -33,11 +33,11 @@ describe('a file without names', () => {
   ])('is made %s, and is the same', async (_how, paragraphs) => {
     const bytes = longText(paragraphs);
     const expected = withoutNames(bytes, { alias: 'Author', codec: zipCodec });
-    expect(Buffer.from(await nameless(bytes, 'Author'))).toEqual(Buffer.from(expected));
+    expect(Buffer.from(await anonymizeFile(bytes, 'Author'))).toEqual(Buffer.from(expected));
   });
 
   it('is not to be had where it cannot be read, instead of one with names', async () => {
-    await expect(nameless(cut, 'Author')).rejects.toMatchObject({ status: 503 });
+    await expect(anonymizeFile(cut, 'Author')).rejects.toMatchObject({ status: 503 });
   });
 });
 
@@ -46,14 +46,14 @@ describe('an attached file without names', () => {
     ['a short picture', 20],
     ['a long picture', 400_000],
   ])('is %s without what is said of it', async (_what, length) => {
-    const cleaned = await namelessAttachment(picture(length), { fileName: 'a.jpg', alias: 'Author' });
+    const cleaned = await anonymizeAttachment(picture(length), { fileName: 'a.jpg', alias: 'Author' });
     expect([cleaned.length, cleaned[3]]).toEqual([length + 5, 0xda]);
   });
 
   it('is an office file with one name', async () => {
     const bytes = longText(10);
-    const cleaned = await namelessAttachment(bytes, { fileName: 'Notes.DOCX', alias: 'Author' });
-    expect(Buffer.from(cleaned)).toEqual(Buffer.from(await nameless(bytes, 'Author')));
+    const cleaned = await anonymizeAttachment(bytes, { fileName: 'Notes.DOCX', alias: 'Author' });
+    expect(Buffer.from(cleaned)).toEqual(Buffer.from(await anonymizeFile(bytes, 'Author')));
   });
 
   it.each([
@@ -61,6 +61,6 @@ describe('an attached file without names', () => {
     ['is of another kind', 'a.pdf', new TextEncoder().encode('%PDF-1.7')],
     ['is packed by its student', 'a.zip', longText(10)],
   ])('stays as it was sent where it %s', async (_why, fileName, bytes) => {
-    expect(await namelessAttachment(bytes, { fileName, alias: 'Author' })).toBe(bytes);
+    expect(await anonymizeAttachment(bytes, { fileName, alias: 'Author' })).toBe(bytes);
   });
 });

@@ -2,7 +2,7 @@ import { attachmentFormatOf } from '@redraft/contracts';
 import { DocumentError, officeKinds, readZip } from '@redraft/documents';
 import { unavailable } from '../../platform/errors.ts';
 import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
-import removeNames, { type NamelessWork } from './nameless-worker.ts';
+import removeNames, { type AnonymizeWork } from './nameless-worker.ts';
 
 /**
  * The one way on which a file reaches somebody who is not to know whose it is: staff who grade without names, reviewers, and authors of
@@ -10,19 +10,19 @@ import removeNames, { type NamelessWork } from './nameless-worker.ts';
  */
 
 /** In files, which people of any language open. */
-export const nameOfAuthors = 'Author';
-export const nameOfReviewers = 'Reviewer';
+export const authorPseudonym = 'Author';
+export const reviewerPseudonym = 'Reviewer';
 
 /** Removing names takes from 20 to 160 ns a byte of what is packed in a file: 40 ms at most are taken from everybody. */
-const lightSize = 256 * 1024;
+const maxInlineBytes = 256 * 1024;
 
-const removeInThread = createThreads<NamelessWork, Uint8Array | null>(
+const removeInThread = createThreads<AnonymizeWork, Uint8Array | null>(
   new URL('./nameless-worker.ts', import.meta.url),
   { threads: 1, waiting: 64, deadlineMs: 20_000 },
 );
 
 /** The file with one name for all; where that takes too long it is not to be had, since the names are in it. */
-export async function nameless(bytes: Uint8Array, alias: string): Promise<Uint8Array> {
+export async function anonymizeFile(bytes: Uint8Array, alias: string): Promise<Uint8Array> {
   const cleaned = await remove({ kind: 'office', bytes, alias });
   if (cleaned === null) throw unavailable();
   return cleaned;
@@ -32,7 +32,7 @@ export async function nameless(bytes: Uint8Array, alias: string): Promise<Uint8A
  * The same for any file that was attached: of office files and pictures what is known to name somebody goes, others are as they were
  * sent. Nobody has looked whether they are whole: what cannot be read stays.
  */
-export async function namelessAttachment(
+export async function anonymizeAttachment(
   bytes: Uint8Array,
   { fileName, alias }: { fileName: string; alias: string },
 ): Promise<Uint8Array> {
@@ -41,9 +41,9 @@ export async function namelessAttachment(
   return (await remove({ kind, bytes, alias })) ?? bytes;
 }
 
-async function remove(work: NamelessWork): Promise<Uint8Array | null> {
+async function remove(work: AnonymizeWork): Promise<Uint8Array | null> {
   const size = work.kind === 'office' ? unpackedSize(work.bytes) : work.bytes.length;
-  return size <= lightSize ? removeNames(work) : removeInThread(work).catch(unavailableWhenTooMuch);
+  return size <= maxInlineBytes ? removeNames(work) : removeInThread(work).catch(unavailableWhenTooMuch);
 }
 
 /** Of what cannot be unpacked nothing has to be. */

@@ -12,7 +12,7 @@ export function lastDigestTime(zone: string, now: Date): Date {
 
 const dayMs = 86_400_000;
 /** After an outage, or a while without daily mails, no older things than so come. */
-const longestMs = 3 * dayMs;
+const maxSpanMs = 3 * dayMs;
 /** What came to be so lately may not be written down yet: it comes with the next mail. */
 const settlesMs = 10 * 60_000;
 
@@ -21,6 +21,6 @@ export function digestSpan(
   { due, last }: { due: Date; last: Date | null },
   now: Date,
 ): { begin: Date; end: Date } {
-  const begin = last === null ? due.getTime() - dayMs : Math.max(last.getTime(), due.getTime() - longestMs);
+  const begin = last === null ? due.getTime() - dayMs : Math.max(last.getTime(), due.getTime() - maxSpanMs);
   return { begin: new Date(begin - settlesMs), end: new Date(now.getTime() - settlesMs) };
 }

@@ -5,15 +5,15 @@ import { type MailToQueue, queueMails } from '../mail/index.ts';
 import { digestMail, noticeMail } from './notice-mail.ts';
 import { listMailReaders, type MailReader } from './preference-queries.ts';
 import { channelsOf } from './preferences.ts';
-import { type Announced, present, toldOfRow } from './present.ts';
+import { type Announced, contentOfRow, present } from './present.ts';
 import { listNotificationsOf, type NotificationRow, takeNotificationsToMail } from './queries.ts';
 import { topicOf } from './topic-rules.ts';
 import { unsubscribePath } from './unsubscribing.ts';
 
 /** Rows of one transaction: a class of three hundred is graded at once. */
-const atOnce = 200;
+const batchSize = 200;
 /** Nobody is held to a language that they have not chosen; the platform speaks English then. */
-const usualLanguage: Language = 'en';
+const defaultLanguage: Language = 'en';
 
 /**
  * Makes mails of what was told, for whoever wants one at once. A notification is written in the transaction of its act, and is taken in the one
@@ -22,7 +22,7 @@ const usualLanguage: Language = 'en';
 export async function mailNotifications(now: Date): Promise<void> {
   for (;;) {
     const taken = await inTransaction(async () => {
-      const ids = await takeNotificationsToMail(atOnce, now);
+      const ids = await takeNotificationsToMail(batchSize, now);
       const rows = await listNotificationsOf(ids);
       const userIds = rows.map((row) => row.user_id);
       const [channels, readers] = await Promise.all([channelsOf(userIds), listMailReaders(userIds)]);
@@ -32,21 +32,21 @@ export async function mailNotifications(now: Date): Promise<void> {
       await queueMails(mails, now);
       return ids.length;
     });
-    if (taken < atOnce) return;
+    if (taken < batchSize) return;
   }
 }
 
 function mailOf(row: NotificationRow, reader: MailReader | undefined): MailToQueue<Notification>[] {
   if (reader === undefined) return [];
-  const language = reader.language ?? usualLanguage;
-  return [atOnceTo(reader, present(toldOfRow(row), language))];
+  const language = reader.language ?? defaultLanguage;
+  return [listImmediateReaders(reader, present(contentOfRow(row), language))];
 }
 
-function atOnceTo(reader: MailReader, notice: Notification): MailToQueue<Notification> {
+function listImmediateReaders(reader: MailReader, notice: Notification): MailToQueue<Notification> {
   return {
     userId: reader.id,
     to: reader.email,
-    language: reader.language ?? usualLanguage,
+    language: reader.language ?? defaultLanguage,
     template: noticeMail,
     params: notice,
     unsubscribePath: unsubscribePath({ userId: reader.id, kind: notice.topic }),
@@ -60,10 +60,10 @@ export async function mailAnnouncement(
   now: Date,
 ): Promise<void> {
   const mails = readers.map((reader) =>
-    atOnceTo(reader, present(announced, reader.language ?? usualLanguage)),
+    listImmediateReaders(reader, present(announced, reader.language ?? defaultLanguage)),
   );
-  for (let from = 0; from < mails.length; from += atOnce)
-    await queueMails(mails.slice(from, from + atOnce), now);
+  for (let from = 0; from < mails.length; from += batchSize)
+    await queueMails(mails.slice(from, from + batchSize), now);
 }
 
 export async function mailDigest(
@@ -71,7 +71,7 @@ export async function mailDigest(
   told: readonly Parameters<typeof present>[0][],
   now: Date,
 ): Promise<void> {
-  const language = reader.language ?? usualLanguage;
+  const language = reader.language ?? defaultLanguage;
   const notices = told.map((one) => present(one, language));
   const path = unsubscribePath({ userId: reader.id, kind: 'digest' });
   await queueMails(

@@ -6,7 +6,7 @@ import {
   type UserId,
 } from '@redraft/contracts';
 import { listChosenChannels, listMailReaders, upsertChannels } from './preference-queries.ts';
-import { usualChannels } from './topic-rules.ts';
+import { defaultChannels } from './topic-rules.ts';
 import type { Subscription } from './unsubscribing.ts';
 
 export type Channels = Readonly<Record<NoticeTopic, NoticeChannel>>;
@@ -16,7 +16,7 @@ export async function channelsOf(userIds: readonly UserId[]): Promise<(userId: U
   const chosen = Map.groupBy(await listChosenChannels(userIds), ({ userId }): UserId => userId);
   return (userId) => {
     const own = (chosen.get(userId) ?? []).map(({ topic, channel }) => [topic, channel]);
-    return { ...usualChannels, ...Object.fromEntries(own) };
+    return { ...defaultChannels, ...Object.fromEntries(own) };
   };
 }
 

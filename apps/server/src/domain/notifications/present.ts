@@ -6,7 +6,7 @@ import type { NotificationRow } from './queries.ts';
 import { type NoticeKind, topicOf } from './topic-rules.ts';
 
 /** What somebody is told, before it is said in a language. */
-export interface Told {
+export interface NotificationContent {
   id: string;
   at: Date;
   /** From when it is news, where that is later. */
@@ -73,13 +73,13 @@ const words: Record<NoticeKind, Words> = {
   closed: { title: 'notice.closed', text: 'notice.closed_text' },
 };
 
-export function present(told: Told | Announced, language: Language): Notification {
-  if (told.kind !== 'announcement') return presentTold(told, language);
+export function present(told: NotificationContent | Announced, language: Language): Notification {
+  if (told.kind !== 'announcement') return presentContent(told, language);
   const { id, title, message, at } = told;
   return { id, title, message, isRead: false, topic: 'announcement', at: at.toISOString(), link: null };
 }
 
-function presentTold(told: Told, language: Language): Notification {
+function presentContent(told: NotificationContent, language: Language): Notification {
   const { title, text, endless } = words[told.kind];
   const params = {
     title: told.title,
@@ -104,7 +104,7 @@ function presentTold(told: Told, language: Language): Notification {
 }
 
 /** The page on which something can be done about it. */
-function linkOf({ kind, assignmentId, classId }: Told): string {
+function linkOf({ kind, assignmentId, classId }: NotificationContent): string {
   switch (kind) {
     case 'closed':
     case 'submission_received':
@@ -121,7 +121,7 @@ function linkOf({ kind, assignmentId, classId }: Told): string {
   }
 }
 
-export function toldOfRow(row: NotificationRow): Told {
+export function contentOfRow(row: NotificationRow): NotificationContent {
   const { at, kind, title, until, count, draft_title: draftTitle, draft_type: draftType } = row;
   const step = draftTitle === null ? null : { title: draftTitle, isFinal: draftType === 'FINAL' };
   // Of what is counted, each count is news.
@@ -132,7 +132,7 @@ export function toldOfRow(row: NotificationRow): Told {
   return { id, at: newest, newsAt: row.news_at, kind, title, step, until, count, ...place };
 }
 
-function workOf({ title, step }: Told, language: Language): string {
+function workOf({ title, step }: NotificationContent, language: Language): string {
   if (step === null) return say(language, { code: 'notice.work', params: { title } });
   const named = step.isFinal ? say(language, 'step.final') : step.title;
   return say(language, { code: 'notice.work_step', params: { title, step: named } });

@@ -1,5 +1,5 @@
 import type { AssignmentId, UserId } from '@redraft/contracts';
-import { notifyTold } from '../../platform/notify.ts';
+import { notifyUserIds } from '../../platform/notify.ts';
 import {
   countHandIn,
   deleteNotificationsBefore,
@@ -11,22 +11,22 @@ import {
 } from './queries.ts';
 
 /** Long enough for who comes back after the holidays. */
-const keptDays = 60;
+const retentionDays = 60;
 /** Nobody reads further down. */
-const shownAtMost = 100;
+const maxShown = 100;
 
-export function oldestNotification(now: Date): Date {
-  return new Date(now.getTime() - keptDays * 86_400_000);
+export function retentionStart(now: Date): Date {
+  return new Date(now.getTime() - retentionDays * 86_400_000);
 }
 
 /** Tells people about their own work, in the transaction of the act: it is told exactly if the act was done. */
 export async function notifyUsers(...notifications: readonly NewNotification[]): Promise<void> {
-  await tell(await insertNotifications(notifications));
+  await publishNotified(await insertNotifications(notifications));
 }
 
 /** Open pages show it at once, and a worker makes mails of it. */
-async function tell(userIds: readonly UserId[]): Promise<void> {
-  if (userIds.length > 0) await notifyTold(userIds);
+async function publishNotified(userIds: readonly UserId[]): Promise<void> {
+  if (userIds.length > 0) await notifyUserIds(userIds);
 }
 
 const hourMs = 3_600_000;
@@ -36,19 +36,20 @@ export async function notifyOfHandIn(assignmentId: AssignmentId, now: Date): Pro
   const from = Math.floor(now.getTime() / hourMs) * hourMs;
   const hour = { from: new Date(from), to: new Date(from + hourMs) };
   const userId = await countHandIn(assignmentId, hour, now);
-  if (userId !== undefined) await tell([userId]);
+  if (userId !== undefined) await publishNotified([userId]);
 }
 
 /** As `notifyUsers`, unless the same person's act of the same kind on the same work was told after `since`. */
 export async function notifyOnce(notification: NewNotification, since: Date): Promise<void> {
-  if (!(await widenNotification(notification, since))) await tell(await insertNotifications([notification]));
+  if (!(await widenNotification(notification, since)))
+    await publishNotified(await insertNotifications([notification]));
 }
 
 /** What a user is told, the newest first. */
-export function notificationsOf(userId: UserId, now: Date): Promise<NotificationRow[]> {
-  return listNotifications(userId, { since: oldestNotification(now), limit: shownAtMost }, now);
+export function listForUser(userId: UserId, now: Date): Promise<NotificationRow[]> {
+  return listNotifications(userId, { since: retentionStart(now), limit: maxShown }, now);
 }
 
-export async function forgetOldNotifications(now: Date): Promise<void> {
-  await deleteNotificationsBefore(oldestNotification(now));
+export async function deleteOldNotifications(now: Date): Promise<void> {
+  await deleteNotificationsBefore(retentionStart(now));
 }

@@ -31,7 +31,7 @@ export function topicOf(kind: NoticeKind): NoticeTopic {
 }
 
 /** Until somebody chooses: what one waits for or must not miss comes by mail, what comes often once a day. */
-export const usualChannels: Record<NoticeTopic, NoticeChannel> = {
+export const defaultChannels: Record<NoticeTopic, NoticeChannel> = {
   announcement: 'app',
   grade: 'mail',
   feedback: 'mail',

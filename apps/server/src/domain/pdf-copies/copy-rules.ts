@@ -6,21 +6,21 @@ const day = 24 * 60 * minute;
 /** A conversion ends within a minute (platform/soffice.ts); after this whoever began it is gone. */
 const leaseMs = 3 * minute;
 /** Not asked for in so many days, it is made anew when it is. */
-const keptDays = 7;
+const retentionDays = 7;
 
 /** After so many beginnings it is not begun again by itself. */
-export const mostTries = 2;
+export const maxAttempts = 2;
 /** Files of at most 25 MB wait for their turn, some seconds each: who would be one more had better ask again. */
-export const mostWaiting = 20;
+export const maxWaiting = 20;
 /** Of all copies together. */
-export const mostBytes = 2 * 1024 ** 3;
+export const maxBytes = 2 * 1024 ** 3;
 
 export function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + leaseMs);
 }
 
-export function oldestCopy(now: Date): Date {
-  return new Date(now.getTime() - keptDays * day);
+export function retentionStart(now: Date): Date {
+  return new Date(now.getTime() - retentionDays * day);
 }
 
 export interface CopyRow {

@@ -1,3 +1,3 @@
 export { pdfJobs } from './jobs.ts';
-export { makeNextPdf } from './making.ts';
+export { makeNextPdf } from './make-pdf.ts';
 export { readCopy, readPdf, requestPdf } from './service.ts';

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
 import type { PdfMaker } from '../../platform/soffice.ts';
-import { oldestCopy } from './copy-rules.ts';
-import { makeNextPdf } from './making.ts';
+import { retentionStart } from './copy-rules.ts';
+import { makeNextPdf } from './make-pdf.ts';
 import { deleteCopiesBefore } from './queries.ts';
 import { pdfQueue } from './service.ts';
 
@@ -25,7 +25,7 @@ export function pdfJobs(logger: Logger, maker: PdfMaker): readonly JobDefinition
       name: 'forget-pdf-copies',
       payload: noPayloadSchema,
       schedule: '41 * * * *',
-      handler: () => deleteCopiesBefore(oldestCopy(now())),
+      handler: () => deleteCopiesBefore(retentionStart(now())),
     }),
   ];
 }

@@ -2,7 +2,7 @@ import type { FileId, PdfCopy } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../platform/db.ts';
-import { type CopyRow, mostTries, mostWaiting } from './copy-rules.ts';
+import { type CopyRow, maxAttempts, maxWaiting } from './copy-rules.ts';
 
 export interface CopyName {
   fileId: FileId;
@@ -30,7 +30,7 @@ export async function selectOptionalPdf({ fileId, hash }: CopyName) {
 export async function countUnmade(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (SELECT 1 FROM pdf_copies WHERE state IN ('waiting', 'making')
-      LIMIT ${mostWaiting}) unmade`.execute(db());
+      LIMIT ${maxWaiting}) unmade`.execute(db());
   return rows[0]?.count ?? 0;
 }
 
@@ -76,7 +76,7 @@ export async function claimCopy(until: Date, now: Date): Promise<ClaimedCopy | u
   const { rows } = await sql<ClaimedCopy>`
     UPDATE pdf_copies SET state = 'making', claimed_until = ${until}, tries = tries + 1
     WHERE id = (SELECT id FROM pdf_copies
-      WHERE (state = 'waiting' OR (state = 'making' AND claimed_until <= ${now})) AND tries < ${mostTries}
+      WHERE (state = 'waiting' OR (state = 'making' AND claimed_until <= ${now})) AND tries < ${maxAttempts}
       ORDER BY requested_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, file_id AS "fileId", tries, source,
       (SELECT kind FROM files WHERE files.id = file_id) AS kind`.execute(db());
@@ -87,7 +87,7 @@ export async function claimCopy(until: Date, now: Date): Promise<ClaimedCopy | u
 export async function giveUpCopies(now: Date): Promise<void> {
   await sql`
     UPDATE pdf_copies SET state = 'failed', source = NULL, claimed_until = NULL
-    WHERE state = 'making' AND claimed_until <= ${now} AND tries >= ${mostTries}`.execute(db());
+    WHERE state = 'making' AND claimed_until <= ${now} AND tries >= ${maxAttempts}`.execute(db());
 }
 
 /** What it became; nothing where somebody else has begun it since, or its file is gone. */

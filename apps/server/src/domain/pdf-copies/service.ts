@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FileId, PdfCopy } from '@redraft/contracts';
 import { inTransaction } from '../../platform/db.ts';
-import { AppError, tooOften } from '../../platform/errors.ts';
-import { sendJob } from '../../platform/job-desk.ts';
-import { mostWaiting, presentCopy } from './copy-rules.ts';
+import { AppError, tooManyRequests } from '../../platform/errors.ts';
+import { sendJob } from '../../platform/job-queue.ts';
+import { maxWaiting, presentCopy } from './copy-rules.ts';
 import {
   type CopyName,
   countUnmade,
@@ -23,8 +23,8 @@ export async function requestPdf(fileId: FileId, content: Uint8Array, now: Date)
   const name = { fileId, hash: createHash('sha256').update(content).digest('hex') };
   return inTransaction(async () => {
     const before = await selectOptionalCopy(name);
-    if ((before === undefined || before.state === 'failed') && (await countUnmade()) >= mostWaiting)
-      throw tooOften();
+    if ((before === undefined || before.state === 'failed') && (await countUnmade()) >= maxWaiting)
+      throw tooManyRequests();
     const state = await upsertCopy(name, content, now);
     if (state === 'waiting') await sendJob(pdfQueue);
     return readCopy(name, now);

@@ -55,7 +55,7 @@ function textsOf(rows: readonly CandidateRow[]): Text[] {
 
 function presentText(row: CandidateRow, drafts: readonly CandidateRow[]): PreviewItem {
   return {
-    studentId: shownId(row),
+    studentId: candidateIdOf(row),
     studentName: row.is_anonymous ? '' : `${row.first_name} ${row.last_name}`.trim(),
     submissionItem: {
       submissionId: row.submission_id,
@@ -74,6 +74,8 @@ function presentText(row: CandidateRow, drafts: readonly CandidateRow[]): Previe
 }
 
 /** Of an author for a reviewer: without names the number of the text, since that of a person is the same in every round. */
-export function shownId(row: Pick<CandidateRow, 'is_anonymous' | 'submission_id' | 'author_id'>): number {
+export function candidateIdOf(
+  row: Pick<CandidateRow, 'is_anonymous' | 'submission_id' | 'author_id'>,
+): number {
   return row.is_anonymous ? row.submission_id : row.author_id;
 }

@@ -2,7 +2,7 @@ import type { CriterionScore } from '@redraft/contracts';
 import { unansweredCriteria } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { criteriaFor, fitsCriteria, tidyAnswers } from './criteria-rules.ts';
+import { criteriaFor, fitsCriteria, normalizeAnswers } from './criteria-rules.ts';
 
 const level = { title: 'Level', description: '', points: 1 };
 const criterion = { title: 'Criterion', description: '', levels: [level, level] };
@@ -44,8 +44,8 @@ it('answers are the same in whatever order they come', () => {
   );
   fc.assert(
     fc.property(said, (answers) => {
-      const tidy = tidyAnswers(answers);
-      expect(tidyAnswers(answers.toReversed())).toEqual(tidy);
+      const tidy = normalizeAnswers(answers);
+      expect(normalizeAnswers(answers.toReversed())).toEqual(tidy);
       expect(unansweredCriteria(rubric, tidy)).toEqual(unansweredCriteria(rubric, answers));
     }),
   );

@@ -17,20 +17,20 @@ export function fitsCriteria({ criteria }: Criteria, answers: readonly Criterion
 }
 
 /** What says nothing is not kept; the rest by the places of the criteria, so that the same answers are the same. */
-export function tidyAnswers(answers: readonly CriterionScore[]): CriterionScore[] {
+export function normalizeAnswers(answers: readonly CriterionScore[]): CriterionScore[] {
   return answers
     .filter(({ level, comment }) => level !== null || comment !== '')
     .toSorted((one, other) => one.criterion - other.criterion)
     .map(({ criterion, level, comment }) => ({ criterion, level, comment }));
 }
 
-type Kept = Pick<ReviewAnswers, 'criteria' | 'required' | 'criteriaVersion'>;
+type StoredCriteria = Pick<ReviewAnswers, 'criteria' | 'required' | 'criteriaVersion'>;
 
 /** By what a review is written: the criteria that it was begun with, else those of the set-up as long as it is not submitted. */
 export function criteriaFor(
   review: { submitted_at: Date | null },
-  { begunWith, current }: { begunWith: Kept | null; current: Kept },
-): Kept {
+  { begunWith, current }: { begunWith: StoredCriteria | null; current: StoredCriteria },
+): StoredCriteria {
   if (begunWith !== null) return begunWith;
   return review.submitted_at === null ? current : { criteria: null, required: false, criteriaVersion: 0 };
 }

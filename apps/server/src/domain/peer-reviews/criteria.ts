@@ -21,8 +21,8 @@ import {
   upsertAnswers,
   upsertCriteria,
 } from './criteria-queries.ts';
-import { criteriaFor, fitsCriteria, tidyAnswers } from './criteria-rules.ts';
-import { loadSeenReview, lockOwnReview } from './seat.ts';
+import { criteriaFor, fitsCriteria, normalizeAnswers } from './criteria-rules.ts';
+import { loadVisibleReview, lockOwnReview } from './load-review.ts';
 
 /** By what the reviewers of an assignment look at a text, for the staff of its class. */
 export async function reviewCriteriaOf(actor: Actor, id: AssignmentId): Promise<ReviewCriteria> {
@@ -64,7 +64,7 @@ export async function changeReviewCriteria(
 
 /** What a review says by its criteria. */
 export async function reviewAnswersOf(actor: Actor, id: PeerReviewId, now: Date): Promise<ReviewAnswers> {
-  const review = await loadSeenReview(actor, id, now);
+  const review = await loadVisibleReview(actor, id, now);
   const { answers, version, ...criteria } = await answersOf(id, review);
   return { ...criteria, answers, version, can: { write: review.canWrite } };
 }
@@ -81,7 +81,7 @@ export async function changeReviewAnswers(
     const { answers: before, version, ...by } = await answersOf(id, review);
     if (by.criteria === null || by.criteriaVersion !== body.criteriaVersion)
       throw new AppError('conflict.changed');
-    const answers = tidyAnswers(body.answers);
+    const answers = normalizeAnswers(body.answers);
     if (!fitsCriteria(by.criteria, answers)) throw new AppError('request.invalid');
     if (!isDeepStrictEqual(before, answers)) {
       if (version !== body.version) throw new AppError('conflict.changed');

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { setReviewDeadlines } from '../assignments/index.ts';
-import { isReviewable } from './only-texts.ts';
+import { isReviewable } from './reviewable-columns.ts';
 
 /** Until when drafts are reviewed; null for those that are not. All of them or none. */
 export async function setDeadlinesOfReviews(

@@ -21,16 +21,16 @@ export async function listReviewsDueSoon(reviewerId: UserId, now: Date): Promise
 }
 
 /** How long a review that is late is still asked for, and how far ahead one is shown. */
-const lateMs = 14 * 24 * 3_600_000;
-const aheadMs = 60 * 24 * 3_600_000;
+const overdueWindowMs = 14 * 24 * 3_600_000;
+const upcomingWindowMs = 60 * 24 * 3_600_000;
 
 /** The reviews that a student has begun and not submitted, those that are late among them; the first that is due first. */
 export async function listReviewsToWrite(
   reviewerId: UserId,
   now: Date,
 ): Promise<{ review: ReviewRow; deadline: Date }[]> {
-  const after = new Date(now.getTime() - lateMs);
-  const rows = await listReviewsDue(reviewerId, { after, until: new Date(now.getTime() + aheadMs) });
+  const after = new Date(now.getTime() - overdueWindowMs);
+  const rows = await listReviewsDue(reviewerId, { after, until: new Date(now.getTime() + upcomingWindowMs) });
   return rows
     .flatMap((review) => {
       const { peer_review_deadline: deadline } = review;

@@ -3,7 +3,7 @@ import { blankDocx } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../platform/db.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
-import { nameless, nameOfReviewers } from '../nameless-files/index.ts';
+import { anonymizeFile, reviewerPseudonym } from '../nameless-files/index.ts';
 import { appendSave, createFile, readAt, readCurrent, requestPurge, zipCodec } from '../revisions/index.ts';
 
 /**
@@ -74,5 +74,8 @@ export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
 
 async function namelessReview(id: FileId): Promise<Written> {
   const [begun, { bytes }] = await Promise.all([readAt(id, 0), readCurrent(id)]);
-  return { begun: await nameless(begun, nameOfReviewers), written: await nameless(bytes, nameOfReviewers) };
+  return {
+    begun: await anonymizeFile(begun, reviewerPseudonym),
+    written: await anonymizeFile(bytes, reviewerPseudonym),
+  };
 }

@@ -4,9 +4,9 @@ import { canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.t
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAccess } from '../editor-host/index.ts';
 import { type StandingFacts, standingFacts, standingOf } from '../members/index.ts';
-import { nameOfAuthors, nameOfReviewers } from '../nameless-files/index.ts';
+import { authorPseudonym, reviewerPseudonym } from '../nameless-files/index.ts';
 import { isHidden } from '../submissions/index.ts';
-import { firstBegunAt } from './practice-columns.ts';
+import { firstStartedAt } from './practice-columns.ts';
 import { closedCode, hasReachedAuthor } from './review-rules.ts';
 
 /** As JSON has them. */
@@ -66,7 +66,7 @@ export const reviewFileFacts: RawBuilder<ReviewFileFacts | null> = sql`(
     'submitted_at', reviewing.submitted_at, 'withdrawn_at', reviewing.withdrawn_at, 'paused_at', task.paused_at,
     'class_archived_at', classes.archived_at, 'peer_review_deadline', drafts.peer_review_deadline,
     'practice_required_since', practice.required_since, 'practised_at', practised.done_at,
-    'first_begun_at', ${firstBegunAt({
+    'first_begun_at', ${firstStartedAt({
       reviewer: sql`reviewing.reviewer_id`,
       assignment: sql`task.id`,
       requiredSince: sql`practice.required_since`,
@@ -101,7 +101,7 @@ export function reviewFileAccess(facts: ReviewFileFacts, userId: UserId): (now: 
   // Whoever looks at it is its owner: the other side has no number here that would be the same elsewhere.
   const base = { ownerId: userId, fileName, place: { classId, assignmentId, studentId: userId } };
   if (canReadClassAsStaff(who, standing))
-    return () => ({ ...base, ...(facts.is_text_hidden && { alias: nameOfReviewers }), mode: 'view' });
+    return () => ({ ...base, ...(facts.is_text_hidden && { alias: reviewerPseudonym }), mode: 'view' });
   const state = stateOf(facts);
   const isSeen = canReadClassAsStudent(who, standing) && facts.visible;
   if (isSeen && userId === facts.reviewer_id)
@@ -110,7 +110,7 @@ export function reviewFileAccess(facts: ReviewFileFacts, userId: UserId): (now: 
     return (now) => ({
       ...base,
       isNameless,
-      ...(isNameless && { alias: nameOfReviewers }),
+      ...(isNameless && { alias: reviewerPseudonym }),
       mode: hasReachedAuthor(state, now) ? 'view' : 'none',
     });
   return () => ({ ...base, mode: 'none' });
@@ -148,6 +148,6 @@ export function reviewedTextAccess(facts: ReviewedTextFacts, userId: UserId): ()
   const isSeen = canReadClassAsStaff(who, standing) || (isStudent && facts.is_candidate);
   const mode = isSeen ? 'view' : 'none';
   // Its names are gone since it was made; what is known to name somebody since then goes here.
-  const alias = nameOfAuthors;
+  const alias = authorPseudonym;
   return () => ({ mode, ownerId: userId, alias, fileName: fileNameOf(facts.title, 'docx') });
 }

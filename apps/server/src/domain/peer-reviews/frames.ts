@@ -6,7 +6,7 @@ import { selectOptionalReview } from './review-queries.ts';
 import { closedCode, hasReachedAuthor } from './review-rules.ts';
 
 /** The file of a review, and whether it is opened to write: for its reviewer, its author once it has reached them, and staff. */
-export async function reviewToOpen(
+export async function loadReviewToOpen(
   actor: Actor,
   id: PeerReviewId,
   now: Date,

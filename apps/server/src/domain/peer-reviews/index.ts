@@ -1,5 +1,5 @@
-export { addToReviewList, providePreview } from './begin.ts';
 export { listPreviews, readPreviewPage } from './candidates.ts';
+export { readChangesSinceReview } from './changes-since-review.ts';
 export { copyRound } from './copy.ts';
 export {
   changeReviewAnswers,
@@ -19,13 +19,13 @@ export {
   reviewFileAccess,
   reviewFileFacts,
 } from './file-access.ts';
-export { reviewToOpen } from './frames.ts';
+export { loadReviewToOpen } from './frames.ts';
 export { peerReviewJobs } from './jobs.ts';
 export { changeRevisionPlan, planOf, revisionPlanOf } from './plan.ts';
 export {
   changeOwnPractice,
   changeReviewPractice,
-  listPractised,
+  listPractice,
   ownPracticeOf,
   reviewPracticeOf,
 } from './practice.ts';
@@ -42,6 +42,6 @@ export { rateReview } from './rate.ts';
 export { receivedCommentsOf } from './received-comments.ts';
 export { reviewCommentsOf } from './review-comments.ts';
 export { populateReviews, randomMatrix, replaceReviewers } from './set-up.ts';
-export { reviewSince } from './since.ts';
+export { addToReviewList, providePreview } from './start-review.ts';
 export { listRoundsOfStudent } from './student-rounds.ts';
 export { submitReview } from './submit.ts';

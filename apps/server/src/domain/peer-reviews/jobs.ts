@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
-import { pairClosedRounds } from './pair-at-close.ts';
+import { pairClosedRounds } from './pair-after-deadline.ts';
 
 export function peerReviewJobs(logger: Logger): JobDefinition[] {
   return [

@@ -1,7 +1,7 @@
 import { limits, type ReviewMode, reviewModes } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feasibleWish, type MatrixWish, matrixProblem, reviewMatrix } from './matrix-rules.ts';
+import { drawReviewMatrix, limitToFeasible, type MatrixRequest, matrixProblem } from './matrix-rules.ts';
 
 /** Random, and the same again for the same seed. */
 function randomOf(seed: number): () => number {
@@ -14,7 +14,7 @@ function randomOf(seed: number): () => number {
 
 const countOf = (flags: readonly number[] | undefined) => flags?.reduce((sum, flag) => sum + flag, 0);
 
-function problemsIn(matrix: (0 | 1)[][], { size, mode, reviewers }: MatrixWish): string[] {
+function problemsIn(matrix: (0 | 1)[][], { size, mode, reviewers }: MatrixRequest): string[] {
   const found: string[] = [];
   if (matrix.length !== size || matrix.some((row) => row.length !== size)) found.push('size');
   for (let one = 0; one < size; one++) {
@@ -32,7 +32,7 @@ function problemsIn(matrix: (0 | 1)[][], { size, mode, reviewers }: MatrixWish):
 }
 
 const counts = [1, 2, 3, 4];
-const sizes = Array.from({ length: limits.mostInReview - 1 }, (_, index) => index + 2);
+const sizes = Array.from({ length: limits.maxInReview - 1 }, (_, index) => index + 2);
 
 describe('who reviews whom', () => {
   it.each(reviewModes.flatMap((mode) => counts.map((reviewers) => ({ mode, reviewers }))))(
@@ -41,7 +41,7 @@ describe('who reviews whom', () => {
       for (const size of sizes) {
         const wish = { size, mode, reviewers };
         if (matrixProblem(wish) !== null) continue;
-        expect(problemsIn(reviewMatrix(wish, randomOf(size)), wish), `size ${size}`).toEqual([]);
+        expect(problemsIn(drawReviewMatrix(wish, randomOf(size)), wish), `size ${size}`).toEqual([]);
       }
     },
   );
@@ -56,7 +56,7 @@ describe('who reviews whom', () => {
     fc.assert(
       fc.property(wishes, chances, (wish, chance) => {
         fc.pre(matrixProblem(wish) === null);
-        const matrix = reviewMatrix(wish, () => chance.next().value);
+        const matrix = drawReviewMatrix(wish, () => chance.next().value);
         expect(problemsIn(matrix, wish)).toEqual([]);
       }),
     );
@@ -64,8 +64,8 @@ describe('who reviews whom', () => {
 
   it('is the same for the same seed, and another for another', () => {
     const wish = { size: 24, mode: 'Optional', reviewers: 2 } as const;
-    expect(reviewMatrix(wish, randomOf(1))).toEqual(reviewMatrix(wish, randomOf(1)));
-    expect(reviewMatrix(wish, randomOf(1))).not.toEqual(reviewMatrix(wish, randomOf(2)));
+    expect(drawReviewMatrix(wish, randomOf(1))).toEqual(drawReviewMatrix(wish, randomOf(1)));
+    expect(drawReviewMatrix(wish, randomOf(1))).not.toEqual(drawReviewMatrix(wish, randomOf(2)));
   });
 });
 
@@ -106,10 +106,10 @@ describe('a wish that too few students have', () => {
       { mode: 'Optional', reviewers: 1 },
     ],
   ] as const)('%j becomes %j', (wish, expected) => {
-    expect(feasibleWish(wish)).toEqual({ ...wish, ...expected });
+    expect(limitToFeasible(wish)).toEqual({ ...wish, ...expected });
   });
 
   it.each([0, 1])('of %d students is none', (size) => {
-    expect(feasibleWish({ size, mode: 'Optional', reviewers: 1 })).toBeNull();
+    expect(limitToFeasible({ size, mode: 'Optional', reviewers: 1 })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { type Sentence, sentence } from '@redraft/sentences';
  * places further on. So nobody reviews themselves, and everybody writes and gets the same number, whatever the distances are.
  * A distance together with its opposite (so many places back) is mutual; a distance without it is not.
  */
-export interface MatrixWish {
+export interface MatrixRequest {
   size: number;
   mode: ReviewMode;
   /** How many reviews each student writes, and gets. */
@@ -16,7 +16,7 @@ export interface MatrixWish {
 /** From 0 up to and without 1, as `Math.random` gives them. */
 type Random = () => number;
 
-export function matrixProblem({ size, mode, reviewers }: MatrixWish): Sentence<ErrorCode> | null {
+export function matrixProblem({ size, mode, reviewers }: MatrixRequest): Sentence<ErrorCode> | null {
   if (reviewers >= size) return sentence('review.too_few', { size, most: size - 1 });
   if (mode === 'Mutal' && (size * reviewers) % 2 === 1)
     return sentence('review.odd', { size, reviewer: reviewers });
@@ -27,7 +27,7 @@ export function matrixProblem({ size, mode, reviewers }: MatrixWish): Sentence<E
 }
 
 /** The wish as far as so few students can fulfil it: fewer reviews, then in any direction; null where nobody can review anybody. */
-export function feasibleWish(wish: MatrixWish): MatrixWish | null {
+export function limitToFeasible(wish: MatrixRequest): MatrixRequest | null {
   for (const mode of new Set([wish.mode, 'Optional' as const])) {
     for (let reviewers = wish.reviewers; reviewers > 0; reviewers--) {
       const smaller = { ...wish, mode, reviewers };
@@ -38,7 +38,7 @@ export function feasibleWish(wish: MatrixWish): MatrixWish | null {
 }
 
 /** A row for each reviewee, with 1 in the columns of its reviewers. Only for a wish without a problem. */
-export function reviewMatrix(wish: MatrixWish, random: Random): (0 | 1)[][] {
+export function drawReviewMatrix(wish: MatrixRequest, random: Random): (0 | 1)[][] {
   const { size } = wish;
   const circle = shuffled(
     Array.from({ length: size }, (_, index) => index),
@@ -55,7 +55,7 @@ export function reviewMatrix(wish: MatrixWish, random: Random): (0 | 1)[][] {
   return matrix;
 }
 
-function distancesOf({ size, mode, reviewers }: MatrixWish, random: Random): number[] {
+function distancesOf({ size, mode, reviewers }: MatrixRequest, random: Random): number[] {
   if (mode === 'Optional') return shuffled(range(1, size - 1), random).slice(0, reviewers);
   // Without the one across the circle, which is its own opposite.
   const oneWay = shuffled(range(1, Math.ceil(size / 2) - 1), random);

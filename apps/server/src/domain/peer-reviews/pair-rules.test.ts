@@ -1,11 +1,11 @@
 import { type ReviewMode, type UserId, userIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import {
-  arePlaced,
   countIn,
+  countKeptPairs,
+  hasAllPairs,
   type Pair,
   pairsAfter,
-  pairsKept,
   pairsOf,
   pairsProblem,
   pairsWithout,
@@ -66,7 +66,7 @@ describe('pairs of reviewees and reviewers', () => {
       [pair(1, 9), pair(9, 1)],
     ],
   ])('that are saved %s', (_what, saved, old, kept) => {
-    expect(pairsKept(saved, { old, students: new Set(ids(1, 2)) })).toEqual(kept);
+    expect(countKeptPairs(saved, { old, students: new Set(ids(1, 2)) })).toEqual(kept);
   });
 
   it.each([
@@ -143,8 +143,8 @@ describe('places', () => {
     ],
   ])('%s', (_what, places, after) => {
     expect(pairsAfter(pairs, places)).toEqual({ kind: 'changed', pairs: after });
-    expect(arePlaced(pairs, places)).toBe(false);
-    expect(arePlaced(after, places.slice(-1))).toBe(true);
+    expect(hasAllPairs(pairs, places)).toBe(false);
+    expect(hasAllPairs(after, places.slice(-1))).toBe(true);
   });
 
   it.each([

@@ -34,8 +34,8 @@ export function pairsProblem(
     !students.has(reviewee) || !students.has(reviewer);
   if (pairs.some(isForeign)) return sentence('review.not_in_class');
   const most = Math.max(0, ...countBy(pairs, 'reviewee_id').values());
-  return most > limits.mostReviewersOfOne
-    ? sentence('review.too_many_reviewers', { max: limits.mostReviewersOfOne })
+  return most > limits.maxReviewersPerText
+    ? sentence('review.too_many_reviewers', { max: limits.maxReviewersPerText })
     : null;
 }
 
@@ -63,7 +63,7 @@ export function pairsAmong(pairs: readonly Pair[], students: ReadonlySet<UserId>
 }
 
 /** The pairs that are kept when these are saved: with those of who has left, who come back to what they had. */
-export function pairsKept(
+export function countKeptPairs(
   saved: readonly Pair[],
   { old, students }: { old: readonly Pair[]; students: ReadonlySet<UserId> },
 ): Pair[] {
@@ -71,7 +71,7 @@ export function pairsKept(
 }
 
 /** Whether all of these places are as they were wished for. */
-export function arePlaced(pairs: readonly Pair[], places: readonly ReplacedPlace[]): boolean {
+export function hasAllPairs(pairs: readonly Pair[], places: readonly ReplacedPlace[]): boolean {
   const known = new Set(pairs.map(keyOf));
   return places.every(({ revieweeId, reviewerId, replacementId }) => {
     const isThere = (reviewer: UserId) =>

@@ -8,7 +8,7 @@ export const isSameSource = (one: PlanSource, other: PlanSource): boolean =>
 /** What of a plan has to be looked up: lines that were not taken before. */
 export function newSources(sent: readonly SentPlanItem[], kept: readonly PlanItem[]): PlanSource[] {
   return sent.flatMap(({ source }) =>
-    source !== null && keptWords(source, kept) === undefined ? [source] : [],
+    source !== null && storedWords(source, kept) === undefined ? [source] : [],
   );
 }
 
@@ -25,12 +25,13 @@ export function planAfter(
   const isTwice = taken.some((one, at) => taken.findIndex((other) => isSameSource(one, other)) < at);
   if (isTwice) return null;
   const items = sent.map(({ id, source, isDone, note }) => {
-    const words = source === null ? { quote: '', comment: '' } : (keptWords(source, kept) ?? wordsOf(source));
+    const words =
+      source === null ? { quote: '', comment: '' } : (storedWords(source, kept) ?? wordsOf(source));
     return words && { id, source, isDone, note, quote: words.quote, comment: words.comment };
   });
   return items.every((item) => item !== undefined) ? items : null;
 }
 
-function keptWords(source: PlanSource, kept: readonly PlanItem[]): Words | undefined {
+function storedWords(source: PlanSource, kept: readonly PlanItem[]): Words | undefined {
   return kept.find((item) => item.source !== null && isSameSource(item.source, source));
 }

@@ -81,15 +81,17 @@ async function wordsIn(
   const wanted = before.reviews.filter(({ id }) => sources.some(({ reviewId }) => reviewId === id));
   const said = new Map(
     await Promise.all(
-      wanted.map(async ({ id }): Promise<[PeerReviewId, Said]> => [id, await saidIn(actor, id, now)]),
+      wanted.map(
+        async ({ id }): Promise<[PeerReviewId, CommentSource]> => [id, await listSources(actor, id, now)],
+      ),
     ),
   );
   return ({ kind, reviewId, place }) => said.get(reviewId)?.[kind].get(place);
 }
 
-type Said = Record<PlanSource['kind'], Map<number, { quote: string; comment: string }>>;
+type CommentSource = Record<PlanSource['kind'], Map<number, { quote: string; comment: string }>>;
 
-async function saidIn(actor: Actor, id: PeerReviewId, now: Date): Promise<Said> {
+async function listSources(actor: Actor, id: PeerReviewId, now: Date): Promise<CommentSource> {
   const [{ comments }, { criteria, answers }] = await Promise.all([
     reviewCommentsOf(actor, id, now),
     reviewAnswersOf(actor, id, now),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** When a reviewer began the first review of an assignment; asked for only where a practice is required. */
-export function firstBegunAt(of: {
+export function firstStartedAt(of: {
   reviewer: RawBuilder<unknown>;
   assignment: RawBuilder<unknown>;
   requiredSince: RawBuilder<unknown>;

@@ -1,4 +1,4 @@
-import { wordsOfFile } from '../revisions/index.ts';
+import { extractText } from '../revisions/index.ts';
 
 /** Runs in a thread of its own. */
-export default wordsOfFile;
+export default extractText;

@@ -17,6 +17,6 @@ export function isPracticeMissing(state: PracticeState): boolean {
 }
 
 /** The first comment of staff on words that the example does not have. */
-export function passageMissing(example: string, samples: readonly PracticeComment[]): string | null {
+export function listMissingPassages(example: string, samples: readonly PracticeComment[]): string | null {
   return samples.find(({ passage }) => !example.includes(passage))?.passage ?? null;
 }

@@ -22,7 +22,7 @@ import {
   upsertOwnPractice,
   upsertPractice,
 } from './practice-queries.ts';
-import { passageMissing } from './practice-rules.ts';
+import { listMissingPassages } from './practice-rules.ts';
 
 /** On what the students of an assignment practise before they review each other, for the staff of its class. */
 export async function reviewPracticeOf(actor: Actor, id: AssignmentId): Promise<ReviewPractice> {
@@ -48,7 +48,7 @@ export async function changeReviewPractice(
 ): Promise<void> {
   const { assignmentId: id, example, samples, required } = body;
   if (example === null && samples.length > 0) throw new AppError('request.invalid');
-  const missing = passageMissing(example ?? '', samples);
+  const missing = listMissingPassages(example ?? '', samples);
   if (missing !== null) throw new AppError(sentence('review.passage_missing', { passage: missing }));
   await inTransaction(async () => {
     const { assignment } = await lockManagedAssignment(actor, id);
@@ -68,7 +68,7 @@ export async function changeReviewPractice(
 }
 
 /** Who of the class has practised; how many comments, and none of their words. */
-export async function listPractised(actor: Actor, id: AssignmentId): Promise<Practised> {
+export async function listPractice(actor: Actor, id: AssignmentId): Promise<Practised> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
   await loadStaffStanding(actor, assignment.class_id);

@@ -16,10 +16,10 @@ import {
 } from '../assignments/index.ts';
 import { listStudents, loadStaffStanding } from '../members/index.ts';
 import { listSubmissions } from '../submissions/index.ts';
-import { isReviewable } from './only-texts.ts';
 import { rowsOf, vacanciesIn } from './pair-rules.ts';
 import { countReviewsOfDrafts, listReviewsOfAssignment, type ReviewRow } from './review-queries.ts';
 import { isWithdrawn } from './review-rules.ts';
+import { isReviewable } from './reviewable-columns.ts';
 import {
   listNames,
   listPairs,

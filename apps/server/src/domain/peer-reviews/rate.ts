@@ -4,8 +4,8 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyUsers } from '../notifications/index.ts';
+import { loadVisibleReview } from './load-review.ts';
 import { lockReview, type ReviewRow, updateHelpfulness } from './review-queries.ts';
-import { loadSeenReview } from './seat.ts';
 
 /** How much a review helps, as its author says once it has reached them; it may be said again. Its reviewer is told of the first time. */
 export async function rateReview(
@@ -15,18 +15,18 @@ export async function rateReview(
 ): Promise<void> {
   await inTransaction(async () => {
     await lockReview(id);
-    const review = await loadSeenReview(actor, id, now);
+    const review = await loadVisibleReview(actor, id, now);
     if (review.seat !== 'author') throw new AppError('access.denied');
     if (review.class_archived_at !== null) throw new AppError('class.archived');
     await updateHelpfulness(id, helpfulness);
-    if (review.helpfulness === null) await tellReviewer(review, now);
+    if (review.helpfulness === null) await notifyReviewer(review, now);
     const subject = { subject: 'submission' as const, subjectId: review.submission_id };
     const act = { action: 'review.rate' as const, details: { id, helpfulness } };
     await audit({ at: now, actorId: actor.userId, ...subject, ...act });
   });
 }
 
-function tellReviewer(review: ReviewRow, at: Date): Promise<void> {
+function notifyReviewer(review: ReviewRow, at: Date): Promise<void> {
   const { reviewer_id: userId, assignment_id: assignmentId, draft_id: draftId } = review;
   return notifyUsers({ userId, assignmentId, draftId, kind: 'review_rated', until: null, at });
 }

@@ -2,13 +2,16 @@ import { type CommentedDocx, DocumentError, readDocxComments } from '@redraft/do
 import { commentsSince, type PlacedComment } from './review-comment-rules.ts';
 
 /** A review as it was begun, and as it is. */
-export interface BegunAndNow {
+export interface StartedAndCurrent {
   begun: Uint8Array;
   now: Uint8Array;
 }
 
 /** What a review says, on the text that it has now. */
-export function readReviewComments({ begun, now }: BegunAndNow): { text: string; comments: PlacedComment[] } {
+export function readReviewComments({ begun, now }: StartedAndCurrent): {
+  text: string;
+  comments: PlacedComment[];
+} {
   const commented = commentsIn(now);
   return { text: commented?.text ?? '', comments: commentsSince(commentsIn(begun), commented) };
 }

@@ -1,10 +1,10 @@
-import { rangesOnText, type Uptake, uptakeOf } from '@redraft/analytics';
+import { computeUptake, rangesOnText, type Uptake } from '@redraft/analytics';
 import { createWorkBudget } from '@redraft/revision-log';
-import { type BegunAndNow, readReviewComments } from './read-comments.ts';
+import { readReviewComments, type StartedAndCurrent } from './read-comments.ts';
 
 /** A review that was submitted, the text that it was begun on, and the text in which its words are looked for. */
 export interface ReceivedWork {
-  review: BegunAndNow;
+  review: StartedAndCurrent;
   before: string;
   after: string;
 }
@@ -23,7 +23,7 @@ export default function find({ review, before, after }: ReceivedWork): FoundComm
   const characters = [...before];
   const budget = createWorkBudget();
   return placed.map(({ id, text: said, from, to }) => {
-    const { state, place } = uptakeOf({ before, after, anchor: { from, to } }, budget);
+    const { state, place } = computeUptake({ before, after, anchor: { from, to } }, budget);
     return { id, passage: characters.slice(from, to).join(''), text: said, state, place };
   });
 }

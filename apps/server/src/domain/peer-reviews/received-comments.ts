@@ -3,7 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { quoteOf } from '../feedback/index.ts';
-import { loadForReadingOrOwn } from '../readings/index.ts';
+import { loadOwnOrRecordAccess } from '../readings/index.ts';
 import { headOf, readAt, textAt } from '../revisions/index.ts';
 import { listReceivedRows } from './present-review.ts';
 import type { FoundComment, ReceivedWork } from './received-comments-worker.ts';
@@ -24,7 +24,7 @@ export async function receivedCommentsOf(
   now: Date,
 ): Promise<PlacedReviews> {
   const reading = { submissionId, act: 'submission.read' } as const;
-  const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
+  const { submission, isOwn } = await loadOwnOrRecordAccess(actor, reading, now);
   const received = await listReceivedRows([submissionId], isOwn ? 'author' : 'staff', now);
   if (received.length === 0) return { reviews: [] };
   const fileId = submission.main_file_id;

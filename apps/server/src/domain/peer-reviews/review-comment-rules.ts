@@ -2,9 +2,9 @@ import type { ReviewComment } from '@redraft/contracts';
 import type { CommentedDocx, DocxComment } from '@redraft/documents';
 
 /** More is not read at once by anybody. */
-const mostComments = 300;
+const maxComments = 300;
 /** As much of the words as tells which are meant. */
-const longestQuote = 300;
+const maxQuoteLength = 300;
 
 /** With its place in the text of the review, in characters (code points). */
 export interface PlacedComment extends ReviewComment {
@@ -19,13 +19,13 @@ export function commentsSince(begun: CommentedDocx | null, now: CommentedDocx | 
   return (now?.comments ?? [])
     .map((comment, id) => ({ comment, id }))
     .filter(({ comment }) => !known.has(keyOf(comment)))
-    .slice(0, mostComments)
+    .slice(0, maxComments)
     .map(({ comment, id }) => ({
       id,
       from: comment.from,
       to: comment.to,
       quote: letters
-        .slice(comment.from, Math.min(comment.to, comment.from + longestQuote))
+        .slice(comment.from, Math.min(comment.to, comment.from + maxQuoteLength))
         .join('')
         .trim(),
       text: comment.text,

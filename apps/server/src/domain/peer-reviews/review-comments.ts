@@ -3,17 +3,17 @@ import type { Actor } from '../../access/index.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
 import { headOf, readAt } from '../revisions/index.ts';
-import type { BegunAndNow } from './read-comments.ts';
-import { loadSeenReview } from './seat.ts';
+import { loadVisibleReview } from './load-review.ts';
+import type { StartedAndCurrent } from './read-comments.ts';
 
-const readInThread = createThreads<BegunAndNow, ReviewComments['comments']>(
+const readInThread = createThreads<StartedAndCurrent, ReviewComments['comments']>(
   new URL('./review-comments-worker.ts', import.meta.url),
   { threads: 1, waiting: 16, deadlineMs: 20_000 },
 );
 
 /** What a review says about words of the text, for whoever may read it. */
 export async function reviewCommentsOf(actor: Actor, id: PeerReviewId, now: Date): Promise<ReviewComments> {
-  const { file_id: fileId } = await loadSeenReview(actor, id, now);
+  const { file_id: fileId } = await loadVisibleReview(actor, id, now);
   const { seq } = await headOf(fileId);
   if (seq === 0) return { comments: [] };
   const comments = await readInThread({

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { isHidden } from '../submissions/index.ts';
 import { handedInSeq } from './handed-in-columns.ts';
-import { firstBegunAt } from './practice-columns.ts';
+import { firstStartedAt } from './practice-columns.ts';
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof selectOptionalReview>>>;
 
@@ -86,7 +86,7 @@ function reviews() {
       .select(['review_practices.required_since as practice_required_since'])
       .select('own_practices.done_at as practised_at')
       .select(
-        firstBegunAt({
+        firstStartedAt({
           reviewer: sql.ref('peer_reviews.reviewer_id'),
           assignment: sql.ref('assignments.id'),
           requiredSince: sql.ref('review_practices.required_since'),

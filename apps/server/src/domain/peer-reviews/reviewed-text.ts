@@ -2,8 +2,8 @@ import type { FileId } from '@redraft/contracts';
 import { inTransaction } from '../../platform/db.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
-import { nameless, nameOfAuthors } from '../nameless-files/index.ts';
-import { acceptInTime, createFile, readAt } from '../revisions/index.ts';
+import { anonymizeFile, authorPseudonym } from '../nameless-files/index.ts';
+import { acceptChanges, createFile, readAt } from '../revisions/index.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import { insertText, lockTextsOf, selectOptionalText } from './text-queries.ts';
 
@@ -17,10 +17,10 @@ export async function provideText(candidate: CandidateRow, now: Date): Promise<F
   const known = await selectOptionalText(draftSubmissionId, versionSeq);
   if (known !== undefined) return known;
   const handedIn = await readAt(candidate.main_file_id, versionSeq);
-  const accepted = await acceptInTime(handedIn);
+  const accepted = await acceptChanges(handedIn);
   // What a teacher said would be in it.
   if (accepted === null) throw unavailable();
-  const bytes = await nameless(accepted, nameOfAuthors);
+  const bytes = await anonymizeFile(accepted, authorPseudonym);
   return inTransaction(async () => {
     await lockTextsOf(draftSubmissionId);
     const made = await selectOptionalText(draftSubmissionId, versionSeq);

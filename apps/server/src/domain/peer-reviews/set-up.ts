@@ -16,20 +16,20 @@ import { type AssignmentRow, lockManagedAssignment } from '../assignments/index.
 import { fenceTexts } from '../fencing/index.ts';
 import { listStudents } from '../members/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
-import { matrixProblem, reviewMatrix } from './matrix-rules.ts';
-import { isReviewable } from './only-texts.ts';
+import { drawReviewMatrix, matrixProblem } from './matrix-rules.ts';
 import {
-  arePlaced,
   countIn,
+  countKeptPairs,
+  hasAllPairs,
   type Pair,
   pairsAfter,
   pairsAmong,
-  pairsKept,
   pairsOf,
   pairsProblem,
   pairsWithout,
 } from './pair-rules.ts';
 import { lockReviewsWithoutPair, updateWithdrawn } from './review-queries.ts';
+import { isReviewable } from './reviewable-columns.ts';
 import { listPairs, lockSetup, raiseSetupVersion, replacePairs, upsertSetup } from './setup-queries.ts';
 
 const chances = 2 ** 47;
@@ -38,7 +38,7 @@ const chances = 2 ** 47;
 export function randomMatrix(wish: { size: number; mode: ReviewMode; reviewers: number }): (0 | 1)[][] {
   const problem = matrixProblem(wish);
   if (problem) throw new AppError(problem);
-  return reviewMatrix(wish, () => randomInt(chances) / chances);
+  return drawReviewMatrix(wish, () => randomInt(chances) / chances);
 }
 
 /** Saves who reviews whom and how. Reviews that were begun by who is no reviewer any more are withdrawn; their words stay. Of who has left nothing is ended. */
@@ -64,10 +64,10 @@ export async function populateReviews(actor: Actor, body: PopulateBody, now: Dat
       // With pairs there is nothing left to draw.
       isPairedAtClose: pairs.length === 0 && (body.pairsAtClose ?? before?.pairs_at_close ?? false),
     });
-    await replacePairs(assignment.id, pairsKept(pairs, { old, students }));
+    await replacePairs(assignment.id, countKeptPairs(pairs, { old, students }));
     await fenceTexts({ assignmentId: assignment.id });
     const withdrawn = body.openReview ? 0 : await withdrawWithoutPair(assignment.id, now);
-    await tellReviewers(assignment, pairsWithout(pairs, old), now);
+    await notifyReviewers(assignment, pairsWithout(pairs, old), now);
     const details = {
       pairs: pairs.length,
       withdrawn,
@@ -92,7 +92,7 @@ export async function replaceReviewers(
     if (!setup) throw new AppError('not_found');
     const old = await listPairs([assignmentId]);
     // Sent again it is done already.
-    if (arePlaced(old, places)) return { success: true, version: setup.version, withdrawn: 0 };
+    if (hasAllPairs(old, places)) return { success: true, version: setup.version, withdrawn: 0 };
     if (body.version !== undefined && body.version !== setup.version) throw new AppError('conflict.changed');
     const next = pairsAfter(old, places);
     if (next.kind === 'refused') throw new AppError(next.because);
@@ -104,7 +104,7 @@ export async function replaceReviewers(
     const version = await raiseSetupVersion(assignmentId);
     await fenceTexts({ assignmentId });
     const withdrawn = setup.is_open ? 0 : await withdrawWithoutPair(assignmentId, now);
-    await tellReviewers(assignment, added, now);
+    await notifyReviewers(assignment, added, now);
     const details = { places, withdrawn };
     await auditRound(actor, { id: assignmentId, action: 'assignment.replace_reviewer', details }, now);
     return { success: true, version, withdrawn };
@@ -141,7 +141,7 @@ async function withdrawWithoutPair(assignmentId: AssignmentId, now: Date): Promi
   return ended.length;
 }
 
-export async function tellReviewers(
+export async function notifyReviewers(
   assignment: AssignmentRow,
   pairs: readonly Pair[],
   now: Date,

@@ -1,4 +1,4 @@
 export { eraseNotes } from './erase.ts';
-export { addMomentComment, changeMomentComment, removeMomentComment } from './moment-comments.ts';
 export { authorOfNote, listNotes } from './queries.ts';
+export { addRewindComment, changeRewindComment, removeRewindComment } from './rewind-comments.ts';
 export { addNote, changeNote, listProcessNotes, removeNote } from './service.ts';

@@ -29,7 +29,7 @@ export function isWithin(stretch: { from: Date; to: Date }, life: { begunAt: Dat
 }
 
 /** The student's notes do not keep teachers from commenting, nor theirs the student. */
-export function hasPlaceFor(author: NoteAuthor['kind'], notes: readonly { is_staff: boolean }[]): boolean {
+export function canAddNote(author: NoteAuthor['kind'], notes: readonly { is_staff: boolean }[]): boolean {
   return (
     notes.filter(({ is_staff: isStaff }) => isStaff === (author === 'staff')).length < limits.processNotes
   );

@@ -10,10 +10,10 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { selectAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
-import { loadForReadingOrOwn } from '../readings/index.ts';
-import { lockWritableSubmission, mayCommentOn, type SubmissionRow, workOf } from '../submissions/index.ts';
-import { listPutIn } from '../text-repairs/index.ts';
-import { hasPlaceFor, isNoteOpen } from './note-rules.ts';
+import { loadOwnOrRecordAccess } from '../readings/index.ts';
+import { loadWork, lockWritableSubmission, mayCommentOn, type SubmissionRow } from '../submissions/index.ts';
+import { listApplied } from '../text-repairs/index.ts';
+import { canAddNote, isNoteOpen } from './note-rules.ts';
 import {
   authorOfNote,
   deleteNote,
@@ -23,7 +23,7 @@ import {
   selectOptionalNote,
   updateNote,
 } from './queries.ts';
-import { stretchOf } from './stretch.ts';
+import { resolveRewindRange } from './rewind-range.ts';
 
 /** What a student and their teachers say about stretches of the writing, for all of them. */
 export async function listProcessNotes(
@@ -32,13 +32,13 @@ export async function listProcessNotes(
   now: Date,
 ): Promise<ProcessNotes> {
   const reading = { submissionId, act: 'submission.read_process' } as const;
-  const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
+  const { submission, isOwn } = await loadOwnOrRecordAccess(actor, reading, now);
   const [course, assignment, { steps }, notes, repairs, mayComment] = await Promise.all([
     selectClass(submission.class_id),
     selectAssignment(submission.assignment_id),
-    workOf(submission),
+    loadWork(submission),
     listNotes(submissionId),
-    listPutIn(submissionId),
+    listApplied(submissionId),
     isOwn ? false : mayCommentOn(actor, submissionId),
   ]);
   const canWrite = isOwn && assignment.class_archived_at === null;
@@ -61,8 +61,8 @@ export async function listProcessNotes(
     })),
     repairs: repairs.map(({ at, seq }) => ({ at: at.toISOString(), versionSeq: seq })),
     can: {
-      add: canWrite && hasPlaceFor('student', notes),
-      comment: mayComment && hasPlaceFor('staff', notes),
+      add: canWrite && canAddNote('student', notes),
+      comment: mayComment && canAddNote('staff', notes),
     },
   };
 }
@@ -70,8 +70,8 @@ export async function listProcessNotes(
 export async function addNote(actor: Actor, body: AddNoteBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     const submission = await holdOwnText(actor, body.submissionId);
-    const stretch = stretchOf(body, submission, now);
-    if (!hasPlaceFor('student', await listNotes(submission.id))) throw new AppError('note.too_many');
+    const stretch = resolveRewindRange(body, submission, now);
+    if (!canAddNote('student', await listNotes(submission.id))) throw new AppError('note.too_many');
     const content = { ...stretch, text: body.text, source: body.source };
     await insertNote({ submissionId: submission.id, authorId: null, content }, now);
   });
@@ -80,7 +80,7 @@ export async function addNote(actor: Actor, body: AddNoteBody, now: Date): Promi
 export async function changeNote(actor: Actor, body: ChangeNoteBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     const submission = await holdOpenNote(actor, body.id);
-    const stretch = stretchOf(body, submission, now);
+    const stretch = resolveRewindRange(body, submission, now);
     await updateNote(body.id, { ...stretch, text: body.text, source: body.source }, now);
   });
 }
@@ -106,7 +106,7 @@ async function holdOpenNote(actor: Actor, id: ProcessNoteId): Promise<Submission
   const submission = await holdOwnText(actor, found.submission_id);
   const note = await selectOptionalNote(id);
   if (!note) throw new AppError('not_found');
-  const { steps } = await workOf(submission);
+  const { steps } = await loadWork(submission);
   if (!isNoteOpen(note.created_at, steps)) throw new AppError('note.stays');
   return submission;
 }

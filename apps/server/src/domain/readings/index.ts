@@ -1,9 +1,9 @@
-export { readingsOf } from './log.ts';
-export { leaveReaders, meetReaders } from './readers.ts';
+export { readAccessLog } from './log.ts';
+export { joinReaders, leaveReaders } from './readers.ts';
 export {
-  loadForReading,
-  loadForReadingOrOwn,
-  recordAssignmentReading,
-  recordClassReading,
-  recordReadings,
+  loadAndRecordAccess,
+  loadOwnOrRecordAccess,
+  recordAccesses,
+  recordAssignmentAccess,
+  recordClassAccess,
 } from './service.ts';

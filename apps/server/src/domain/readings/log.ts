@@ -4,13 +4,13 @@ import { selectAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
 import { headOf } from '../revisions/index.ts';
 import { isGradeShown, loadWritableSubmission, showsAnalytics } from '../submissions/index.ts';
-import { listReadings, type ReadingRow } from './queries.ts';
+import { type AccessRow, listAccesses } from './queries.ts';
 
 /** Readings of one answer. */
-const atOnce = 50;
+const pageSize = 50;
 
 /** Who looked at the own text and when, for its student. */
-export async function readingsOf(
+export async function readAccessLog(
   actor: Actor,
   { submissionId, before }: { submissionId: SubmissionId; before?: number | undefined },
 ): Promise<ReadingLog> {
@@ -19,9 +19,9 @@ export async function readingsOf(
     selectClass(submission.class_id),
     selectAssignment(submission.assignment_id),
     headOf(submission.main_file_id),
-    listReadings(submission, { before, most: atOnce + 1 }),
+    listAccesses(submission, { before, most: pageSize + 1 }),
   ]);
-  const shown = rows.slice(0, atOnce);
+  const shown = rows.slice(0, pageSize);
   return {
     timezone: course.time_zone,
     choice: choice === 'ALWAYS' || choice === 'AFTER_GRADE' ? choice : 'NEVER',
@@ -32,7 +32,7 @@ export async function readingsOf(
       at: row.at.toISOString(),
       name: row.name,
       role: roleOf(row),
-      what: whatOf(row.action),
+      what: subjectOf(row.action),
     })),
     next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
   };
@@ -40,7 +40,7 @@ export async function readingsOf(
 
 type Reading = ReadingLog['readings'][number];
 
-function roleOf(row: ReadingRow): Reading['role'] {
+function roleOf(row: AccessRow): Reading['role'] {
   if (row.action.endsWith('repair')) return 'administrator';
   if (row.is_owner) return 'instructor';
   if (row.is_assistant) return 'assistant';
@@ -48,7 +48,7 @@ function roleOf(row: ReadingRow): Reading['role'] {
   return row.assists_anywhere ? 'assistant' : 'other';
 }
 
-function whatOf(action: string): Reading['what'] {
+function subjectOf(action: string): Reading['what'] {
   switch (action) {
     case 'submission.read':
       return 'text';

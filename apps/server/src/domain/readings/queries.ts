@@ -8,7 +8,7 @@ export async function lockReader(readerId: UserId): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('readings of user', ${readerId}))`.execute(db());
 }
 
-export interface ReadingRow {
+export interface AccessRow {
   id: number;
   at: Date;
   action: string;
@@ -20,7 +20,7 @@ export interface ReadingRow {
 }
 
 /** Who looked at a text, or at graphs of which it is a part, since it was begun; the newest first, never its student. */
-export async function listReadings(
+export async function listAccesses(
   text: {
     id: SubmissionId;
     student_id: UserId;
@@ -29,8 +29,8 @@ export async function listReadings(
     created_at: Date;
   },
   { before, most }: { before: number | undefined; most: number },
-): Promise<ReadingRow[]> {
-  const { rows } = await sql<ReadingRow>`
+): Promise<AccessRow[]> {
+  const { rows } = await sql<AccessRow>`
     SELECT log.id, log.at, log.action, concat_ws(' ', reader.first_name, reader.last_name) AS name,
       classes.owner_id = reader.id AS is_owner,
       EXISTS (SELECT FROM class_assistants WHERE class_id = classes.id AND user_id = reader.id) AS is_assistant,

@@ -23,7 +23,7 @@ export async function deleteReader(submissionId: SubmissionId, userId: UserId): 
 }
 
 /** A text has few readers at a time; more than these are not named. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 export function listOtherReaders(submissionId: SubmissionId, { but, since }: { but: UserId; since: Date }) {
   return db()
@@ -35,6 +35,6 @@ export function listOtherReaders(submissionId: SubmissionId, { but, since }: { b
     .where('text_readers.seen_at', '>=', since)
     .orderBy('users.last_name')
     .orderBy('users.id')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute();
 }

@@ -2,7 +2,7 @@ import { textReadersSchema } from '@redraft/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -10,7 +10,7 @@ afterEach(resetClock);
 const path = '/api/classes/textreaders';
 
 async function twoReaders() {
-  const { instructor, student, desk } = await begunAssignment(app);
+  const { instructor, student, desk } = await startedAssignment(app);
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
   return { instructor, student, assistant, submissionId: desk.submissionId };
 }

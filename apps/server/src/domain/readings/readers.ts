@@ -5,7 +5,7 @@ import { deleteReader, listOtherReaders, upsertReader } from './reader-queries.t
 import { seenSince } from './visit-rules.ts';
 
 /** The actor has the text open: the others who have, as the actor for them. For staff alone, as the text is. */
-export async function meetReaders(actor: Actor, id: SubmissionId, now: Date): Promise<TextReaders> {
+export async function joinReaders(actor: Actor, id: SubmissionId, now: Date): Promise<TextReaders> {
   await loadReadableSubmission(actor, id);
   const since = seenSince(now);
   await upsertReader({ submissionId: id, userId: actor.userId }, { at: now, goneBefore: since });

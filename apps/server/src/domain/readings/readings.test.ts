@@ -6,7 +6,7 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -21,7 +21,7 @@ async function oneSubmission() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
   const student = await enrollStudent(app, classId);
-  const { submissionId } = await sitDown(app, student, await createAssignment(instructor, classId));
+  const { submissionId } = await openWorkspace(app, student, await createAssignment(instructor, classId));
   return { instructor, student, submissionId };
 }
 

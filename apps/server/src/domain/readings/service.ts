@@ -7,18 +7,18 @@ import { lockReader } from './queries.ts';
 import { coveredSince, isNewVisit } from './visit-rules.ts';
 
 /** The text, what graphs and times tell of how it came about, and the writing played back. */
-type ReadingAct = 'submission.read' | 'submission.read_process' | 'submission.rewind';
+type AccessAction = 'submission.read' | 'submission.read_process' | 'submission.rewind';
 
-interface Reading {
+interface RecordedAccess {
   submissionId: SubmissionId;
-  act: ReadingAct;
+  act: AccessAction;
 }
 
 /**
  * Somebody's submission, for whatever shows it to staff: that they looked is an act of its own, recorded
  * once for each visit and before anything is shown.
  */
-export async function loadForReading(actor: Actor, { submissionId, act }: Reading, now: Date) {
+export async function loadAndRecordAccess(actor: Actor, { submissionId, act }: RecordedAccess, now: Date) {
   const found = await loadReadableSubmission(actor, submissionId);
   if (found.submission.student_id !== actor.userId)
     await recordVisit(actor.userId, { action: act, subject: 'submission', subjectId: submissionId }, now);
@@ -26,18 +26,18 @@ export async function loadForReading(actor: Actor, { submissionId, act }: Readin
 }
 
 /** The same for what its student sees as well: who looks at the own text is not recorded. */
-export async function loadForReadingOrOwn(
+export async function loadOwnOrRecordAccess(
   actor: Actor,
-  reading: Reading,
+  reading: RecordedAccess,
   now: Date,
 ): Promise<{ submission: SubmissionRow; isOwn: boolean }> {
   const { submission, isOwn } = await loadVisibleSubmission(actor, reading.submissionId);
-  if (!isOwn) await loadForReading(actor, reading, now);
+  if (!isOwn) await loadAndRecordAccess(actor, reading, now);
   return { submission, isOwn };
 }
 
 /** The same for graphs of several texts of one student, which whoever asks has found may be seen. */
-export async function recordReadings(
+export async function recordAccesses(
   actor: Actor,
   texts: readonly { id: SubmissionId; student_id: UserId }[],
   now: Date,
@@ -49,7 +49,7 @@ export async function recordReadings(
 }
 
 /** That somebody looked at graphs of a whole class: recorded once for each visit, and not for each text in them. */
-export async function recordClassReading(actor: Actor, classId: ClassId, now: Date): Promise<void> {
+export async function recordClassAccess(actor: Actor, classId: ClassId, now: Date): Promise<void> {
   await recordVisit(
     actor.userId,
     { action: 'class.read_process', subject: 'class', subjectId: classId },
@@ -58,7 +58,7 @@ export async function recordClassReading(actor: Actor, classId: ClassId, now: Da
 }
 
 /** The same of all texts of an assignment. */
-export async function recordAssignmentReading(
+export async function recordAssignmentAccess(
   actor: Actor,
   assignmentId: AssignmentId,
   now: Date,

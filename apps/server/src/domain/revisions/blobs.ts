@@ -23,13 +23,13 @@ export async function packMissing(id: FileId, blobs: readonly Blob[]): Promise<N
   const missing: NewBlob[] = [];
   for (const { hash, content } of blobs) {
     const key = Buffer.from(hash, 'hex');
-    if (!(await takeUpBlob(id, key))) missing.push({ key, ...(await packBlob(content)) });
+    if (!(await referenceBlob(id, key))) missing.push({ key, ...(await packBlob(content)) });
   }
   return missing;
 }
 
 /** False if there is none of that hash, or none any more. */
-async function takeUpBlob(id: FileId, hash: Buffer): Promise<boolean> {
+async function referenceBlob(id: FileId, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     WITH known AS (SELECT hash FROM file_blobs WHERE hash = ${hash} FOR KEY SHARE),
       used AS (INSERT INTO file_blob_uses (file_id, hash) SELECT ${id}, hash FROM known ON CONFLICT DO NOTHING)

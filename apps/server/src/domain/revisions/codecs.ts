@@ -13,7 +13,7 @@ import {
 } from 'node:zlib';
 import type { ZipCodec } from '@redraft/documents';
 import type { ChunkCodec } from '@redraft/revision-log';
-import { ownMemory } from '../../platform/own-memory.ts';
+import { readProcessMemory } from '../../platform/process-memory.ts';
 
 /** One output buffer of the right size instead of 16 KB pieces put together. */
 const chunkSizeOf = (size: number) => Math.min(Math.max(size + 1, 64), 1 << 20);
@@ -21,7 +21,7 @@ const chunkSizeOf = (size: number) => Math.min(Math.max(size + 1, 64), 1 << 20);
 /** Native compression for office files. */
 export const zipCodec: ZipCodec = {
   inflateRaw: (bytes, maxOutput) =>
-    ownMemory(
+    readProcessMemory(
       inflateRawSync(bytes, { maxOutputLength: Math.max(1, maxOutput), chunkSize: chunkSizeOf(maxOutput) }),
     ),
   deflateRaw: (bytes) => deflateRawSync(bytes),
@@ -60,11 +60,11 @@ export const chunkCodec: ChunkCodec = {
             [constants.BROTLI_PARAM_QUALITY]: brotliQuality(bytes.length),
           },
         }),
-  decompress: (bytes, dictionary) => decompressChunk(bytes, dictionary, largestColumns),
+  decompress: (bytes, dictionary) => decompressChunk(bytes, dictionary, maxColumnBytes),
 };
 
 /** No record is larger (packing.ts), and a chunk that holds more cannot be put together from its rows. */
-export const largestColumns = 512 * 1024 * 1024;
+export const maxColumnBytes = 512 * 1024 * 1024;
 
 /** Throws for what gives more than `maxOutputLength` bytes. */
 export function decompressChunk(

@@ -1,18 +1,19 @@
 import { createRevisionService } from './append/index.ts';
 
-export { acceptInTime } from './accepting.ts';
-export { FencedError, fenceFiles, type Leave } from './append/index.ts';
+export { acceptChanges } from './accept-changes.ts';
+export { FencedError, fenceFiles, type WritePermission } from './append/index.ts';
 export { zipCodec } from './codecs.ts';
-export { followsText } from './plan/index.ts';
+export { extractText } from './extract-text.ts';
+export { hasTrackedText } from './plan/index.ts';
 export { listKinds, listLastSaves } from './queries.ts';
 export { quotaFromMegabytes, setStorageQuota } from './quota/index.ts';
 export {
   type ChainVerdict,
   type HistoryOverview,
-  headSeqsOf,
   lastSeqAt,
   latestSeqAtOrBefore,
   listChangesAfter,
+  listHeadSeqs,
   listVersions,
   listVersionsTouching,
   loadPackedTextLog,
@@ -27,8 +28,7 @@ export {
   textAt,
   verifyChain,
 } from './read/index.ts';
-export { purgeFiles, requestPurge, revisionJobs, sealFile, upkeepFollowUp } from './seal/index.ts';
-export { wordsOfFile } from './words-of-file.ts';
+export { maintenanceFollowUp, purgeFiles, requestPurge, revisionJobs, sealFile } from './seal/index.ts';
 
 /** The files of this process: what they share is the bounded memory of open files. */
 export const { createFile, copyFile, appendSave, headOf, readCurrent } = createRevisionService();

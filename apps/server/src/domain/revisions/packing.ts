@@ -40,7 +40,7 @@ const packedMark = Buffer.from([0]);
 /** A save while typing takes less than a hundredth of it. */
 const packedFrom = 8 * 1024;
 /** No save inflates to more (`defaultZipLimits`), and its text and its parts come from the same bytes. */
-export const largestRecord = 512 * 1024 * 1024;
+export const maxRecordBytes = 512 * 1024 * 1024;
 
 /** A record as its row keeps it: one that brings a large text in is compressed. */
 export async function packRecord(record: Uint8Array): Promise<Uint8Array> {
@@ -52,7 +52,7 @@ export async function packRecord(record: Uint8Array): Promise<Uint8Array> {
 export const isPacked = (stored: Uint8Array): boolean => stored[0] === 0;
 
 /** Throws for what gives more than `maxOutput` bytes. */
-export function unpackRecord(stored: Uint8Array, maxOutput: number = largestRecord): Uint8Array {
+export function unpackRecord(stored: Uint8Array, maxOutput: number = maxRecordBytes): Uint8Array {
   if (!isPacked(stored)) return stored;
   return zstdDecompressSync(stored.subarray(1), { maxOutputLength: Math.max(1, maxOutput) });
 }

@@ -52,13 +52,13 @@ export async function listTailAfter(id: FileId, seq: number, limit: number): Pro
   return rows.map((row) => ({ seq: row.seq, at: row.at.getTime(), record: row.record }));
 }
 
-export interface Ahead {
+export interface TailState {
   sealedSeq: number;
   /** The next revisions after the known one. */
   tail: TailRow[];
 }
 
-const aheadOf = {
+const tailStateColumns = {
   name: 'ahead_of',
   text: `SELECT files.sealed_seq, tail.* FROM files LEFT JOIN LATERAL (
       SELECT seq, at, record FROM revisions
@@ -67,9 +67,9 @@ const aheadOf = {
 };
 
 /** What is newer than a known version; null where there is no such file. */
-export async function selectAhead(id: FileId, seq: number, limit: number): Promise<Ahead | null> {
+export async function selectTailState(id: FileId, seq: number, limit: number): Promise<TailState | null> {
   const rows = await queryPrepared<{ sealed_seq: number; seq: number | null; at: Date; record: Buffer }>(
-    aheadOf,
+    tailStateColumns,
     [id, seq, limit],
   );
   const [first] = rows;
@@ -233,7 +233,7 @@ export async function selectUnsealed(id: FileId, full: number): Promise<Unsealed
 }
 
 /** Where the last whole keyframe before that version is; -1 if there is none. */
-export async function selectLastWhole(id: FileId, before: number): Promise<number> {
+export async function selectLastKeyframe(id: FileId, before: number): Promise<number> {
   const { rows } = await sql<{ first_seq: number | null }>`
     SELECT max(first_seq) AS first_seq FROM sealed_chunks
     WHERE file_id = ${id} AND is_whole AND first_seq < ${before}`.execute(db());

@@ -9,7 +9,7 @@ import { createRevisionService } from './append/service.ts';
 import { zipCodec } from './codecs.ts';
 import { appendSave, createFile, readCurrent } from './index.ts';
 import { readAt, verifyChain } from './read/read-versions.ts';
-import { sealFile } from './seal/sealing.ts';
+import { sealFile } from './seal/seal-file.ts';
 
 useDatabase();
 const start = Date.parse('2026-03-02T10:00:00.000Z');

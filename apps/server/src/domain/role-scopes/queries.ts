@@ -1,14 +1,14 @@
 import type { Role, RoleScope, UserId } from '@redraft/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../../platform/db.ts';
-import type { WantedScope } from './scope-rules.ts';
+import type { RequestedScope } from './scope-rules.ts';
 
 export interface ScopeRow extends RoleScope {
   role: Role;
 }
 
 /** Over `users`: the limited roles of somebody, each with what was chosen for it. */
-export const scopesOfUser: RawBuilder<ScopeRow[]> = sql`(
+export const listScopesOfUser: RawBuilder<ScopeRow[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('role', scope.role,
     'areas', (
       SELECT coalesce(json_agg(json_build_object('id', area.id, 'name', area.name) ORDER BY area.position), '[]')
@@ -28,14 +28,14 @@ export const scopesOfUser: RawBuilder<ScopeRow[]> = sql`(
 export async function listScopes(userId: UserId): Promise<ScopeRow[]> {
   const row = await db()
     .selectFrom('users')
-    .select(scopesOfUser.as('scopes'))
+    .select(listScopesOfUser.as('scopes'))
     .where('id', '=', userId)
     .executeTakeFirst();
   return row?.scopes ?? [];
 }
 
 /** Whether all that is named is there; held until the end of the transaction. */
-export async function lockChosen({ areaIds, classIds }: WantedScope): Promise<boolean> {
+export async function lockChosen({ areaIds, classIds }: RequestedScope): Promise<boolean> {
   const [areas, classes] = await Promise.all([
     db()
       .selectFrom('lookups')
@@ -61,7 +61,7 @@ export async function deleteScope(userId: UserId, role: Role): Promise<void> {
 export async function insertScope(
   userId: UserId,
   role: Role,
-  { areaIds, classIds }: WantedScope,
+  { areaIds, classIds }: RequestedScope,
 ): Promise<void> {
   await db().insertInto('role_scopes').values({ user_id: userId, role }).execute();
   await sql`INSERT INTO role_scope_areas (user_id, role, subject_area_id)

@@ -1,6 +1,6 @@
 import { classIdSchema, type Role } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { isEmpty, scopeChanges, type WantedScope, wantedOf } from './scope-rules.ts';
+import { isEmpty, type RequestedScope, requestedScopes, scopeChanges } from './scope-rules.ts';
 
 const classId = (id: number) => classIdSchema.parse(id);
 const wish = (areas: number[], classes: number[]) => ({
@@ -8,11 +8,11 @@ const wish = (areas: number[], classes: number[]) => ({
   classes: classes.map((id) => ({ id: classId(id) })),
 });
 const name: Role = 'ROLE_TEACHING_ASSISTANT';
-const limited: WantedScope = { areaIds: [2], classIds: [classId(5)] };
+const limited: RequestedScope = { areaIds: [2], classIds: [classId(5)] };
 
 describe('a choice of classes', () => {
   it('is each one once, in whatever order it came', () => {
-    expect(wantedOf(wish([3, 1, 3], [9, 4]))).toEqual({ areaIds: [1, 3], classIds: [4, 9] });
+    expect(requestedScopes(wish([3, 1, 3], [9, 4]))).toEqual({ areaIds: [1, 3], classIds: [4, 9] });
   });
 
   it.each([
@@ -20,13 +20,13 @@ describe('a choice of classes', () => {
     [wish([1], []), false],
     [wish([], [1]), false],
   ])('%# is empty: %s', (some, expected) => {
-    expect(isEmpty(wantedOf(some))).toBe(expected);
+    expect(isEmpty(requestedScopes(some))).toBe(expected);
   });
 });
 
 describe('what a save changes for a role', () => {
   const before = new Map([[name, limited]]);
-  const nothing = new Map<Role, WantedScope>();
+  const nothing = new Map<Role, RequestedScope>();
   it.each([
     ['left out, of one that is limited', { name, selected: true }, before, []],
     ['left out, of one that is given anew', { name, selected: true }, nothing, []],

@@ -1,12 +1,12 @@
-import type { ClassId, Role, RoleScope, RoleScopeWish } from '@redraft/contracts';
+import type { ClassId, RequestedRoleScope, Role, RoleScope } from '@redraft/contracts';
 
 /** What is chosen for a limited role, each once and in order; null for a role that is given for all classes. */
-export interface WantedScope {
+export interface RequestedScope {
   areaIds: number[];
   classIds: ClassId[];
 }
 
-export function wantedOf(scope: RoleScope | RoleScopeWish): WantedScope {
+export function requestedScopes(scope: RoleScope | RequestedRoleScope): RequestedScope {
   return { areaIds: inOrder(scope.areas), classIds: inOrder(scope.classes) };
 }
 
@@ -14,14 +14,14 @@ function inOrder<Id extends number>(items: readonly { id: Id }[]): Id[] {
   return [...new Set(items.map(({ id }) => id))].sort((one, other) => one - other);
 }
 
-export function isEmpty({ areaIds, classIds }: WantedScope): boolean {
+export function isEmpty({ areaIds, classIds }: RequestedScope): boolean {
   return areaIds.length + classIds.length === 0;
 }
 
 export interface ScopeChange {
   role: Role;
-  before: WantedScope | null;
-  after: WantedScope | null;
+  before: RequestedScope | null;
+  after: RequestedScope | null;
 }
 
 /**
@@ -29,12 +29,12 @@ export interface ScopeChange {
  * anew without a scope is given for all classes.
  */
 export function scopeChanges(
-  wanted: readonly { name: Role; selected: boolean; scope?: RoleScopeWish | null | undefined }[],
-  before: ReadonlyMap<Role, WantedScope>,
+  wanted: readonly { name: Role; selected: boolean; scope?: RequestedRoleScope | null | undefined }[],
+  before: ReadonlyMap<Role, RequestedScope>,
 ): ScopeChange[] {
   return wanted.flatMap(({ name: role, selected, scope }) => {
     if (!selected || scope === undefined) return [];
-    const change = { role, before: before.get(role) ?? null, after: scope && wantedOf(scope) };
+    const change = { role, before: before.get(role) ?? null, after: scope && requestedScopes(scope) };
     return JSON.stringify(change.before) === JSON.stringify(change.after) ? [] : [change];
   });
 }

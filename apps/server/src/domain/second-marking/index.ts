@@ -1,4 +1,4 @@
-export { gradableBy, listMarkers } from './markers.ts';
+export { listGradableBy, listMarkers } from './markers.ts';
 export { giveMark, requireMark, settleMarks } from './marks.ts';
 export { drawSample } from './pair-rules.ts';
 export { listAssignmentsMarkedBy } from './queries.ts';

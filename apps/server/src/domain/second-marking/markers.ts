@@ -18,7 +18,7 @@ export async function listMarkers(course: ClassRow): Promise<Marker[]> {
 type Text = Pick<SubmissionRow, 'student_id'>;
 
 /** The texts that somebody may grade; an assistant, those of the sections that they are let to. */
-export async function gradableBy<T extends Text>(
+export async function listGradableBy<T extends Text>(
   marker: UserId,
   { classId, texts }: { classId: ClassId; texts: readonly T[] },
 ): Promise<T[]> {

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { lockManagedAssignment } from '../assignments/index.ts';
 import { type ClassRow, selectClass } from '../classes/index.ts';
 import { loadReadableSubmission, setAlternateGrade, setGrade } from '../submissions/index.ts';
-import { gradableBy, placeOf } from './markers.ts';
+import { listGradableBy, placeOf } from './markers.ts';
 import { isMarkOpen, shownMarks } from './pair-rules.ts';
 import { lockPairs, type PairRow, selectOptionalMarkingOf, updateMark, updateSettled } from './queries.ts';
 
@@ -25,7 +25,7 @@ export async function giveMark(actor: Actor, { submissionId, mark }: GiveMarkBod
     const marking = await selectOptionalMarkingOf(pair.assignmentId);
     const place = marking && placeOf(actor, marking);
     const { class_id: classId } = submission;
-    const gradable = await gradableBy(actor.userId, { classId, texts: [submission] });
+    const gradable = await listGradableBy(actor.userId, { classId, texts: [submission] });
     if (!place || gradable.length === 0) throw new AppError('access.denied');
     if (!isMarkOpen(pair)) throw new AppError('marking.closed');
     if (mark !== null) requireMark(mark, await selectClass(classId));

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockManagedAssignment } from '../assignments/index.ts';
 import { listSubmissionsInReadingOrder, listWork, type SubmissionRow } from '../submissions/index.ts';
-import { gradableBy, listMarkers } from './markers.ts';
+import { listGradableBy, listMarkers } from './markers.ts';
 import { drawSample, sampleSize } from './pair-rules.ts';
 import { deleteMarking, insertMarking, listPairs, selectOptionalMarkingOf } from './queries.ts';
 
@@ -33,8 +33,8 @@ export async function setUpSecondMarking(
     const isMarker = (id: number) => markers.some((marker) => marker.id === id);
     if (!isMarker(firstId) || !isMarker(secondId)) throw new AppError('marking.no_marker');
     const ungraded = await listUngraded(assignmentId);
-    const ofFirst = await gradableBy(firstId, { classId: course.id, texts: ungraded });
-    const ofBoth = await gradableBy(secondId, { classId: course.id, texts: ofFirst });
+    const ofFirst = await listGradableBy(firstId, { classId: course.id, texts: ungraded });
+    const ofBoth = await listGradableBy(secondId, { classId: course.id, texts: ofFirst });
     const drawn = drawSample(ofBoth, sampleSize(sample, ofBoth.length), (limit) => randomInt(limit));
     if (drawn.length === 0) throw new AppError('marking.no_texts');
     const submissionIds = drawn.map(({ id }): SubmissionId => id);

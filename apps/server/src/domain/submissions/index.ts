@@ -26,7 +26,7 @@ export {
   showsAnalytics,
 } from './grading/index.ts';
 export {
-  asHandedIn,
+  acceptedVersion,
   finalizeText,
   listHandIns,
   setToRevise,
@@ -34,10 +34,12 @@ export {
   submitForStudent,
 } from './hand-in/index.ts';
 export {
+  currentStanding,
   isSubmitted,
   listCommentedVersions,
   listOwnAssignments,
   listWork,
+  loadWork,
   nextStepOf,
   type OwnAssignment,
   presentHandedIn,
@@ -45,29 +47,26 @@ export {
   recordSubmission,
   requireWriting,
   type StepRow,
+  type StudentWork,
   type SubmissionFacts,
-  standingNow,
   submissionAccess,
   submissionFacts,
   verdictOn,
-  type Work,
   withOwnDates,
   withShownDates,
-  workOf,
 } from './steps/index.ts';
 export {
   deadlinesFollowUp,
   followDeadlines,
   listMissedAssignments,
-  listMissedUnbegun,
-  listNotBegun,
+  listMissedSteps,
+  listNotStarted,
   type MissedStep,
   submissionJobs,
 } from './sweep/index.ts';
 export {
   countTexts,
   eraseText,
-  fileOf,
   insertAdditionalFile,
   isHidden,
   listAdditionalFiles,
@@ -80,6 +79,7 @@ export {
   loadVisibleSubmission,
   loadWritableSubmission,
   lockWritableSubmission,
+  mainFileIdOf,
   type SubmissionRow,
   selectOptionalPlace,
   selectOptionalSubmissionOf,

@@ -1,5 +1,5 @@
 export { contentTypeOf } from './content-rules.ts';
 export { eraseTemplates } from './erase.ts';
-export { pictureNext, templateLibraryJobs } from './pictures.ts';
 export { lockOptionalTemplate, type TemplateRow } from './queries.ts';
 export { addTemplate, listOwnTemplates, readThumbnail, removeTemplate } from './service.ts';
+export { makeNextThumbnail, templateLibraryJobs } from './thumbnail-job.ts';

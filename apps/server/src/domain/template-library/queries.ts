@@ -68,19 +68,19 @@ export async function deleteTemplate(ownerId: UserId, id: TemplateId): Promise<v
 }
 
 /** After so many beginnings a template keeps the picture that was drawn. */
-const mostTries = 2;
+const maxAttempts = 2;
 
-export interface Unpictured {
+export interface TemplateWithoutThumbnail {
   id: TemplateId;
   fileId: FileId;
   kind: TemplateKind;
 }
 
 /** The next that has only a drawn picture; whoever asks has begun it. */
-export async function claimUnpictured(): Promise<Unpictured | undefined> {
-  const { rows } = await sql<Unpictured>`
+export async function claimTemplateWithoutThumbnail(): Promise<TemplateWithoutThumbnail | undefined> {
+  const { rows } = await sql<TemplateWithoutThumbnail>`
     UPDATE templates SET picture_tries = picture_tries + 1
-    WHERE id = (SELECT id FROM templates WHERE thumbnail_type = 'image/svg+xml' AND picture_tries < ${mostTries}
+    WHERE id = (SELECT id FROM templates WHERE thumbnail_type = 'image/svg+xml' AND picture_tries < ${maxAttempts}
       ORDER BY picture_tries, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, file_id AS "fileId", kind`.execute(db());
   return rows[0];

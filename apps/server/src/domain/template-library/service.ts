@@ -4,10 +4,9 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
-import { sendJob } from '../../platform/job-desk.ts';
+import { sendJob } from '../../platform/job-queue.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { createFile, requestPurge, zipCodec } from '../revisions/index.ts';
-import { pictureQueue } from './pictures.ts';
 import { presentTemplate } from './present.ts';
 import {
   deleteTemplate,
@@ -17,6 +16,7 @@ import {
   selectOptionalThumbnail,
 } from './queries.ts';
 import { thumbnailOf } from './thumbnail.ts';
+import { thumbnailQueue } from './thumbnail-job.ts';
 import { checkUpload } from './upload-rules.ts';
 
 export async function listOwnTemplates(actor: Actor): Promise<Template[]> {
@@ -42,7 +42,7 @@ export async function addTemplate(
     const ownerId = actor.userId;
     const id = await insertTemplate({ ownerId, title, description, kind, fileId, ...thumbnail, at: now });
     await record(actor, { action: 'template.add', id, title, now });
-    await sendJob(pictureQueue);
+    await sendJob(thumbnailQueue);
     return presentTemplate({ id, title, description, kind, file_id: fileId, created_at: now });
   });
 }

@@ -65,7 +65,7 @@ export async function endRepair(
 }
 
 /** Those that became a version of a text, in their order. */
-export async function listPutIn(submissionId: SubmissionId): Promise<{ at: Date; seq: number }[]> {
+export async function listApplied(submissionId: SubmissionId): Promise<{ at: Date; seq: number }[]> {
   const rows = await db()
     .selectFrom('text_repairs')
     .select(['ended_at', 'version_seq'])

@@ -18,7 +18,7 @@ import {
   type OpenRepair,
   selectOptionalOpenRepair,
 } from './queries.ts';
-import { wordsAt } from './words-at.ts';
+import { readTextAt } from './text-at.ts';
 
 /**
  * An administrator mends how a text looks (docs/decisions/0072): in a copy, which is put into the text as one version, if the
@@ -80,8 +80,8 @@ export async function repairStateOf(actor: Actor, id: SubmissionId): Promise<Rep
 async function stateOf({ main_file_id: main }: SubmissionRow, repair: OpenRepair): Promise<RepairState> {
   const [head, copy] = await Promise.all([headOf(main), headOf(repair.fileId)]);
   const [before, after] = await Promise.all([
-    wordsAt({ id: main, kind: head.kind }, repair.baseSeq),
-    wordsAt({ id: repair.fileId, kind: copy.kind }, copy.seq),
+    readTextAt({ id: main, kind: head.kind }, repair.baseSeq),
+    readTextAt({ id: repair.fileId, kind: copy.kind }, copy.seq),
   ]);
   return {
     startedAt: repair.createdAt.toISOString(),
@@ -92,7 +92,7 @@ async function stateOf({ main_file_id: main }: SubmissionRow, repair: OpenRepair
 }
 
 /** Makes the copy the newest version of the text; the version before stays, and its student is told. */
-export async function putInRepair(
+export async function applyRepair(
   actor: Actor,
   { submissionId: id, reason }: PutInRepairBody,
   now: Date,
@@ -134,7 +134,7 @@ export async function putInRepair(
 }
 
 /** Forgets the copy; the student's text stays as it is. */
-export async function dropRepair(actor: Actor, id: SubmissionId, now: Date): Promise<void> {
+export async function discardRepair(actor: Actor, id: SubmissionId, now: Date): Promise<void> {
   await inTransaction(async () => {
     await lockRepairOf(id, actor.userId);
     const repair = await selectOptionalOpenRepair(id, actor.userId);
@@ -155,10 +155,10 @@ async function close(
 }
 
 /** A student's words do not lie about in copies that somebody forgot. */
-const keptDays = 14;
+const retentionDays = 14;
 
-export async function dropForgottenRepairs(now: Date): Promise<void> {
-  const forgotten = await listRepairsBefore(new Date(now.getTime() - keptDays * 86_400_000));
+export async function discardOldRepairs(now: Date): Promise<void> {
+  const forgotten = await listRepairsBefore(new Date(now.getTime() - retentionDays * 86_400_000));
   for (const repair of forgotten)
     await inTransaction(async () => {
       await close(repair, { versionSeq: null, reason: '' }, now);

@@ -1,7 +1,7 @@
 export {
-  changeWholeAssignment,
-  createWholeAssignment,
+  changeAssignmentWithFiles,
+  createAssignmentWithFiles,
   presentForEditor,
   readForEditor,
-  removeWholeAssignment,
+  removeAssignmentWithFiles,
 } from './service.ts';

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
   addAssignmentFiles,
-  assignmentFilesOf,
+  listFilesOfAssignment,
   purgeFilesOf,
   readFileToAdd,
 } from '../assignment-files/index.ts';
@@ -58,7 +58,7 @@ export async function presentForEditor(loaded: {
   const ids = assignments.map(({ id }) => id);
   const students = (await listStudents(course.id)).map((student): UserId => student.id);
   const [files, counts, handedIn, scored, roundOf] = await Promise.all([
-    assignmentFilesOf(ids, editorHost),
+    listFilesOfAssignment(ids, editorHost),
     countTexts(ids),
     countHandedIn(ids),
     countRubricScores(ids),
@@ -80,7 +80,7 @@ export async function presentForEditor(loaded: {
 }
 
 /** The assignment, its drafts and its files: all or nothing. */
-export async function createWholeAssignment(
+export async function createAssignmentWithFiles(
   actor: Actor,
   body: CreateAssignmentBody,
   now: Date,
@@ -99,7 +99,7 @@ export async function createWholeAssignment(
 }
 
 /** Gives how many drafts the new deadlines open again that the old ones had closed. */
-export async function changeWholeAssignment(
+export async function changeAssignmentWithFiles(
   actor: Actor,
   body: UpdateAssignmentBody,
   now: Date,
@@ -113,7 +113,7 @@ export async function changeWholeAssignment(
 }
 
 /** For ever: with what students wrote for it. The log keeps what it was and how much. */
-export async function removeWholeAssignment(actor: Actor, id: AssignmentId, now: Date): Promise<void> {
+export async function removeAssignmentWithFiles(actor: Actor, id: AssignmentId, now: Date): Promise<void> {
   await inTransaction(async () => {
     const { assignment } = await lockManagedAssignment(actor, id);
     await purgeFilesOf([id], now);

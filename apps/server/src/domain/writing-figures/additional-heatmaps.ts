@@ -1,10 +1,10 @@
-import { algorithmVersion, heatOfChanges, heatOfSaves } from '@redraft/analytics';
+import { algorithmVersion, computeHeatmap, computeHeatmapOfSaves } from '@redraft/analytics';
 import type { AdditionalHeatmaps, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { measuresOfFile } from '../analytics/index.ts';
+import { loadMetrics } from '../analytics/index.ts';
 import { selectClass } from '../classes/index.ts';
-import { loadForReading } from '../readings/index.ts';
-import { followsText } from '../revisions/index.ts';
+import { loadAndRecordAccess } from '../readings/index.ts';
+import { hasTrackedText } from '../revisions/index.ts';
 import { listAdditionalFiles, type SubmissionRow } from '../submissions/index.ts';
 
 /** How much was changed in each clock hour in the files beside a text, for staff. */
@@ -14,7 +14,7 @@ export async function heatmapsOfAdditionalFiles(
   now: Date,
 ): Promise<AdditionalHeatmaps> {
   const act = 'submission.read_process';
-  const { submission } = await loadForReading(actor, { submissionId: id, act }, now);
+  const { submission } = await loadAndRecordAccess(actor, { submissionId: id, act }, now);
   return heatmapsBesideText(submission, tz);
 }
 
@@ -27,9 +27,9 @@ export async function heatmapsBesideText(
   const timezone = tz ?? course.time_zone;
   const shown: AdditionalHeatmaps['files'] = [];
   for (const { file_id: fileId, title, kind, content_type: type } of files) {
-    const { quarters } = await measuresOfFile(fileId);
-    const isText = followsText(kind);
-    const hours = isText ? heatOfChanges(quarters, timezone) : heatOfSaves(quarters, timezone);
+    const { quarters } = await loadMetrics(fileId);
+    const isText = hasTrackedText(kind);
+    const hours = isText ? computeHeatmap(quarters, timezone) : computeHeatmapOfSaves(quarters, timezone);
     shown.push({
       fileId,
       title,

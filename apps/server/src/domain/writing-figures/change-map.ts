@@ -1,15 +1,15 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import {
   algorithmVersion,
-  matrixOfStrokes,
-  progressionOf,
+  computeProgression,
+  computeStrokeMatrix,
   type StrokeMatrix,
   type Strokes,
 } from '@redraft/analytics';
 import type { ChangeDistribution, FileId, Progression } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import type { Language } from '@redraft/sentences';
-import { followsText, readStrokes } from '../revisions/index.ts';
+import { hasTrackedText, readStrokes } from '../revisions/index.ts';
 import { drawChangeMap } from './change-map-rules.ts';
 
 /** A text whose process somebody asks for, who has found that it may be seen. */
@@ -30,7 +30,7 @@ const noStrokes: Strokes = {
 };
 
 function strokesOfText({ main_file_id: id, main_file_kind: kind }: MappedText): Promise<Strokes> {
-  return followsText(kind) ? readStrokes(id) : Promise.resolve(noStrokes);
+  return hasTrackedText(kind) ? readStrokes(id) : Promise.resolve(noStrokes);
 }
 
 type Axis = ChangeDistribution['axis'];
@@ -39,7 +39,7 @@ async function matrixOf(
   strokes: Strokes,
   { axis, bins }: { axis: Axis; bins: number },
 ): Promise<StrokeMatrix> {
-  const fold = matrixOfStrokes(strokes, { axis, timeBins: bins, positionBins: bins });
+  const fold = computeStrokeMatrix(strokes, { axis, timeBins: bins, positionBins: bins });
   for (;;) {
     const { done, value } = fold.next();
     if (done) return value;
@@ -87,5 +87,5 @@ export async function distributionOfText(
 
 /** Length of a text and place of work over time (docs/metrics.md#progression). */
 export async function progressionOfText(text: MappedText, timezone: string): Promise<Progression> {
-  return { timezone, ...progressionOf(await strokesOfText(text)), algorithmVersion };
+  return { timezone, ...computeProgression(await strokesOfText(text)), algorithmVersion };
 }

@@ -9,7 +9,7 @@ import type {
   UserId,
   WordsChanged,
 } from '@redraft/contracts';
-import { activityOfFiles } from '../analytics/index.ts';
+import { loadActivity } from '../analytics/index.ts';
 import {
   addExtent,
   addHours,
@@ -61,7 +61,7 @@ export interface GraphOf {
 }
 
 /** Takes the texts in, a few at a time, each with what was done within the days; answers all days on which there was anything. */
-async function takeIn(
+async function addActivity(
   { texts, timezone, from, to }: GraphOf,
   take: (text: TextActivity, clock: ZoneClock) => void,
 ): Promise<HourlyActivity['days']> {
@@ -69,7 +69,7 @@ async function takeIn(
   const range = rangeOfDays(clock, { from, to });
   const byFile = new Map(texts.map((text) => [text.fileId, text]));
   let extent = noExtent;
-  for await (const files of activityOfFiles([...byFile.keys()])) {
+  for await (const files of loadActivity([...byFile.keys()])) {
     for (const { fileId, quarters } of files) {
       extent = addExtent(extent, { quarters });
       const text = byFile.get(fileId);
@@ -81,13 +81,13 @@ async function takeIn(
 
 export async function heatmapOfTexts(of: GraphOf): Promise<ClassHeatmap> {
   const hours = new Map<number, SharedHour>();
-  await takeIn(of, (text, clock) => addHours(hours, text, clock));
+  await addActivity(of, (text, clock) => addHours(hours, text, clock));
   return { timezone: of.timezone, hours: presentHours(hours), algorithmVersion };
 }
 
 export async function hourlyActivityOfTexts(of: GraphOf): Promise<HourlyActivity> {
   const hours: HoursOfStudents = new Map();
-  const days = await takeIn(of, (text, clock) => addHoursOfDay(hours, text, clock));
+  const days = await addActivity(of, (text, clock) => addHoursOfDay(hours, text, clock));
   return { timezone: of.timezone, days, hours: presentHoursOfDay(hours), algorithmVersion };
 }
 
@@ -96,7 +96,7 @@ export async function assignmentActivityOfTexts(
   assignments: readonly { id: AssignmentId; title: string }[],
 ): Promise<AssignmentActivity> {
   const thirds: ThirdsOfAssignments = new Map();
-  const days = await takeIn(of, (text, clock) => addThirdsOf(thirds, text, clock));
+  const days = await addActivity(of, (text, clock) => addThirdsOf(thirds, text, clock));
   return {
     timezone: of.timezone,
     days,
@@ -107,6 +107,6 @@ export async function assignmentActivityOfTexts(
 
 export async function wordsChangedOfTexts(of: GraphOf): Promise<WordsChanged> {
   const thirds: ThirdsOfStudents = new Map();
-  const days = await takeIn(of, (text, clock) => addThirds(thirds, text, { clock, column: 'words' }));
+  const days = await addActivity(of, (text, clock) => addThirds(thirds, text, { clock, column: 'words' }));
   return { timezone: of.timezone, days, buckets: presentThirds(thirds), algorithmVersion };
 }

@@ -7,7 +7,7 @@ import {
   wordsPerMinute,
 } from '@redraft/analytics';
 import type { AssignmentId, ClassTimes, UserId } from '@redraft/contracts';
-import { activityOfFiles } from '../analytics/index.ts';
+import { loadActivity } from '../analytics/index.ts';
 import type { GraphText } from './class-graphs.ts';
 
 /** A text with how long it was written on, and how long it is. */
@@ -20,7 +20,7 @@ export interface TimedText extends GraphText {
 export async function timesOfTexts(texts: readonly GraphText[]): Promise<TimedText[]> {
   const byFile = new Map(texts.map((text) => [text.fileId, text]));
   const timed: TimedText[] = [];
-  for await (const files of activityOfFiles([...byFile.keys()])) {
+  for await (const files of loadActivity([...byFile.keys()])) {
     for (const { fileId, ...activity } of files) {
       const text = byFile.get(fileId);
       if (text) timed.push({ ...text, ...activity });

@@ -4,18 +4,18 @@ import type { Evidence, SubmissionId } from '@redraft/contracts';
 import { countCodePoints } from '@redraft/revision-log';
 import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../classes/index.ts';
-import { loadForReadingOrOwn } from '../readings/index.ts';
-import { followsText, readTextRevisionsAfter } from '../revisions/index.ts';
+import { loadOwnOrRecordAccess } from '../readings/index.ts';
+import { hasTrackedText, readTextRevisionsAfter } from '../revisions/index.ts';
 
 /** Gaps of one answer. */
-const mostGaps = 200;
+const maxGaps = 200;
 
 /** How much of the editing time the record of a text covers, for its student and for staff (docs/metrics.md#evidence). */
 export async function evidenceOf(actor: Actor, submissionId: SubmissionId, now: Date): Promise<Evidence> {
   const reading = { submissionId, act: 'submission.read_process' } as const;
-  const { submission } = await loadForReadingOrOwn(actor, reading, now);
+  const { submission } = await loadOwnOrRecordAccess(actor, reading, now);
   const { time_zone: timezone } = await selectClass(submission.class_id);
-  const isCoarse = !followsText(submission.main_file_kind);
+  const isCoarse = !hasTrackedText(submission.main_file_kind);
   const evidence = startEvidence();
   if (!isCoarse)
     for await (const revisions of readTextRevisionsAfter(submission.main_file_id, 0)) {
@@ -33,7 +33,7 @@ export async function evidenceOf(actor: Actor, submissionId: SubmissionId, now: 
     coveredSeconds: evidence.coveredSeconds,
     isCoarse,
     gapCount: evidence.gaps.length,
-    gaps: evidence.gaps.slice(0, mostGaps).map((gap) => ({
+    gaps: evidence.gaps.slice(0, maxGaps).map((gap) => ({
       ...gap,
       from: new Date(gap.from).toISOString(),
       to: new Date(gap.to).toISOString(),

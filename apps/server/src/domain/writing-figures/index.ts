@@ -26,5 +26,5 @@ export {
   wordsOverTimeOfSubmission,
   wordsOverTimeOfText,
 } from './service.ts';
-export { presentMeasures } from './strip-rules.ts';
+export { presentMetrics } from './strip-rules.ts';
 export { presentStudentSeries } from './student-graph-rules.ts';

@@ -1,4 +1,4 @@
-import { foldLog, revisionOf } from '@redraft/analytics';
+import { computeRevision, foldLog } from '@redraft/analytics';
 import type { TextOrigins } from '@redraft/contracts';
 import { openTextLog, type PackedTextLog } from '../revisions/worker-exports.ts';
 
@@ -9,6 +9,8 @@ export interface OriginsWork {
 /** Runs in a thread of its own: the log of a long text takes a good part of a second to fold. */
 export default async function countOrigins({ log: packed }: OriginsWork): Promise<TextOrigins> {
   const log = (await openTextLog(packed)) ?? { base: '', saves: [] };
-  const { large: inserted, ...origins } = revisionOf(foldLog(log, { isWithoutMinutes: true })).finalByOrigin;
+  const { large: inserted, ...origins } = computeRevision(
+    foldLog(log, { isWithoutMinutes: true }),
+  ).finalByOrigin;
   return { ...origins, inserted };
 }

@@ -1,8 +1,8 @@
 import type { SubmissionId, TextOrigins } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
-import { loadForReadingOrOwn } from '../readings/index.ts';
-import { followsText, loadPackedTextLog } from '../revisions/index.ts';
+import { loadOwnOrRecordAccess } from '../readings/index.ts';
+import { hasTrackedText, loadPackedTextLog } from '../revisions/index.ts';
 import type { OriginsWork } from './origins-worker.ts';
 
 const countInThread = createThreads<OriginsWork, TextOrigins>(
@@ -15,8 +15,8 @@ const noOrigins: TextOrigins = { typed: 0, inserted: 0, batched: 0, imported: 0,
 /** What the present text is made of, for its student and for staff; nothing of a file whose text is not followed. */
 export async function originsOf(actor: Actor, submissionId: SubmissionId, now: Date): Promise<TextOrigins> {
   const reading = { submissionId, act: 'submission.read_process' } as const;
-  const { submission } = await loadForReadingOrOwn(actor, reading, now);
+  const { submission } = await loadOwnOrRecordAccess(actor, reading, now);
   const { main_file_id: fileId, main_file_kind: kind } = submission;
-  if (!followsText(kind)) return noOrigins;
+  if (!hasTrackedText(kind)) return noOrigins;
   return countInThread({ log: await loadPackedTextLog(fileId) }).catch(unavailableWhenTooMuch);
 }

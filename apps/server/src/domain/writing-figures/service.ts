@@ -1,10 +1,10 @@
 import {
   activeToThink,
   algorithmVersion,
+  computeHeatmap,
+  computeHeatmapOfSaves,
   finishWords,
-  heatOfChanges,
-  heatOfSaves,
-  minutesOfMeasures,
+  minutesOfMetrics,
   rank,
   ratioBand,
   ratioQuartiles,
@@ -30,15 +30,15 @@ import {
   deleteRatioBands,
   hasRatioBands,
   insertRatioBands,
-  measuresOfFile,
-  timesOfFiles,
+  loadMetrics,
+  loadTimes,
 } from '../analytics/index.ts';
 import { lockManagedAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
-import { scoresOf } from '../evaluations/index.ts';
-import { loadForReading } from '../readings/index.ts';
-import { followsText } from '../revisions/index.ts';
-import { listSubmissionsInReadingOrder, type SubmissionRow, workOf } from '../submissions/index.ts';
+import { readScores } from '../evaluations/index.ts';
+import { loadAndRecordAccess } from '../readings/index.ts';
+import { hasTrackedText } from '../revisions/index.ts';
+import { listSubmissionsInReadingOrder, loadWork, type SubmissionRow } from '../submissions/index.ts';
 import { changeMapOfText, distributionOfText, progressionOfText } from './change-map.ts';
 
 const nothing: WritingTimes = {
@@ -64,10 +64,10 @@ export async function timeMetricsOfText(
 ): Promise<TimeMetrics> {
   const [peers, { status, handedInAt }, { lastEvaluation }] = await Promise.all([
     listSubmissionsInReadingOrder(submission.assignment_id),
-    workOf(submission),
-    scoresOf(submission.id),
+    loadWork(submission),
+    readScores(submission.id),
   ]);
-  const activity = await timesOfFiles([
+  const activity = await loadTimes([
     ...new Set([submission.main_file_id, ...peers.map((row) => row.main_file_id)]),
   ]);
   const own = activity.get(submission.main_file_id) ?? nothing;
@@ -104,7 +104,7 @@ export async function scoresOfText({
   id,
   class_id: classId,
 }: Pick<SubmissionRow, 'id' | 'class_id'>): Promise<Scores> {
-  const [course, scores] = await Promise.all([selectClass(classId), scoresOf(id)]);
+  const [course, scores] = await Promise.all([selectClass(classId), readScores(id)]);
   return { ...scores, timezone: course.time_zone };
 }
 
@@ -124,7 +124,7 @@ export async function setRatioBands(
 }
 
 async function loadProcess(actor: Actor, id: SubmissionId, now: Date) {
-  const { submission } = await loadForReading(
+  const { submission } = await loadAndRecordAccess(
     actor,
     { submissionId: id, act: 'submission.read_process' },
     now,
@@ -165,11 +165,8 @@ export async function progressionOfSubmission(
 
 type Text = Pick<SubmissionRow, 'class_id' | 'main_file_id' | 'main_file_kind'>;
 
-async function measuresOfText(text: Text) {
-  const [course, measures] = await Promise.all([
-    selectClass(text.class_id),
-    measuresOfFile(text.main_file_id),
-  ]);
+async function loadMetricsOfText(text: Text) {
+  const [course, measures] = await Promise.all([selectClass(text.class_id), loadMetrics(text.main_file_id)]);
   return { timezone: course.time_zone, measures };
 }
 
@@ -179,10 +176,10 @@ export async function heatmapOfSubmission(actor: Actor, id: SubmissionId, now: D
 
 /** Whoever asks has found that it may be seen. */
 export async function heatmapOfText(text: Text): Promise<Heatmap> {
-  const { timezone, measures } = await measuresOfText(text);
-  const isText = followsText(text.main_file_kind);
+  const { timezone, measures } = await loadMetricsOfText(text);
+  const isText = hasTrackedText(text.main_file_kind);
   const { quarters } = measures;
-  const hours = isText ? heatOfChanges(quarters, timezone) : heatOfSaves(quarters, timezone);
+  const hours = isText ? computeHeatmap(quarters, timezone) : computeHeatmapOfSaves(quarters, timezone);
   const dated = hours.map((hour) => ({ ...hour, start: new Date(hour.start).toISOString() }));
   return { timezone, unit: isText ? 'words' : 'saves', hours: dated, algorithmVersion };
 }
@@ -197,7 +194,7 @@ export async function wordsOverTimeOfSubmission(
 
 /** Whoever asks has found that it may be seen. */
 export async function wordsOverTimeOfText(text: Text): Promise<WordsOverTime> {
-  const { timezone, measures } = await measuresOfText(text);
-  const changes = minutesOfMeasures(measures).map(({ start, words }) => ({ x: start, y: words }));
+  const { timezone, measures } = await loadMetricsOfText(text);
+  const changes = minutesOfMetrics(measures).map(({ start, words }) => ({ x: start, y: words }));
   return { timezone, ...finishWords(measures.words), changes, algorithmVersion };
 }

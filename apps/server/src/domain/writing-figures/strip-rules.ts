@@ -14,18 +14,18 @@ import type { TimedText } from './class-times.ts';
 import { countDays } from './student-graph-rules.ts';
 
 /** A text with its scores. */
-export interface MeasuredText extends TimedText {
+export interface TextMetrics extends TimedText {
   effort: number | null;
   revision: number | null;
 }
 
 const ofTimes =
   (of: (times: WritingTimes) => number | null) =>
-  ({ times }: MeasuredText) =>
+  ({ times }: TextMetrics) =>
     of(times);
 
 /** What a measure is of a text that was written in; null where it is not defined. */
-const measures: Record<StripMeasure, (text: MeasuredText, clock: ZoneClock) => number | null> = {
+const metrics: Record<StripMeasure, (text: TextMetrics, clock: ZoneClock) => number | null> = {
   totalSeconds: ofTimes(({ totalSeconds }) => totalSeconds),
   activeSeconds: ofTimes(({ activeSeconds }) => activeSeconds),
   words: ({ words }) => words,
@@ -40,15 +40,15 @@ const measures: Record<StripMeasure, (text: MeasuredText, clock: ZoneClock) => n
 };
 
 /** One dot for each text and measure; a text that nobody has written in has none. */
-export function presentMeasures(texts: readonly MeasuredText[], timezone: string): StripPlot['measures'] {
+export function presentMetrics(texts: readonly TextMetrics[], timezone: string): StripPlot['measures'] {
   const clock = createZoneClock(timezone);
   const written = texts.filter(({ times }) => times.totalSeconds > 0);
   // Boundary: the keys of the table above.
-  const names = Object.keys(measures) as StripMeasure[];
+  const names = Object.keys(metrics) as StripMeasure[];
   return names.map((measure) => {
     const known: { submissionId: SubmissionId; value: number }[] = [];
     for (const text of written) {
-      const value = measures[measure](text, clock);
+      const value = metrics[measure](text, clock);
       if (value !== null) known.push({ submissionId: text.submissionId, value });
     }
     const values = known.map(({ value }) => value);

@@ -13,7 +13,7 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -174,7 +174,7 @@ describe('access to accommodations', () => {
     ];
     const before = await answers();
     expect(before).toMatchObject([{ id: assignmentId }, { id: classId }, [{ id: classId }]]);
-    await sitDown(app, student, assignmentId);
+    await openWorkspace(app, student, assignmentId);
     const told = JSON.stringify([...before, ...(await answers())]);
     expect(told).not.toMatch(/private note|accommodation|percent|extension|granted/i);
   });
@@ -203,7 +203,7 @@ describe('the dates of a student with an extension', () => {
     const unbegun = await datesOf(student);
     expect(unbegun.page).toMatchObject({ assignments: [{ endDate: own }] });
     expect(unbegun.desk).toMatchObject(expected);
-    const { submissionId } = await sitDown(app, student, assignmentId);
+    const { submissionId } = await openWorkspace(app, student, assignmentId);
     expect(await workspace(student, assignmentId)).toMatchObject(expected);
     const opened = await instructor.call('POST', '/api/classes/readsubmission', {
       query: { submissionId },
@@ -218,7 +218,7 @@ describe('the dates of a student with an extension', () => {
     await wait(3);
     const late = await peer.call('POST', '/api/student/assignment', { query: { id: course.assignmentId } });
     expect(late.body).toMatchObject({ code: 'assignment.closed' });
-    const desk = await sitDown(app, course.student, course.assignmentId);
+    const desk = await openWorkspace(app, course.student, course.assignmentId);
     expect((await desk.save('With more time')).status).toBe(200);
     expect((await submit(course.student, desk)).status).toBe(200);
     expect(await workspace(course.student, course.assignmentId)).toMatchObject({
@@ -241,8 +241,8 @@ describe('the sweep', () => {
     const course = await openCourse({ autoSubmission: true, endDate: hoursFromNow(2) });
     await grant(course, [extension(120)]);
     const peer = await join(course.classId);
-    const desk = await sitDown(app, course.student, course.assignmentId);
-    const other = await sitDown(app, peer, course.assignmentId);
+    const desk = await openWorkspace(app, course.student, course.assignmentId);
+    const other = await openWorkspace(app, peer, course.assignmentId);
     await desk.save('Some words');
     await other.save('Other words');
     await wait(3);
@@ -274,7 +274,7 @@ describe('an extension after the deadline', () => {
     async (_name, text) => {
       const course = await openCourse({ autoSubmission: true, endDate: hoursFromNow(2) });
       const { student, assignmentId } = course;
-      const desk = await sitDown(app, student, assignmentId);
+      const desk = await openWorkspace(app, student, assignmentId);
       if (text !== '') await desk.save(text);
       await wait(3);
       expect(await workspace(student, assignmentId)).toMatchObject({ can: { write: false } });
@@ -294,7 +294,7 @@ describe('an extension after the deadline', () => {
 
   it('that ends before now opens nothing', async () => {
     const course = await openCourse({ endDate: hoursFromNow(2) });
-    await sitDown(app, course.student, course.assignmentId);
+    await openWorkspace(app, course.student, course.assignmentId);
     await wait(4);
     expect((await grant(course, [extension(60)])).body).toMatchObject({ reopened: 0 });
   });
@@ -303,7 +303,7 @@ describe('an extension after the deadline', () => {
     const course = await openCourse({ endDate: hoursFromNow(2) });
     const { student, assignmentId } = course;
     await grant(course, [extension(120)]);
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     await desk.save('Done');
     await wait(3);
     await submit(student, desk);
@@ -316,8 +316,8 @@ describe('an extension after the deadline', () => {
   it('for one student opens no text of another', async () => {
     const course = await openCourse({ endDate: hoursFromNow(2) });
     const peer = await join(course.classId);
-    await sitDown(app, course.student, course.assignmentId);
-    await sitDown(app, peer, course.assignmentId);
+    await openWorkspace(app, course.student, course.assignmentId);
+    await openWorkspace(app, peer, course.assignmentId);
     await wait(3);
     expect((await grant(course, [extension(120)])).body).toMatchObject({ reopened: 1 });
     expect(await workspace(peer, course.assignmentId)).toMatchObject({ submission: { status: 'MISSED' } });
@@ -327,8 +327,8 @@ describe('an extension after the deadline', () => {
 it('a deadline that moves later for everybody opens the texts of all who had been closed, and the log keeps their state', async () => {
   const course = await openCourse({ endDate: hoursFromNow(2) });
   const peer = await join(course.classId);
-  await sitDown(app, course.student, course.assignmentId);
-  await sitDown(app, peer, course.assignmentId);
+  await openWorkspace(app, course.student, course.assignmentId);
+  await openWorkspace(app, peer, course.assignmentId);
   const now = await wait(3);
   const { assignmentId } = course;
   await db()

@@ -11,7 +11,7 @@ import {
   enrollStudent,
   hoursFromNow,
 } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -35,7 +35,7 @@ it('an accommodation ends with the class, and goes on where the class does', asy
     preventAfterDueDate: true,
     endDate: hoursFromNow(20),
   });
-  await sitDown(app, student, id);
+  await openWorkspace(app, student, id);
   const accommodations = [{ assignmentId: null, extraPercent: 0, extensionMinutes: 10 * 1440, note: '' }];
   await instructor.call('PUT', '/api/classes/accommodations', {
     body: { classId, studentId: student.user.id, accommodations },

@@ -4,7 +4,7 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -15,7 +15,7 @@ async function lateText() {
   const classId = await createClass(instructor);
   const student = await enrollStudent(app, classId);
   const assignmentId = await createAssignment(instructor, classId, { endDate: hoursFromNow(2) });
-  const desk = await sitDown(app, student, assignmentId);
+  const desk = await openWorkspace(app, student, assignmentId);
   await desk.save('Done');
   const at = new Date(Date.parse(hoursFromNow(3)));
   setClock(() => at);

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 let people = 0;
@@ -210,7 +210,7 @@ describe('a change of roles', () => {
 
   it('of a student who has a text open ends the writing in it', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
-    const { student, desk } = await begunAssignment(app, {});
+    const { student, desk } = await startedAssignment(app, {});
     const [account] = await search(admin, { username: student.user.username });
     if (!account) throw new Error('Nobody was found');
     await saved(admin, formOf(account));

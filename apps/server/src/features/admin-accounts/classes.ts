@@ -1,9 +1,9 @@
-import { type ScopedClass, scopedClassesAtMost } from '@redraft/contracts';
+import { maxScopedClasses, type ScopedClass } from '@redraft/contracts';
 import { searchClasses } from '../../domain/classes/index.ts';
 
 /** No more of a class than by what an administrator knows it. */
 export async function findClasses(text: string): Promise<ScopedClass[]> {
-  const rows = await searchClasses(text, scopedClassesAtMost);
+  const rows = await searchClasses(text, maxScopedClasses);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

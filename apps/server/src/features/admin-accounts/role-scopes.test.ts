@@ -17,7 +17,7 @@ import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { classBody, createClass } from '../../testing/course.ts';
 import { password } from '../../testing/password.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 /** No class of these tests is of chemistry. */
@@ -170,7 +170,7 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
 
   it('closes a text that is open once its class is not among those chosen', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
-    const { instructor, classId, desk } = await begunAssignment(app);
+    const { instructor, classId, desk } = await startedAssignment(app);
     const person = await app.signInAs(name);
     const open = async (who: Caller) => {
       const query = { submissionId: desk.submissionId };

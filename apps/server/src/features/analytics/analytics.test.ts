@@ -7,7 +7,7 @@ import { db } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -16,7 +16,7 @@ async function oneSubmission() {
   const classId = await createClass(instructor);
   const assignmentId = await createAssignment(instructor, classId);
   const student = await enrollStudent(app, classId);
-  const { submissionId } = await sitDown(app, student, assignmentId);
+  const { submissionId } = await openWorkspace(app, student, assignmentId);
   const { main_file_id: fileId } = await db()
     .selectFrom('submissions')
     .select('main_file_id')

@@ -13,7 +13,7 @@ import { appendSave } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -46,8 +46,8 @@ async function makeClass() {
   const second = await createAssignment(instructor, classId, { title: 'Second' });
   const students = [await enrollStudent(app, classId), await enrollStudent(app, classId)] as const;
   const [one, other] = [
-    (await sitDown(app, students[0], first)).submissionId,
-    (await sitDown(app, students[1], first)).submissionId,
+    (await openWorkspace(app, students[0], first)).submissionId,
+    (await openWorkspace(app, students[1], first)).submissionId,
   ];
   await write(one, [
     [start, 'One two'],

@@ -2,7 +2,7 @@ import type { AssignmentId, ClassId } from '@redraft/contracts';
 import { type Actor, canReadClassAsStaff, mayAsk } from '../../access/index.ts';
 import { selectOptionalAssignment } from '../../domain/assignments/index.ts';
 import { selectOptionalStanding } from '../../domain/members/index.ts';
-import { recordAssignmentReading, recordClassReading } from '../../domain/readings/index.ts';
+import { recordAssignmentAccess, recordClassAccess } from '../../domain/readings/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /**
@@ -18,7 +18,7 @@ async function requireStaff(actor: Actor, classId: ClassId | undefined): Promise
 /** That somebody looks is recorded before anything is shown. */
 export async function enterClass(actor: Actor, classId: ClassId, now: Date): Promise<void> {
   await requireStaff(actor, classId);
-  await recordClassReading(actor, classId, now);
+  await recordClassAccess(actor, classId, now);
 }
 
 /** For what shows single texts, whose readings are recorded one by one. */
@@ -29,6 +29,6 @@ export async function passStaff(actor: Actor, classId: ClassId): Promise<void> {
 export async function enterAssignment(actor: Actor, id: AssignmentId, now: Date) {
   const assignment = await selectOptionalAssignment(id);
   const classId = await requireStaff(actor, assignment?.class_id);
-  await recordAssignmentReading(actor, id, now);
+  await recordAssignmentAccess(actor, id, now);
   return { classId };
 }

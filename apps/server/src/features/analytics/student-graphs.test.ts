@@ -17,7 +17,7 @@ import { appendSave } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -42,9 +42,9 @@ async function makeClass() {
   const first = await createAssignment(instructor, classId, { title: 'First <1>' });
   const second = await createAssignment(instructor, classId, { title: 'Second' });
   const students = [await enrollStudent(app, classId), await enrollStudent(app, classId)] as const;
-  const one = (await sitDown(app, students[0], first)).submissionId;
-  const later = (await sitDown(app, students[0], second)).submissionId;
-  const other = (await sitDown(app, students[1], first)).submissionId;
+  const one = (await openWorkspace(app, students[0], first)).submissionId;
+  const later = (await openWorkspace(app, students[0], second)).submissionId;
+  const other = (await openWorkspace(app, students[1], first)).submissionId;
   await write(one, [
     [0, 'One two'],
     [60, 'One two three four'],

@@ -1,8 +1,8 @@
 import {
   algorithmVersion,
+  computeHeatmap,
   createZoneClock,
-  heatOfChanges,
-  minutesOfMeasures,
+  minutesOfMetrics,
   sumByHourOfDay,
   unpackQuarters,
 } from '@redraft/analytics';
@@ -16,12 +16,12 @@ import type {
 } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
-import { measuresOfFile } from '../../domain/analytics/index.ts';
+import { loadMetrics } from '../../domain/analytics/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
 import { totalTimes } from '../../domain/class-texts/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { listStudents } from '../../domain/members/index.ts';
-import { loadForReading, recordReadings } from '../../domain/readings/index.ts';
+import { loadAndRecordAccess, recordAccesses } from '../../domain/readings/index.ts';
 import { listSubmissionsOfClass } from '../../domain/submissions/index.ts';
 import {
   changeMapOfText,
@@ -42,7 +42,7 @@ async function loadStudent(actor: Actor, { courseId, studentId }: StudentGraphBo
     listSubmissionsOfClass(courseId, { studentId }),
   ]);
   if (!students.some(({ id }) => id === studentId)) throw new AppError('not_found');
-  await recordReadings(actor, rows, now);
+  await recordAccesses(actor, rows, now);
   return { timezone, rows };
 }
 
@@ -55,7 +55,7 @@ async function loadTimes(actor: Actor, wanted: StudentGraphBody, now: Date) {
 export async function heatmapOfStudent(actor: Actor, wanted: StudentGraphBody, now: Date): Promise<Heatmap> {
   const { timezone, texts } = await loadTimes(actor, wanted, now);
   const quarters = texts.flatMap((text) => unpackQuarters(text.quarters));
-  const hours = heatOfChanges(quarters, timezone).map((hour) => ({
+  const hours = computeHeatmap(quarters, timezone).map((hour) => ({
     ...hour,
     start: new Date(hour.start).toISOString(),
   }));
@@ -103,7 +103,7 @@ export async function wordChangeOfStudent(
   const { timezone, rows } = await loadStudent(actor, wanted, now);
   const assignments: StudentWordChange['assignments'] = [];
   for (const row of rows) {
-    const minutes = minutesOfMeasures(await measuresOfFile(row.main_file_id));
+    const minutes = minutesOfMetrics(await loadMetrics(row.main_file_id));
     assignments.push({
       id: row.assignment_id,
       title: row.assignment_title,
@@ -148,7 +148,7 @@ export async function mapsOfTexts(
   const rows: Rows = [];
   for (const submissionId of ids)
     rows.push(
-      (await loadForReading(actor, { submissionId, act: 'submission.read_process' }, now)).submission,
+      (await loadAndRecordAccess(actor, { submissionId, act: 'submission.read_process' }, now)).submission,
     );
   const [first] = rows;
   if (!first) return '';

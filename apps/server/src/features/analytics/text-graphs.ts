@@ -1,11 +1,11 @@
 import { algorithmVersion } from '@redraft/analytics';
 import type { AssignmentId, ClassId, StripPlot, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { activityOfFiles } from '../../domain/analytics/index.ts';
+import { loadActivity } from '../../domain/analytics/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { listScores } from '../../domain/evaluations/index.ts';
 import { listSubmissions, listSubmissionsInReadingOrder } from '../../domain/submissions/index.ts';
-import { presentMeasures, timesOfTexts, toGraphText } from '../../domain/writing-figures/index.ts';
+import { presentMetrics, timesOfTexts, toGraphText } from '../../domain/writing-figures/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enterAssignment, enterClass } from './staff-gate.ts';
 
@@ -20,7 +20,7 @@ export async function countWords(
     await enterClass(actor, classId, now);
   const byId = new Map(rows.map((row) => [row.id, row.main_file_id]));
   const words = new Map<number, number>();
-  for await (const files of activityOfFiles([...new Set(byId.values())]))
+  for await (const files of loadActivity([...new Set(byId.values())]))
     for (const file of files) words.set(file.fileId, file.words);
   return ids.map((id) => {
     const fileId = byId.get(id);
@@ -54,7 +54,7 @@ export async function stripsOfAssignment(
       firstName: row.first_name,
       lastName: row.last_name,
     })),
-    measures: presentMeasures(measured, timezone),
+    measures: presentMetrics(measured, timezone),
     algorithmVersion,
   };
 }

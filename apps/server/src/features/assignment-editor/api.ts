@@ -1,10 +1,10 @@
 import { success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/assignment-editor';
 import {
-  changeWholeAssignment,
-  createWholeAssignment,
+  changeAssignmentWithFiles,
+  createAssignmentWithFiles,
   readForEditor,
-  removeWholeAssignment,
+  removeAssignmentWithFiles,
 } from '../../domain/whole-assignments/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
@@ -15,19 +15,19 @@ export const assignmentRoutes = [
   }),
   defineRoute(calls.createAssignment, {
     permission: 'assignment.manage',
-    handler: async ({ actor, body, now }) => ({ id: await createWholeAssignment(actor, body, now) }),
+    handler: async ({ actor, body, now }) => ({ id: await createAssignmentWithFiles(actor, body, now) }),
   }),
   defineRoute(calls.changeAssignment, {
     permission: 'assignment.manage',
     handler: async ({ actor, body, now }) => ({
       ...success,
-      ...(await changeWholeAssignment(actor, body, now)),
+      ...(await changeAssignmentWithFiles(actor, body, now)),
     }),
   }),
   defineRoute(calls.removeAssignment, {
     permission: 'assignment.manage',
     handler: async ({ actor, query, now }) => {
-      await removeWholeAssignment(actor, query.id, now);
+      await removeAssignmentWithFiles(actor, query.id, now);
       return success;
     },
   }),

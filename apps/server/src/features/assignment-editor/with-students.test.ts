@@ -5,12 +5,12 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { changeAssignment, hoursFromNow, readAssignment } from '../../testing/course.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
 
-const begun = (rest?: Record<string, unknown>) => begunAssignment(app, rest);
+const begun = (rest?: Record<string, unknown>) => startedAssignment(app, rest);
 const logged = (action: string, id: number) =>
   db()
     .selectFrom('audit_log')

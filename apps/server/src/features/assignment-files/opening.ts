@@ -1,7 +1,7 @@
 import type { AssignmentFileId, EditorFrame, EditorLook, FileId } from '@redraft/contracts';
 import { mediaTypes } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
-import { beginFileFrom, kindOf, updateContent } from '../../domain/assignment-files/index.ts';
+import { kindOf, startFileFrom, updateContent } from '../../domain/assignment-files/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { blankFile, downloadFile } from '../../domain/office-files/index.ts';
 import { zipCodec } from '../../domain/revisions/index.ts';
@@ -28,7 +28,7 @@ async function provideFile(actor: Actor, id: AssignmentFileId, now: Date): Promi
   return inTransaction(async () => {
     const file = await lockManagedAssignmentFile(actor, id);
     if (file.file_id) return file.file_id;
-    const fileId = await beginFileFrom(file, { title: file.title, at: now });
+    const fileId = await startFileFrom(file, { title: file.title, at: now });
     await updateContent(id, { fileId, templateTitle: null, templateId: null });
     return fileId;
   });

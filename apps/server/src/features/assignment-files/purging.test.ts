@@ -9,7 +9,7 @@ import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { officeFile } from '../../testing/office-files.ts';
 import { addAssignmentFile, addTemplate, applyTemplate, mainFile } from '../../testing/templates.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -47,7 +47,7 @@ it('the file that a template had is gone after the sweep, and what was taken fro
   await instructor.call('DELETE', '/api/auxfiles/template', { query: { id: template.id } });
   await purgeAll();
   expect(await isLeft(library)).toBe(false);
-  const desk = await sitDown(app, student, assignmentId);
+  const desk = await openWorkspace(app, student, assignmentId);
   const applied = await fileOf('assignment_files', main.id);
   await applyTemplate(instructor, main.id);
   await purgeAll();
@@ -75,7 +75,7 @@ it('all files of an assignment are known: its own, and the main and additional o
   const main = await mainFile(instructor, assignmentId);
   await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id: main.id } });
   const slides: AssignmentFileId = (await addAssignmentFile(instructor, assignmentId)).id;
-  const { submissionId } = await sitDown(app, student, assignmentId);
+  const { submissionId } = await openWorkspace(app, student, assignmentId);
   const query = { submissionId, assignmentTemplateId: slides };
   await student.call('POST', '/api/auxfiles/submission', { query });
   expect(new Set(await listFilesOf([assignmentId])).size).toBe(3);

@@ -10,11 +10,11 @@ import type { Actor } from '../../access/index.ts';
 import {
   type AssignmentFileRow,
   addAssignmentFiles,
-  assignmentFilesOf,
   blankContent,
   copyTemplate,
   deleteAssignmentFile,
   listAssignmentFilesById,
+  listFilesOfAssignment,
   lockAssignmentFile,
   readFileToAdd,
   selectAssignmentFile,
@@ -41,7 +41,7 @@ export async function listAssignmentFilesFor(
   editorHost: EditorHost,
 ): Promise<AssignmentFile[]> {
   await loadManagedAssignment(actor, assignmentId);
-  return assignmentFilesOf([assignmentId], editorHost);
+  return listFilesOfAssignment([assignmentId], editorHost);
 }
 
 /** A file of an assignment that the actor manages; to anybody else it does not exist. */

@@ -16,7 +16,7 @@ export const attachmentRoutes = [
     body: z.object({ submissionId: submissionIdSchema, files: spooledFiles() }),
     spool: {
       maxFileBytes: limits.attachmentBytes,
-      maxFiles: limits.attachmentsAtOnce,
+      maxFiles: limits.attachmentsPerUpload,
       // So much is waited for only to say that it is too much.
       maxBytes: 3 * limits.attachedBytes,
     },

@@ -19,11 +19,11 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
 import { officeFile } from '../../testing/office-files.ts';
 import { download, sendForm } from '../../testing/templates.ts';
-import { begunAssignment, sitDown } from '../../testing/writing.ts';
+import { openWorkspace, startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 const mebibyte = 1024 * 1024;
-const begun = (rest: Record<string, unknown> = {}) => begunAssignment(app, { uploadFile: true, ...rest });
+const begun = (rest: Record<string, unknown> = {}) => startedAssignment(app, { uploadFile: true, ...rest });
 
 /** A paper of so many bytes. */
 function pdf(size: number, name = 'notes.pdf'): File {
@@ -200,7 +200,7 @@ describe('attached files', () => {
     const answer = await attach(student, desk.submissionId, pdf(9));
     const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
     const classmate = await enrollStudent(app, classId);
-    await sitDown(app, classmate, assignmentId);
+    await openWorkspace(app, classmate, assignmentId);
     const other = await app.signInAs('ROLE_INSTRUCTOR');
     const query = { submissionId: desk.submissionId };
     for (const who of [classmate, other]) {

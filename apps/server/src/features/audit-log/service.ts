@@ -6,13 +6,13 @@ import type { FileAnswer } from '../../platform/route.ts';
 import { type EntryRow, listEntries } from './queries.ts';
 
 /** Entries of a page. */
-const atOnce = 50;
+const pageSize = 50;
 /** Of a file, at a time. */
 const inPiece = 1000;
 
 export async function readAuditLog({ before, ...search }: AuditQuery): Promise<AuditPage> {
-  const rows = await listEntries(search, { before, most: atOnce + 1 });
-  const shown = rows.slice(0, atOnce);
+  const rows = await listEntries(search, { before, most: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
   return {
     entries: shown.map((row) => ({
       id: row.id,
@@ -27,7 +27,7 @@ export async function readAuditLog({ before, ...search }: AuditQuery): Promise<A
       subjectName: row.subject_name,
       details: row.details,
     })),
-    next: rows.length > atOnce ? (shown.at(-1)?.id ?? null) : null,
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 

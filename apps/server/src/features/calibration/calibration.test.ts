@@ -1,13 +1,13 @@
 import { calibrationSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { handedInWithGrader } from '../../testing/graders.ts';
+import { handInWithGrader } from '../../testing/graders.ts';
 
 const app = useApp();
 const path = '/api/classes/calibration';
 
 async function handedIn(texts: number) {
-  const course = await handedInWithGrader(app, texts);
+  const course = await handInWithGrader(app, texts);
   const { assignmentId, instructor, helper } = course;
   const query = { assignmentId };
   const begin = (caller: Caller = instructor) =>

@@ -1,7 +1,7 @@
 import { limits } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/certificates';
 import { z } from 'zod';
-import { certify, checkFile } from '../../domain/certificates/index.ts';
+import { checkFile, issueCertificate } from '../../domain/certificates/index.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { spooledFiles } from '../../platform/spool.ts';
 
@@ -10,7 +10,7 @@ export const certificateRoutes = [
     permission: 'submission.read',
     // The whole record is computed again for each.
     limitPerMinute: 20,
-    handler: ({ actor, query, now }) => certify(actor, query.submissionId, now),
+    handler: ({ actor, query, now }) => issueCertificate(actor, query.submissionId, now),
   }),
   definePublicRoute(calls.checkCertificate, {
     permission: 'public',

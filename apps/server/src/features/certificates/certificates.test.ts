@@ -7,15 +7,15 @@ import { db } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { begunAssignment, type Desk } from '../../testing/writing.ts';
+import { startedAssignment, type Workspace } from '../../testing/writing.ts';
 
 const app = useApp();
 const path = '/api/certificates/certificate';
 
-let world: Awaited<ReturnType<typeof begunAssignment>>;
-let desk: Desk;
+let world: Awaited<ReturnType<typeof startedAssignment>>;
+let desk: Workspace;
 beforeAll(async () => {
-  world = await begunAssignment(app);
+  world = await startedAssignment(app);
   desk = world.desk;
   await desk.save('The beginning of a text, and its end');
 });
@@ -55,7 +55,7 @@ describe('a certificate', () => {
   });
 
   it('has the own name for its student, and for staff none while names are hidden', async () => {
-    const { desk: hidden, student, instructor, id: assignmentId } = await begunAssignment(app);
+    const { desk: hidden, student, instructor, id: assignmentId } = await startedAssignment(app);
     const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
     await instructor.call('POST', '/api/classes/gradebook/settings', { body: { assignmentId, ...chosen } });
     const namedFor = async (who: Caller) => {
@@ -90,7 +90,7 @@ describe('a certificate', () => {
   });
 
   it('is given for no record that was changed afterwards', async () => {
-    const { desk: changed, student } = await begunAssignment(app);
+    const { desk: changed, student } = await startedAssignment(app);
     const head = sql`(SELECT main_file_id FROM submissions WHERE id = ${changed.submissionId})`;
     const { rows } = await sql<{ record: Buffer }>`
       SELECT record FROM revisions WHERE file_id = ${head} ORDER BY seq DESC LIMIT 1`.execute(db());
@@ -170,7 +170,7 @@ describe('anybody with the file of a certificate', () => {
 
 describe('the heads of chains', () => {
   it('are signed once a day, each as it is then', async () => {
-    const { desk: other, student } = await begunAssignment(app);
+    const { desk: other, student } = await startedAssignment(app);
     const sign = async () => {
       for (const job of certificateJobs(createLogger('silent'))) await job.handler({});
     };

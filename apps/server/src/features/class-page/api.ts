@@ -6,8 +6,8 @@ import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { loadStaffStanding, loadStanding } from '../../domain/members/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { changeWholeClass } from './change-class.ts';
-import { removeWholeClass } from './remove-class.ts';
+import { changeClassAndLimits } from './change-class.ts';
+import { removeClassWithContents } from './remove-class.ts';
 import { presentClassForStaff, presentOverview, type Viewed } from './staff-view.ts';
 import { presentClassForStudent } from './student-view.ts';
 
@@ -54,14 +54,14 @@ export const classPageRoutes = [
   defineRoute(calls.removeClass, {
     permission: 'class.manage',
     handler: async ({ actor, query, now }) => {
-      await removeWholeClass(actor, query.id, now);
+      await removeClassWithContents(actor, query.id, now);
       return success;
     },
   }),
   defineRoute(calls.changeClass, {
     permission: 'class.manage',
     handler: async ({ actor, body, now }) => {
-      await changeWholeClass(actor, body, now);
+      await changeClassAndLimits(actor, body, now);
       return success;
     },
   }),

@@ -4,7 +4,7 @@ import { resetClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { addAssignmentFile } from '../../testing/templates.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -15,7 +15,7 @@ async function classroom(rest: Record<string, unknown> = {}) {
   const classId = await createClass(instructor);
   const id = await createAssignment(instructor, classId, rest);
   const student = await enrollStudent(app, classId);
-  const desk = await sitDown(app, student, id);
+  const desk = await openWorkspace(app, student, id);
   await desk.save('Before it was put away');
   const archive = (archived: boolean) =>
     instructor.call('POST', '/api/classes/archive', { query: { id: classId, archived } });

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { listLettersInUse } from './queries.ts';
 
 /** The details of a class, whose dates go on including its assignments and whose letters those that were given. */
-export async function changeWholeClass(actor: Actor, body: UpdateClassBody, now: Date): Promise<void> {
+export async function changeClassAndLimits(actor: Actor, body: UpdateClassBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     await changeClass({
       actor,

@@ -23,7 +23,7 @@ import {
   hoursFromNow,
   joinClass,
 } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -36,10 +36,10 @@ async function classWithTexts() {
   const students = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')] as const;
   for (const student of students) await joinClass(student, classId);
   const [busy, other] = students;
-  const desk = await sitDown(app, busy, first);
+  const desk = await openWorkspace(app, busy, first);
   await desk.save('Some words');
-  await sitDown(app, busy, second);
-  await sitDown(app, other, first);
+  await openWorkspace(app, busy, second);
+  await openWorkspace(app, other, first);
   return { instructor, classId, first, second, busy, other, desk };
 }
 
@@ -179,7 +179,7 @@ describe('the class of a student', () => {
     };
     const first = { title: 'Outline', isFinal: false, deadline: outline.draftDeadline };
     expect(await row()).toMatchObject({ status: null, nextStep: first, draftReached: null });
-    const { submissionId, draftIds } = await sitDown(app, student, id);
+    const { submissionId, draftIds } = await openWorkspace(app, student, id);
     expect(await row()).toMatchObject({ status: 'NONE', nextStep: first, draftReached: null });
     const query = { id: submissionId, draftId: draftIds[0] ?? 0 };
     expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);

@@ -2,7 +2,7 @@ import { classOverviewSchema, defaultLetterGrades } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { classBody, createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 const withPlus = defaultLetterGrades.map((grade) => ({
@@ -16,7 +16,7 @@ async function letterClass() {
   const details = classBody({ gradeMethod: 'Letter', grades: withPlus });
   const classId = await createClass(instructor, details);
   const student = await enrollStudent(app, classId);
-  const desk = await sitDown(app, student, await createAssignment(instructor, classId));
+  const desk = await openWorkspace(app, student, await createAssignment(instructor, classId));
   const give = (grade: string) =>
     instructor.call('POST', '/api/classes/setAlternateGrade', {
       query: { id: desk.submissionId, grade, unsubmitted: true },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftToTellOf, type StepProgress } from './progress-rules.ts';
+import { draftToReport, type StepProgress } from './progress-rules.ts';
 
 const now = new Date('2026-11-28T12:00:00Z');
 
@@ -34,6 +34,6 @@ describe('the draft that tells how far a class is', () => {
     ['none once everything is due', steps([-8, 3], [-1, 0]), null],
     ['none of no steps', [], null],
   ] as const)('is %s', (_which, all, expected) => {
-    expect(draftToTellOf(all, now)).toEqual(expected);
+    expect(draftToReport(all, now)).toEqual(expected);
   });
 });

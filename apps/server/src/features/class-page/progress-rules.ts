@@ -10,7 +10,7 @@ export interface StepProgress {
  * The draft that tells how far the class is: the one that is due next, or the one before it as long as nobody has handed in the next. Null where
  * that is the final text, and once its deadline has passed.
  */
-export function draftToTellOf(
+export function draftToReport(
   steps: readonly StepProgress[],
   now: Date,
 ): { title: string; handedIn: number } | null {

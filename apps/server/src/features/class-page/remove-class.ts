@@ -8,7 +8,7 @@ import { countTexts } from '../../domain/submissions/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 
 /** For ever: with its assignments, their files and what students wrote. The log keeps what it was and how much. */
-export async function removeWholeClass(actor: Actor, id: ClassId, now: Date): Promise<void> {
+export async function removeClassWithContents(actor: Actor, id: ClassId, now: Date): Promise<void> {
   await inTransaction(async () => {
     const course = await lockManagedClass(actor, id);
     const assignments = await listAssignments(id);

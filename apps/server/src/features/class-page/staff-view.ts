@@ -30,7 +30,7 @@ import {
   listMissedAssignments,
 } from '../../domain/submissions/index.ts';
 import { presentForEditor } from '../../domain/whole-assignments/index.ts';
-import { draftToTellOf } from './progress-rules.ts';
+import { draftToReport } from './progress-rules.ts';
 import { listLettersInUse, listProgress, listStepProgress, noProgress } from './queries.ts';
 
 export interface Viewed {
@@ -149,7 +149,7 @@ async function loadClass({ classId, now }: Viewed) {
 
 async function loadProgress(classId: ClassId, now: Date): Promise<(id: AssignmentId) => AssignmentProgress> {
   const [finals, steps] = await Promise.all([listProgress(classId), listStepProgress(classId)]);
-  return (id) => ({ ...(finals.get(id) ?? noProgress), draft: draftToTellOf(steps.get(id) ?? [], now) });
+  return (id) => ({ ...(finals.get(id) ?? noProgress), draft: draftToReport(steps.get(id) ?? [], now) });
 }
 
 function presentLoaded(

@@ -9,9 +9,9 @@ import {
   listOwnAssignments,
   nextStepOf,
   type OwnAssignment,
+  type StudentWork,
   shownGrade,
   shownRubricScores,
-  type Work,
 } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -83,7 +83,7 @@ function presentNextStep(one: OwnAssignment, now: Date): StudentRow['nextStep'] 
 }
 
 /** Once the final text is handed in or missed the status says all there is. */
-function presentDraftReached(work: Work | undefined): StudentRow['draftReached'] {
+function presentDraftReached(work: StudentWork | undefined): StudentRow['draftReached'] {
   if (work?.status !== 'NONE') return null;
   const step = work.steps.findLast(({ status }) => isSubmitted(status));
   return step ? { title: step.title, status: step.status } : null;

@@ -18,7 +18,7 @@ import {
   hoursFromNow,
   readAssignment,
 } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 const usual = { holdsBack: false, isAnonymous: false, processShare: 0, scale: 'American' };
@@ -46,7 +46,7 @@ async function classWithWork() {
     draftSubmissions: [{ draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 }],
   });
   const student = await enrollStudent(app, id);
-  await sitDown(app, student, assignment);
+  await openWorkspace(app, student, assignment);
   return { instructor, id, assignment };
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 
-const shortestMs = limits.assignmentMinutes * 60_000;
+const minMs = limits.assignmentMinutes * 60_000;
 
 /** How the dates of a copy follow from those of the original: by the clock on the wall, so that 23:59 stays 23:59. */
 export interface Shift {
@@ -51,7 +51,7 @@ export interface AssignmentDates {
 /** All dates of an assignment; where a change of clocks would bring them too close, they keep their order. */
 export function shiftDates(dates: AssignmentDates, shift: Shift): AssignmentDates {
   const startAt = shiftDate(dates.startAt, shift);
-  const endAt = new Date(Math.max(shiftDate(dates.endAt, shift).getTime(), startAt.getTime() + shortestMs));
+  const endAt = new Date(Math.max(shiftDate(dates.endAt, shift).getTime(), startAt.getTime() + minMs));
   const within = (at: Date) => new Date(Math.min(Math.max(at.getTime(), startAt.getTime()), endAt.getTime()));
   const draftDeadlines = dates.draftDeadlines.map((at) => within(shiftDate(at, shift)));
   const reviewDeadlines = dates.reviewDeadlines.map((at, index) => {

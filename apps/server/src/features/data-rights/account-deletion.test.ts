@@ -24,9 +24,9 @@ import {
   takeUp,
 } from '../../testing/review-round.ts';
 import { withSuggested } from '../../testing/suggested-files.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 import { remindOfDeletions } from './deletion.ts';
-import { eraseDue } from './erase.ts';
+import { eraseDueAccounts } from './erase.ts';
 import { makeExports } from './export.ts';
 
 const app = useApp({ settings: { supportEmail: 'support@example.org' } });
@@ -37,7 +37,7 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * day);
 
 const look = async (who: Caller) => accountDeletionSchema.parse((await who.call('GET', path)).body);
 const ask = (who: Caller, confirmation = password) => who.call('POST', path, { body: { confirmation } });
-const run = (now = daysFromNow(14.1)) => eraseDue({ erasers, logger }, now);
+const run = (now = daysFromNow(14.1)) => eraseDueAccounts({ erasers, logger }, now);
 
 async function mailsTo(id: UserId): Promise<string[]> {
   const rows = await db()
@@ -182,7 +182,7 @@ describe('a deletion that is asked for', () => {
 });
 
 it('a save that comes after a deletion has begun is refused, and nothing of it is kept', async () => {
-  const { student, desk } = await begunAssignment(app);
+  const { student, desk } = await startedAssignment(app);
   const { file_id: fileId } = await db()
     .selectFrom('submissions')
     .select('main_file_id as file_id')
@@ -190,7 +190,9 @@ it('a save that comes after a deletion has begun is refused, and nothing of it i
     .executeTakeFirstOrThrow();
   const { seq } = await headOf(fileId);
   await ask(student);
-  const saves = eraseDue({ erasers: [], logger }, daysFromNow(14.1)).then(() => desk.save('Too late.'));
+  const saves = eraseDueAccounts({ erasers: [], logger }, daysFromNow(14.1)).then(() =>
+    desk.save('Too late.'),
+  );
   expect([401, 403, 404]).toContain((await saves).status);
   expect((await headOf(fileId)).seq).toBe(seq);
 });
@@ -441,7 +443,7 @@ describe('an account that is deleted', () => {
 
     // A step that fails leaves the rest for the next time.
     const failing = () => Promise.reject(new Error('Something else is in the way'));
-    await eraseDue({ erasers: [...erasers, failing], logger }, daysFromNow(14.1));
+    await eraseDueAccounts({ erasers: [...erasers, failing], logger }, daysFromNow(14.1));
     const begun = await db()
       .selectFrom('account_deletions')
       .selectAll()

@@ -5,7 +5,7 @@ import { readOwnScopes } from '../../domain/role-scopes/index.ts';
 import { packJson } from './packing.ts';
 import {
   listAccommodationsOf,
-  listActs,
+  listAuditedActions,
   listEnrolments,
   listIdentitiesOf,
   listInstructorRequestsOf,
@@ -110,7 +110,7 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       status: row.status,
     })),
   });
-  const acts = await listActs(userId);
+  const acts = await listAuditedActions(userId);
   yield await packJson(
     'acts.json',
     acts.map(({ at, action, subject_type: subject, subject_id: id }) => ({ at, action, subject, id })),

@@ -2,7 +2,7 @@ import { dataExportSchema, notificationSchema } from '@redraft/contracts';
 import { docxFromText, fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { forgetOldExports, makeNextExport } from '../../domain/data-exports/index.ts';
+import { deleteOldExports, makeNextExport } from '../../domain/data-exports/index.ts';
 import { db } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -119,7 +119,7 @@ describe('the own data', () => {
     expect(await ask(who)).toMatchObject({ state: 'waiting' });
     await makeExports(clock, quiet);
     expect((await download(who)).status).toBe(200);
-    await forgetOldExports(new Date(Date.now() + 7 * 86_400_000));
+    await deleteOldExports(new Date(Date.now() + 7 * 86_400_000));
     expect(await db().selectFrom('data_export_pieces').select('export_id').execute()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import * as calls from '@redraft/contracts/calls/data-rights-deletion';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { keepAccount, readDeletion, requestDeletion } from './deletion.ts';
+import { cancelDeletion, readDeletion, requestDeletion } from './deletion.ts';
 
 export const deletionRoutes = [
   defineRoute(calls.readDeletion, {
@@ -17,6 +17,6 @@ export const deletionRoutes = [
   }),
   defineRoute(calls.cancelDeletion, {
     permission: 'account.use',
-    handler: ({ actor, now }) => keepAccount(actor, now),
+    handler: ({ actor, now }) => cancelDeletion(actor, now),
   }),
 ];

@@ -12,7 +12,7 @@ import {
   selectOptionalDeletion,
   updateDeletion,
 } from '../../domain/account-deletions/index.ts';
-import { confirmationOf, isConfirmedBy, selectAccount } from '../../domain/accounts/index.ts';
+import { isConfirmedBy, proofOfDeletion, selectAccount } from '../../domain/accounts/index.ts';
 import { queueMail } from '../../domain/mail/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -24,7 +24,7 @@ import { refusalsOf } from './refusals.ts';
 export async function readDeletion({ userId }: Actor): Promise<AccountDeletion> {
   const [deletion, confirmBy, refusals] = await Promise.all([
     selectOptionalDeletion(userId),
-    confirmationOf(userId),
+    proofOfDeletion(userId),
     refusalsOf(userId),
   ]);
   return {
@@ -57,7 +57,7 @@ export async function requestDeletion(
 }
 
 /** "Keep my account": taken back twice is taken back once. */
-export async function keepAccount(actor: Actor, now: Date): Promise<AccountDeletion> {
+export async function cancelDeletion(actor: Actor, now: Date): Promise<AccountDeletion> {
   await inTransaction(async () => {
     const deletion = await lockOptionalDeletion(actor.userId);
     if (!deletion) return;

@@ -26,7 +26,7 @@ import { eraseTemplates } from '../../domain/template-library/index.ts';
 import { eraseRepairs } from '../../domain/text-repairs/index.ts';
 import { audit, forgetAuditDetails } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { forgetKeysOf } from '../../platform/idempotency.ts';
+import { deleteKeysOf } from '../../platform/idempotency.ts';
 import { deletedMail } from './deletion-mails.ts';
 import { listTextIds } from './queries.ts';
 import { refusalsOf } from './refusals.ts';
@@ -38,20 +38,20 @@ export type Eraser = (userId: UserId) => Promise<void>;
  * Deletes the accounts whose day has come. Each step is a transaction and can be done again: whoever ends in the middle is followed by
  * somebody who goes on where it stands.
  */
-export async function eraseDue(
+export async function eraseDueAccounts(
   { erasers, logger }: { erasers: readonly Eraser[]; logger: Logger },
   now: Date,
 ): Promise<void> {
   for (const deletion of await listDueDeletions(now)) {
     try {
-      await goOn(deletion, erasers, now);
+      await resumeErasure(deletion, erasers, now);
     } catch (cause) {
       logger.error({ err: cause, userId: deletion.user_id }, 'An account could not be deleted');
     }
   }
 }
 
-async function goOn(deletion: DeletionRow, erasers: readonly Eraser[], now: Date): Promise<void> {
+async function resumeErasure(deletion: DeletionRow, erasers: readonly Eraser[], now: Date): Promise<void> {
   const { user_id: userId } = deletion;
   if (deletion.begun_at === null && !(await begin(userId, now))) return;
   if (deletion.erased_at === null) {
@@ -60,7 +60,7 @@ async function goOn(deletion: DeletionRow, erasers: readonly Eraser[], now: Date
     for (const id of await listTextIds(userId))
       if (id > deletion.erased_to) await eraseOneText(userId, id, now);
     await eraseReviewsBy(userId, now);
-    await eraseTheRest(deletion, erasers, now);
+    await eraseAccountData(deletion, erasers, now);
   }
   if (await eraseMails(userId)) await updateDeletion(userId, { finished_at: now });
 }
@@ -94,7 +94,7 @@ async function eraseOneText(userId: UserId, id: SubmissionId, now: Date): Promis
   });
 }
 
-async function eraseTheRest(
+async function eraseAccountData(
   { user_id: userId, language }: DeletionRow,
   erasers: readonly Eraser[],
   now: Date,
@@ -112,7 +112,7 @@ async function eraseTheRest(
     await eraseExport(userId);
     for (const erase of erasers) await erase(userId);
     await forgetAuditDetails({ userId, email, texts: await listTextIds(userId) });
-    await forgetKeysOf(userId);
+    await deleteKeysOf(userId);
     await claimMailsOf({ id: userId, email });
     await queueMail({ userId, to: email, language, template: deletedMail, params: {} }, now);
     await eraseAccount(userId, now);

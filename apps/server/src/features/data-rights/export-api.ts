@@ -1,7 +1,7 @@
 import * as calls from '@redraft/contracts/calls/data-rights-export';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
-import { askForData, downloadData, readExport } from './export.ts';
+import { downloadData, readExport, requestData } from './export.ts';
 
 export const exportRoutes = [
   defineRoute(calls.readDataExport, {
@@ -11,7 +11,7 @@ export const exportRoutes = [
   defineRoute(calls.requestDataExport, {
     permission: 'account.use',
     limitPerMinute: 10,
-    handler: ({ actor, now, request }) => askForData(actor, readerLanguage(request), now),
+    handler: ({ actor, now, request }) => requestData(actor, readerLanguage(request), now),
   }),
   defineFileRoute(calls.downloadDataExport, {
     permission: 'account.use',

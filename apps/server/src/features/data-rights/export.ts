@@ -2,27 +2,32 @@ import type { AuditedAction, DataExport } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import type { Logger } from 'pino';
 import type { Actor } from '../../access/index.ts';
-import { downloadExport, exportOf, makeNextExport, requestExport } from '../../domain/data-exports/index.ts';
+import {
+  downloadExport,
+  makeNextExport,
+  readExportState,
+  requestExport,
+} from '../../domain/data-exports/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { sendJob } from '../../platform/job-desk.ts';
+import { sendJob } from '../../platform/job-queue.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { contentsOf } from './contents.ts';
 
 export const exportQueue = 'data-export';
 
 export function readExport(actor: Actor, now: Date): Promise<DataExport> {
-  return exportOf(actor.userId, now);
+  return readExportState(actor.userId, now);
 }
 
 /** Asked for twice, one is made. */
-export async function askForData(actor: Actor, language: Language, now: Date): Promise<DataExport> {
+export async function requestData(actor: Actor, language: Language, now: Date): Promise<DataExport> {
   return inTransaction(async () => {
     if (await requestExport(actor.userId, language, now)) {
       await record(actor, 'account.export', now);
       await sendJob(exportQueue);
     }
-    return exportOf(actor.userId, now);
+    return readExportState(actor.userId, now);
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { forgetOldExports } from '../../domain/data-exports/index.ts';
+import { deleteOldExports } from '../../domain/data-exports/index.ts';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
 import { remindOfDeletions } from './deletion.ts';
-import { type Eraser, eraseDue } from './erase.ts';
+import { type Eraser, eraseDueAccounts } from './erase.ts';
 import { exportQueue, makeExports } from './export.ts';
 
 export function dataRightsJobs(logger: Logger, erasers: readonly Eraser[]): readonly JobDefinition[] {
@@ -19,7 +19,7 @@ export function dataRightsJobs(logger: Logger, erasers: readonly Eraser[]): read
       name: 'forget-data-exports',
       payload: noPayloadSchema,
       schedule: '23 * * * *',
-      handler: () => forgetOldExports(now()),
+      handler: () => deleteOldExports(now()),
     }),
     defineJob({
       name: 'delete-accounts',
@@ -27,7 +27,7 @@ export function dataRightsJobs(logger: Logger, erasers: readonly Eraser[]): read
       schedule: '29 * * * *',
       handler: async () => {
         await remindOfDeletions(now());
-        await eraseDue({ erasers, logger }, now());
+        await eraseDueAccounts({ erasers, logger }, now());
       },
     }),
   ];

@@ -2,11 +2,11 @@ import { fileNameOf } from '../../platform/file-name.ts';
 
 /** Names within the zip: what people call their work, in what any machine takes. */
 
-const longest = 60;
+const maxNameLength = 60;
 
 /** A part of a path: no way up, no folder of its own, no trailing dot that Windows would lose. */
 export function plainName(title: string): string {
-  const clean = fileNameOf([...title].slice(0, longest).join(''), '').slice(0, -1);
+  const clean = fileNameOf([...title].slice(0, maxNameLength).join(''), '').slice(0, -1);
   return clean.replace(/^[. ]+|(?<![. ])[. ]+$/g, '') || 'untitled';
 }
 

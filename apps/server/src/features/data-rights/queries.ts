@@ -103,7 +103,7 @@ export function listInstructorRequestsOf(id: UserId) {
 }
 
 /** Without the details of an act: they may name others. */
-export function listActs(id: UserId) {
+export function listAuditedActions(id: UserId) {
   return db()
     .selectFrom('audit_log')
     .select(['at', 'action', 'subject_type', 'subject_id'])

@@ -2,18 +2,18 @@ import type { UserId } from '@redraft/contracts';
 import type { OfficeKind, ZipEntry } from '@redraft/documents';
 import { listAttachedFiles, readAttachedFile } from '../../domain/attachments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
-import { commentsOn, feedbackOf } from '../../domain/feedback/index.ts';
-import { nameless, nameOfReviewers } from '../../domain/nameless-files/index.ts';
+import { commentsOn, listFeedbackItems } from '../../domain/feedback/index.ts';
+import { anonymizeFile, reviewerPseudonym } from '../../domain/nameless-files/index.ts';
 import { listReceivedReviews, planOf, wordsOfReview } from '../../domain/peer-reviews/index.ts';
 import { authorOfNote, listNotes } from '../../domain/process-notes/index.ts';
-import { followsText, readCurrent } from '../../domain/revisions/index.ts';
+import { hasTrackedText, readCurrent } from '../../domain/revisions/index.ts';
 import {
   listAdditionalFiles,
   listSubmissions,
+  loadWork,
   type SubmissionRow,
   shownGrade,
   shownRubricScores,
-  workOf,
 } from '../../domain/submissions/index.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import { folderOf, plainName, uniqueNames } from './name-rules.ts';
@@ -50,7 +50,7 @@ async function* fileEntries(
   { fileId, kind }: { fileId: SubmissionRow['main_file_id']; kind: OfficeKind },
 ): AsyncGenerator<ZipEntry> {
   yield await pack(`${path}.${kind}`, (await readCurrent(fileId)).bytes);
-  if (!followsText(kind)) return;
+  if (!hasTrackedText(kind)) return;
   const log = await packLog(`${path} - process-log.json`, fileId);
   if (log) yield log;
 }
@@ -63,7 +63,7 @@ async function* reviewEntries(folder: string, text: OwnText, now: Date): AsyncGe
   for (const [at, review] of reviews.entries()) {
     const name = `review ${at + 1}`;
     const { bytes } = await readCurrent(review.fileId);
-    const file = review.reviewerName === '' ? await nameless(bytes, nameOfReviewers) : bytes;
+    const file = review.reviewerName === '' ? await anonymizeFile(bytes, reviewerPseudonym) : bytes;
     yield await pack(`${folder}/reviews/${fileNameOf(name, 'docx')}`, file);
     const { reviewerName: reviewer, timestamp: submittedAt, helpfulness } = review;
     const answers = await wordsOfReview(review.reviewId);
@@ -75,8 +75,8 @@ async function* reviewEntries(folder: string, text: OwnText, now: Date): AsyncGe
 async function aboutOf(text: OwnText, userId: UserId) {
   const [course, work, { feedbacks }, comments, scores, notes, plan] = await Promise.all([
     selectClass(text.class_id),
-    workOf(text),
-    feedbackOf(text.id, userId),
+    loadWork(text),
+    listFeedbackItems(text.id, userId),
     commentsOn(text.id),
     shownRubricScores([text]),
     listNotes(text.id),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { openedFile, saveThrough } from '../../testing/frames.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -64,7 +64,7 @@ describe('the page on which the editor is tried', () => {
 
   it('opens no text of a student, no document of another type and none that is not there', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
-    const { desk, student } = await begunAssignment(app, {});
+    const { desk, student } = await startedAssignment(app, {});
     const text = await student.call('POST', '/api/editor/frame', {
       query: { submissionId: desk.submissionId },
     });

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { begunAssignment, sitDown } from '../../testing/writing.ts';
+import { openWorkspace, startedAssignment } from '../../testing/writing.ts';
 import { educationRoutes } from './index.ts';
 
 const app = useApp();
@@ -39,7 +39,7 @@ async function classWithTexts(lastNames: readonly string[]) {
   for (const lastName of lastNames) {
     const student = await enrollStudent(app, classId);
     await db().updateTable('users').set({ last_name: lastName }).where('id', '=', student.user.id).execute();
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     await desk.save('Some words of a text');
     ids.push(desk.submissionId);
   }
@@ -55,7 +55,7 @@ describe('the calls of coordinators', () => {
   ] as const;
 
   it.each(others)('are each refused to %s', async (_who, role) => {
-    const { desk, classId, id: assignmentId } = await begunAssignment(app);
+    const { desk, classId, id: assignmentId } = await startedAssignment(app);
     const caller = await app.signInAs(role);
     for (const { method, path } of educationRoutes) {
       const query = { id: path.endsWith('course') ? classId : desk.submissionId, classId, assignmentId };
@@ -69,7 +69,7 @@ describe('the calls of coordinators', () => {
   });
 
   it('are refused to the students and the instructor of the very class, and to who is not signed in', async () => {
-    const { instructor, student, classId } = await begunAssignment(app);
+    const { instructor, student, classId } = await startedAssignment(app);
     for (const who of [instructor, student]) {
       const answer = await who.call('GET', '/api/education/course', { query: { id: classId } });
       expect(answer).toMatchObject({ status: 403, body: { code: 'access.denied' } });

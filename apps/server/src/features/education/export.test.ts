@@ -5,7 +5,7 @@ import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { readWorkbook, type WorkbookCell, type WorkbookSheet } from '../../testing/workbook.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -42,7 +42,7 @@ async function classWithText(title = 'Essay', rest: Record<string, unknown> = {}
   const classId = await createClass(instructor, rest);
   const assignmentId = await createAssignment(instructor, classId, { title, autoSubmission: true });
   const student = await enrollStudent(app, classId);
-  const desk = await sitDown(app, student, assignmentId);
+  const desk = await openWorkspace(app, student, assignmentId);
   await desk.save('Some words');
   const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
   return { instructor, classId, assignmentId, student, coordinator, desk };

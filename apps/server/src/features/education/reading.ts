@@ -1,6 +1,6 @@
 import type { AssignmentId, ClassId, DraftId, OverseenSubmission, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { begunFilesOf } from '../../domain/assignment-files/index.ts';
+import { listStartedFiles } from '../../domain/assignment-files/index.ts';
 import {
   presentDeadline,
   selectAssignment,
@@ -8,19 +8,19 @@ import {
 } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
-import { scoresOf } from '../../domain/evaluations/index.ts';
+import { readScores } from '../../domain/evaluations/index.ts';
 import { listReceivedReviews } from '../../domain/peer-reviews/index.ts';
-import { loadForReading } from '../../domain/readings/index.ts';
+import { loadAndRecordAccess } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
+  currentStanding,
   listCommentedVersions,
   listSubmissionsInReadingOrder,
+  loadWork,
   presentHandedIn,
   presentStep,
   type SubmissionRow,
-  standingNow,
   withShownDates,
-  workOf,
 } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireOverseen } from './access.ts';
@@ -31,13 +31,13 @@ export async function readOverseen(
   { id, editorHost }: { id: SubmissionId; editorHost: EditorHost },
   now: Date,
 ): Promise<OverseenSubmission> {
-  const { submission } = await loadForReading(actor, { submissionId: id, act: 'submission.read' }, now);
+  const { submission } = await loadAndRecordAccess(actor, { submissionId: id, act: 'submission.read' }, now);
   const [course, work, order, head, scores, reviews, process] = await Promise.all([
     selectClass(submission.class_id),
-    workOf(submission),
+    loadWork(submission),
     listSubmissionsInReadingOrder(submission.assignment_id),
     headOf(submission.main_file_id),
-    scoresOf(id),
+    readScores(id),
     listReceivedReviews([id], 'staff', now),
     processOf(submission, editorHost),
   ]);
@@ -50,7 +50,7 @@ export async function readOverseen(
     classTitle: course.name,
     assignmentTitle: submission.assignment_title,
     studentName: `${submission.first_name} ${submission.last_name}`,
-    status: standingNow(work, now),
+    status: currentStanding(work, now),
     effort: scores.effort,
     revision: scores.revision,
     classTimezone: course.time_zone,
@@ -72,7 +72,7 @@ async function processOf(submission: SubmissionRow, editorHost: EditorHost) {
   const [{ assignment, drafts }, commented, additionalFiles] = await Promise.all([
     withShownDates(regular, submission),
     listCommentedVersions(submission.id),
-    begunFilesOf(submission.assignment_id, submission.id, editorHost),
+    listStartedFiles(submission.assignment_id, submission.id, editorHost),
   ]);
   return {
     commented,

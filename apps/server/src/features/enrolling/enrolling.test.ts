@@ -4,14 +4,14 @@ import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import {
-  askToEnroll,
   classBody,
   createClass,
   enrollStudent,
   joinClass,
+  requestEnrollment,
   searchForClass,
 } from '../../testing/course.ts';
-import { forgetOldSearches } from './search-queries.ts';
+import { deleteOldSearches } from './search-queries.ts';
 
 const app = useApp();
 const keyNeeded = { status: 403, body: { code: 'class.key_needed' } };
@@ -37,7 +37,7 @@ describe('enrolling in a class', () => {
     const { classId } = await ownClass();
     const student = await app.signInAs('ROLE_STUDENT');
     const unknown = await student.call('POST', '/api/classes/classenroll', { query: { id: 999_999 } });
-    const refused = await askToEnroll(student, classId);
+    const refused = await requestEnrollment(student, classId);
     expect(refused).toMatchObject(keyNeeded);
     expect(refused).toEqual(unknown);
     expect((await student.call('POST', '/api/classes/myclasses')).body).toEqual([]);
@@ -47,16 +47,16 @@ describe('enrolling in a class', () => {
     const { classId } = await ownClass();
     const values = { archived_at: now(), start_day: '2020-01-01', end_day: '2020-01-02' };
     await db().updateTable('classes').set(values).where('id', '=', classId).execute();
-    expect(await askToEnroll(await app.signInAs('ROLE_STUDENT'), classId)).toMatchObject(keyNeeded);
+    expect(await requestEnrollment(await app.signInAs('ROLE_STUDENT'), classId)).toMatchObject(keyNeeded);
   });
 
   it('is not done by the search of somebody else, or for another class', async () => {
     const { instructor, classId } = await ownClass();
     const [one, other] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
     await searchForClass(one, classId);
-    expect(await askToEnroll(other, classId)).toMatchObject(keyNeeded);
-    expect(await askToEnroll(one, await createClass(instructor))).toMatchObject(keyNeeded);
-    expect((await askToEnroll(one, classId)).status).toBe(200);
+    expect(await requestEnrollment(other, classId)).toMatchObject(keyNeeded);
+    expect(await requestEnrollment(one, await createClass(instructor))).toMatchObject(keyNeeded);
+    expect((await requestEnrollment(one, classId)).status).toBe(200);
   });
 
   it('is done once by one search, and by one of half an hour ago no more', async () => {
@@ -64,9 +64,9 @@ describe('enrolling in a class', () => {
     const student = await app.signInAs('ROLE_STUDENT');
     await searchForClass(student, classId);
     await ageSearches(student, 31 * minutes);
-    expect(await askToEnroll(student, classId)).toMatchObject(keyNeeded);
+    expect(await requestEnrollment(student, classId)).toMatchObject(keyNeeded);
     await searchForClass(student, classId);
-    expect((await askToEnroll(student, classId)).status).toBe(200);
+    expect((await requestEnrollment(student, classId)).status).toBe(200);
     expect(await searchesOf(student)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('enrolling in a class', () => {
     await searchForClass(student, classId);
     const { enrollkey: enrollKey } = classBody();
     await db().updateTable('classes').set({ enroll_key: enrollKey }).where('id', '=', classId).execute();
-    expect(await askToEnroll(student, classId)).toMatchObject(keyNeeded);
+    expect(await requestEnrollment(student, classId)).toMatchObject(keyNeeded);
   });
 });
 
@@ -86,7 +86,7 @@ describe('a student who was removed', () => {
     const student = await enrollStudent(app, classId);
     await searchForClass(student, classId);
     await remove(instructor, classId, student);
-    expect(await askToEnroll(student, classId)).toMatchObject(keyNeeded);
+    expect(await requestEnrollment(student, classId)).toMatchObject(keyNeeded);
     expect((await student.call('POST', '/api/classes/getclass', { query: { id: classId } })).status).toBe(
       404,
     );
@@ -110,7 +110,7 @@ describe('what is kept of searches', () => {
     expect(await searchesOf(student)).toHaveLength(1);
     for (let count = 1; count <= 20; count++) await searchForClass(student, await createClass(instructor));
     expect(await searchesOf(student)).toHaveLength(20);
-    expect(await askToEnroll(student, first)).toMatchObject(keyNeeded);
+    expect(await requestEnrollment(student, first)).toMatchObject(keyNeeded);
   });
 
   it('is forgotten once it no longer counts', async () => {
@@ -118,7 +118,7 @@ describe('what is kept of searches', () => {
     const [early, late] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
     for (const student of [early, late]) await searchForClass(student, classId);
     await ageSearches(early, 31 * minutes);
-    await forgetOldSearches(now());
+    await deleteOldSearches(now());
     expect([await searchesOf(early), await searchesOf(late)]).toMatchObject([[], [{ class_id: classId }]]);
   });
 });

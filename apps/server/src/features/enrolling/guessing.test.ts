@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createClass, searchForClass } from '../../testing/course.ts';
 import { wrongKeysOfAccount, wrongKeysOfAddress } from './guess-rules.ts';
-import { forgetOldSearches } from './search-queries.ts';
+import { deleteOldSearches } from './search-queries.ts';
 
 const app = useApp();
 const hour = 3_600_000;
@@ -72,9 +72,9 @@ describe('guessing keys', () => {
         .select('address')
         .where('user_id', '=', student.user.id)
         .execute();
-    await forgetOldSearches(new Date(now().getTime() + 0.9 * hour));
+    await deleteOldSearches(new Date(now().getTime() + 0.9 * hour));
     expect(await kept()).toHaveLength(wrongKeysOfAccount);
-    await forgetOldSearches(new Date(now().getTime() + 1.1 * hour));
+    await deleteOldSearches(new Date(now().getTime() + 1.1 * hour));
     expect(await kept()).toEqual([]);
     expect((await guess(student)).statusCode).toBe(404);
   });

@@ -7,7 +7,7 @@ import { type WrongKeys, wrongKeysCountMs, wrongKeysOfAccount, wrongKeysOfAddres
 /** Which classes somebody has found by their key, and how often by none. */
 
 /** More than anybody looks for at once; whoever collects keys fills no table. */
-const keptForEach = 20;
+const maxSearchesPerUser = 20;
 
 export async function upsertSearch(search: {
   userId: UserId;
@@ -26,7 +26,7 @@ export async function upsertSearch(search: {
   await sql`
     DELETE FROM class_searches WHERE user_id = ${userId} AND class_id NOT IN (
       SELECT class_id FROM class_searches WHERE user_id = ${userId}
-      ORDER BY searched_at DESC, class_id DESC LIMIT ${keptForEach})`.execute(db());
+      ORDER BY searched_at DESC, class_id DESC LIMIT ${maxSearchesPerUser})`.execute(db());
 }
 
 export function selectOptionalSearch(classId: ClassId, userId: UserId) {
@@ -75,7 +75,7 @@ export async function selectWrongKeys({ userId, address }: Searcher): Promise<Wr
 }
 
 /** Those that count no longer. */
-export async function forgetOldSearches(at: Date): Promise<void> {
+export async function deleteOldSearches(at: Date): Promise<void> {
   await db().deleteFrom('class_searches').where('searched_at', '<', oldestSearchThatCounts(at)).execute();
   const oldestMiss = new Date(at.getTime() - wrongKeysCountMs);
   await db().deleteFrom('class_search_misses').where('missed_at', '<', oldestMiss).execute();

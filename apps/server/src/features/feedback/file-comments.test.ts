@@ -8,7 +8,7 @@ import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments, type FileCommentInput } from '../../testing/commented-files.ts';
 import { classWithAssignment, enrollStudent } from '../../testing/course.ts';
-import { begunAssignment, sitDown } from '../../testing/writing.ts';
+import { openWorkspace, startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 const path = '/api/submission/comments';
@@ -28,7 +28,7 @@ async function work(): Promise<void> {
 }
 
 async function scene() {
-  const { instructor, student, classId, id, desk } = await begunAssignment(app);
+  const { instructor, student, classId, id, desk } = await startedAssignment(app);
   const { submissionId } = desk;
   const put = (words: string, comments: FileCommentInput[]) => desk.put(docxWithComments(words, comments));
   return { instructor, student, classId, assignmentId: id, desk, submissionId, put };
@@ -123,7 +123,7 @@ describe('a comment in the file of a text', () => {
     const { classId, id } = await classWithAssignment(app);
     const student = await enrollStudent(app, classId);
     const begun = { on: 'cats', text: 'Write about cats.', author: 'The task' };
-    const desk = await sitDown(app, student, id);
+    const desk = await openWorkspace(app, student, id);
     const first = await createFile({ ...file, bytes: docxWithComments(text, [begun]) });
     await db()
       .updateTable('submissions')

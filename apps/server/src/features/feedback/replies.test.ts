@@ -2,7 +2,7 @@ import { type SubmissionComments, submissionCommentsSchema } from '@redraft/cont
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 const path = '/api/submission/comments';
@@ -16,7 +16,7 @@ async function seen(who: Caller, submissionId: number, seq?: number): Promise<Su
 }
 
 async function commentedText() {
-  const world = await begunAssignment(app);
+  const world = await startedAssignment(app);
   const { submissionId } = world.desk;
   await world.desk.save(text);
   const { body } = await world.instructor.call('GET', `${path}/text`, { query: { submissionId } });

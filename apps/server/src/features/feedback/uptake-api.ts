@@ -7,8 +7,8 @@ import {
   changeReply,
   commentableText,
   commentsOf,
+  readClassUptake,
   replyToComment,
-  uptakeOfClass,
 } from '../../domain/feedback/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
@@ -58,6 +58,6 @@ export const uptakeRoutes = [
   }),
   defineRoute(calls.readClassUptake, {
     permission: 'submission.read',
-    handler: ({ actor, query }) => uptakeOfClass(actor, query.id),
+    handler: ({ actor, query }) => readClassUptake(actor, query.id),
   }),
 ];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { uptakeFollowUp } from '../../domain/feedback/index.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -20,7 +20,7 @@ const second = 'dogs bark at night and everybody knows it well';
 const text = `${first}\n${second}`;
 
 async function commented() {
-  const { instructor, student, classId, id, desk } = await begunAssignment(app);
+  const { instructor, student, classId, id, desk } = await startedAssignment(app);
   await desk.save(text);
   const world = { instructor, student, classId, assignmentId: id, desk, submissionId: desk.submissionId };
   const { body } = await instructor.call('GET', `${path}/text`, {

@@ -6,7 +6,7 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { readCsv } from '../../testing/csv.ts';
 import { endNow } from '../../testing/deadlines.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -15,7 +15,7 @@ async function gradedClass(rest: Record<string, unknown> = {}) {
   const classId = await createClass(instructor);
   const assignmentId = await createAssignment(instructor, classId, { title: 'Essay', ...rest });
   const student = await enrollStudent(app, classId);
-  const { submissionId } = await sitDown(app, student, assignmentId);
+  const { submissionId } = await openWorkspace(app, student, assignmentId);
   await instructor.call('POST', '/api/classes/setGrade', {
     query: { id: submissionId, grade: 87.5, unsubmitted: true },
   });
@@ -31,7 +31,7 @@ async function gradedWithoutName({
   const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
   await instructor.call('POST', '/api/classes/gradebook/settings', { body: { ...chosen, assignmentId } });
   const student = await enrollStudent(app, classId);
-  const { submissionId: id } = await sitDown(app, student, assignmentId);
+  const { submissionId: id } = await openWorkspace(app, student, assignmentId);
   await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 60, unsubmitted: true } });
   return { id, username: student.user.username, email: student.user.email };
 }

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 const usual = { holdsBack: false, isAnonymous: false, processShare: 0, scale: 'American', version: 0 };
@@ -34,7 +34,7 @@ async function twoEssays(course: Record<string, unknown> = {}, assignment: Recor
   const texts: { student: Caller; id: number }[] = [];
   for (const words of ['One essay', 'Another essay']) {
     const student = await enrollStudent(app, classId);
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     await desk.save(words);
     await handIn(student, { assignmentId, id: desk.submissionId });
     texts.push({ student, id: desk.submissionId });
@@ -228,7 +228,7 @@ describe('cells of a grade book', () => {
   it('of a text that nobody handed in are written knowingly only', async () => {
     const { instructor, classId, assignmentId } = await twoEssays();
     const late = await enrollStudent(app, classId);
-    const { submissionId } = await sitDown(app, late, assignmentId);
+    const { submissionId } = await openWorkspace(app, late, assignmentId);
     const cell = [{ submissionId, grade: 10 }];
     expect(await write(instructor, classId, cell)).toMatchObject({ body: { code: 'grade.not_submitted' } });
     expect((await write(instructor, classId, cell, { unsubmitted: true })).status).toBe(200);

@@ -22,10 +22,10 @@ import { listScores } from '../../domain/evaluations/index.ts';
 import { listStudents, loadStaffStanding } from '../../domain/members/index.ts';
 import {
   gradingOf,
-  listMissedUnbegun,
+  listMissedSteps,
   listSubmissionsInReadingOrder,
   listWork,
-  type Work,
+  type StudentWork,
 } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { markOf } from './mark-rules.ts';
@@ -46,7 +46,7 @@ export async function loadGradeBook(
     listAssignments(classId).then(presentAll),
     listStudents(classId),
     listGrades(classId, { now }),
-    listMissedUnbegun({ classId }, now),
+    listMissedSteps({ classId }, now),
   ]);
   const byAssignment = Map.groupBy(grades, (row): AssignmentId => row.assignment_id);
   const hiding = new Set(grades.filter((row) => row.is_hidden).map((row) => row.assignment_id));
@@ -150,7 +150,7 @@ function presentText(row: GradeRow) {
 }
 
 function presentRow(
-  { submission, steps, gradeType }: Work,
+  { submission, steps, gradeType }: StudentWork,
   scores: { effort: number | null; revision: number | null } | undefined,
 ): Omit<GradeBookRow, 'mark'> {
   return {

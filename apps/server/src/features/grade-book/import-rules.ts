@@ -22,7 +22,7 @@ const knownHeads = [
   'vorname',
 ];
 /** What an export writes where nobody has begun: it says nothing about a grade. */
-const missedWords = ['missed', 'versäumt'];
+const missedLabels = ['missed', 'versäumt'];
 
 /** Whose line it is: a person's, or that of a text without a name. */
 interface Owner {
@@ -169,7 +169,7 @@ function studentOf(
 }
 
 function readCell(value: string, into: ImportInto): { grade: number | string | null } | 'missed' | undefined {
-  if (missedWords.includes(value.toLowerCase())) return 'missed';
+  if (missedLabels.includes(value.toLowerCase())) return 'missed';
   const grade = value === '-' ? null : readGrade(value, into);
   return grade === undefined ? undefined : { grade };
 }

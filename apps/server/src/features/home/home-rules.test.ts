@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { byDeadline, stillCalls } from './home-rules.ts';
+import { byDeadline, needsAttention } from './home-rules.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -11,7 +11,7 @@ it.each([
   ['a week late', inDays(-7), true],
   ['two weeks late', inDays(-14), false],
 ])('a step that is %s calls: %s', (_name, deadline, expected) => {
-  expect(stillCalls(deadline, now)).toBe(expected);
+  expect(needsAttention(deadline, now)).toBe(expected);
 });
 
 it('what is due first comes first, and what has no end last', () => {

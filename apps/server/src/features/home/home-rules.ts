@@ -3,7 +3,7 @@ const lateDays = 14;
 const dayMs = 86_400_000;
 
 /** Whether a step still calls, with an end or without one. */
-export function stillCalls(deadline: Date | null, now: Date): boolean {
+export function needsAttention(deadline: Date | null, now: Date): boolean {
   return deadline === null || deadline.getTime() > now.getTime() - lateDays * dayMs;
 }
 

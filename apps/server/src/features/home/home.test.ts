@@ -14,7 +14,7 @@ import {
   joinClass,
 } from '../../testing/course.ts';
 import { endNow } from '../../testing/deadlines.ts';
-import { begunAssignment, type Desk, sitDown } from '../../testing/writing.ts';
+import { openWorkspace, startedAssignment, type Workspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -26,11 +26,11 @@ async function home(who: Caller): Promise<Home> {
 const learning = async (who: Caller) => (await home(who)).learning ?? expect.fail('not a student');
 const teaching = async (who: Caller) => (await home(who)).teaching ?? expect.fail('not an instructor');
 
-const handIn = (student: Caller, desk: Desk) =>
+const handIn = (student: Caller, desk: Workspace) =>
   student.call('POST', '/api/student/submission', {
     query: { id: desk.submissionId, draftId: desk.draftIds.at(-1) ?? 0 },
   });
-const open = (who: Caller, { submissionId }: Desk) =>
+const open = (who: Caller, { submissionId }: Workspace) =>
   who.call('POST', '/api/classes/readsubmission', { query: { submissionId } });
 const archive = (instructor: Caller, id: ClassId) =>
   instructor.call('POST', '/api/classes/archive', { query: { id, archived: true } });
@@ -51,7 +51,7 @@ describe('the home of a student', () => {
   });
 
   it('shows what is due by its deadline, and what was begun with its last save', async () => {
-    const { instructor, student, classId, id } = await begunAssignment(app, { title: 'Begun' });
+    const { instructor, student, classId, id } = await startedAssignment(app, { title: 'Begun' });
     await createAssignment(instructor, classId, { title: 'Sooner', endDate: hoursFromNow(5) });
     await createAssignment(instructor, classId, {
       title: 'Later',
@@ -87,7 +87,7 @@ describe('the home of a student', () => {
   });
 
   it('leaves out what is handed in, hidden, paused, over, archived or not theirs any more', async () => {
-    const { instructor, student, classId, id, desk } = await begunAssignment(app, {
+    const { instructor, student, classId, id, desk } = await startedAssignment(app, {
       preventAfterDueDate: true,
     });
     const shows = async () => (await learning(student)).due.length;
@@ -113,7 +113,7 @@ describe('the home of a student', () => {
   });
 
   it('tells of feedback until it is looked at, and of a grade for a week', async () => {
-    const { instructor, student, id, desk } = await begunAssignment(app);
+    const { instructor, student, id, desk } = await startedAssignment(app);
     const { submissionId } = desk;
     await instructor.call('PATCH', '/api/submission/feedback', {
       body: { submissionId, draftId: null, comment: 'Good.' },
@@ -136,9 +136,9 @@ describe('the home of a student', () => {
 
 describe('the home of an instructor', () => {
   it('leads to the text that has waited longest, until it is opened or graded', async () => {
-    const { instructor, student, classId, id, desk } = await begunAssignment(app);
+    const { instructor, student, classId, id, desk } = await startedAssignment(app);
     const other = await enrollStudent(app, classId);
-    const second = await sitDown(app, other, id);
+    const second = await openWorkspace(app, other, id);
     await second.save('Another text');
     expect((await teaching(instructor)).toRead).toEqual([]);
     await handIn(student, desk);
@@ -161,7 +161,7 @@ describe('the home of an instructor', () => {
   it('names who has not begun with 48 hours left, and nobody before', async () => {
     const { instructor, classId, id } = await classWithAssignment(app, { endDate: hoursFromNow(50) });
     const [begun, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
-    await sitDown(app, begun, id);
+    await openWorkspace(app, begun, id);
     const missing = async () => (await teaching(instructor)).notBegun;
     expect(await missing()).toEqual([]);
     await changeAssignment(instructor, { id, endDate: hoursFromNow(47) });
@@ -174,7 +174,7 @@ describe('the home of an instructor', () => {
   });
 
   it('lists the deadlines of the week with how many have handed in', async () => {
-    const { instructor, student, classId, desk } = await begunAssignment(app, {
+    const { instructor, student, classId, desk } = await startedAssignment(app, {
       multiDraft: true,
       endDate: hoursFromNow(24 * 6),
       draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: hoursFromNow(12), draftPointValue: 20 }],
@@ -190,7 +190,7 @@ describe('the home of an instructor', () => {
   });
 
   it('shows nothing of the classes of others', async () => {
-    const { student, desk } = await begunAssignment(app);
+    const { student, desk } = await startedAssignment(app);
     await handIn(student, desk);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     expect(await teaching(stranger)).toEqual({ classes: 0, toRead: [], notBegun: [], deadlines: [] });
@@ -199,7 +199,7 @@ describe('the home of an instructor', () => {
 
 describe('the home of others', () => {
   it('is that of the classes that somebody assists in, or of all', async () => {
-    const { instructor, student, classId, desk } = await begunAssignment(app);
+    const { instructor, student, classId, desk } = await startedAssignment(app);
     await handIn(student, desk);
     const helper = await app.signInAs('ROLE_STUDENT');
     expect((await home(helper)).assisting).toBeNull();
@@ -236,7 +236,7 @@ it('ten classes cost as many queries as one', async () => {
     const classId = await createClass(instructor);
     await joinClass(student, classId);
     const id = await createAssignment(instructor, classId);
-    const desk = await sitDown(app, student, id);
+    const desk = await openWorkspace(app, student, id);
     await desk.save('Words.');
   };
   await addClass();

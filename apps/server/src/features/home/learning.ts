@@ -1,10 +1,16 @@
-import { type DueReview, type DueStep, homeMost, type News, type StudentHome } from '@redraft/contracts';
+import {
+  type DueReview,
+  type DueStep,
+  maxHomeEntries,
+  type News,
+  type StudentHome,
+} from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { type ClassRow, listClassesOfStudent } from '../../domain/classes/index.ts';
 import { listReviewsToWrite } from '../../domain/peer-reviews/index.ts';
 import { listLastSaves } from '../../domain/revisions/index.ts';
 import { listOwnAssignments, nextStepOf, type OwnAssignment } from '../../domain/submissions/index.ts';
-import { byDeadline, stillCalls } from './home-rules.ts';
+import { byDeadline, needsAttention } from './home-rules.ts';
 import { listNews, type NewsRow } from './queries.ts';
 import { presentPlace } from './staff.ts';
 
@@ -21,12 +27,12 @@ export async function learningHome({ userId: studentId }: Actor, now: Date): Pro
   const [own, reviews, news] = await Promise.all([
     listOwnAssignments({ classIds: courses.map(({ id }) => id), studentId }, now),
     listReviewsToWrite(studentId, now),
-    listNews(studentId, { now, since: at(-newsMs), gradesSince: at(-gradesMs), most: homeMost.news }),
+    listNews(studentId, { now, since: at(-newsMs), gradesSince: at(-gradesMs), most: maxHomeEntries.news }),
   ]);
   const steps = own
     .flatMap((one) => dueStepOf(one, { course: courseOf.get(one.assignment.class_id), now }))
     .toSorted(byDeadline)
-    .slice(0, homeMost.due);
+    .slice(0, maxHomeEntries.due);
   const savedAt = await listLastSaves(steps.flatMap(({ fileId }) => fileId ?? []));
   return {
     classes: courses.length,
@@ -40,7 +46,7 @@ export async function learningHome({ userId: studentId }: Actor, now: Date): Pro
 function dueStepOf(one: OwnAssignment, { course, now }: { course: ClassRow | undefined; now: Date }) {
   const { assignment, work } = one;
   const next = nextStepOf(one, now);
-  if (!course || !next || !stillCalls(next.deadline, now)) return [];
+  if (!course || !next || !needsAttention(next.deadline, now)) return [];
   return [
     {
       assignment,

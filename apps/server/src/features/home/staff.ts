@@ -1,13 +1,13 @@
 import {
   type ComingDeadline,
   type Home,
-  homeMost,
+  maxHomeEntries,
   type NotBegun,
   type StaffHome,
   type ToRead,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { listNotBegun } from '../../domain/submissions/index.ts';
+import { listNotStarted } from '../../domain/submissions/index.ts';
 import {
   countClasses,
   type DeadlineRow,
@@ -32,15 +32,15 @@ export async function staffHome(scope: StaffScope, now: Date): Promise<StaffHome
   const at = (ms: number) => new Date(now.getTime() + ms);
   const [classes, toRead, notBegun, deadlines] = await Promise.all([
     countClasses(scope),
-    listToRead(scope, { since: at(-waitingMs), most: homeMost.toRead }),
-    listNotBegun({
+    listToRead(scope, { since: at(-waitingMs), most: maxHomeEntries.toRead }),
+    listNotStarted({
       whose: scope.kind === 'taught' ? { ownerId: scope.by } : { assistantId: scope.by },
       after: now,
       until: at(beforeDeadlineMs),
-      most: homeMost.notBegun,
+      most: maxHomeEntries.notBegun,
       named,
     }),
-    listDeadlines(scope, { after: now, until: at(weekMs), most: homeMost.deadlines }),
+    listDeadlines(scope, { after: now, until: at(weekMs), most: maxHomeEntries.deadlines }),
   ]);
   return {
     classes,
@@ -55,7 +55,7 @@ export async function overseeingHome({ userId }: Actor, now: Date): Promise<Home
   const until = new Date(now.getTime() + weekMs);
   const [classes, deadlines] = await Promise.all([
     countClasses(scope),
-    listDeadlines(scope, { after: now, until, most: homeMost.deadlines }),
+    listDeadlines(scope, { after: now, until, most: maxHomeEntries.deadlines }),
   ]);
   return { classes, deadlines: deadlines.map(presentDeadline) };
 }
@@ -81,7 +81,7 @@ function presentToRead(row: ToReadRow): ToRead {
   };
 }
 
-function presentNotBegun(row: Awaited<ReturnType<typeof listNotBegun>>[number]): NotBegun {
+function presentNotBegun(row: Awaited<ReturnType<typeof listNotStarted>>[number]): NotBegun {
   const { deadline, students, names } = row;
   return { ...presentPlace(row), deadline: deadline.toISOString(), students, names };
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
 import type { FollowUp } from '../../platform/saved-files.ts';
-import { mailDigests, mailWhatHappened } from './mails.ts';
+import { mailDigests, mailNotified } from './mails.ts';
 
 /** Makes mails of what happened soon after it did; what waits for an hour to end is taken up by the job. */
 export function noticeMailsFollowUp(): FollowUp {
@@ -18,7 +18,7 @@ export function noticeMailsFollowUp(): FollowUp {
     doDue: async (_isEnding, time) => {
       if (!isAsked) return;
       isAsked = false;
-      await mailWhatHappened(time);
+      await mailNotified(time);
     },
   };
 }
@@ -29,7 +29,7 @@ export function noticeMailJobs(logger: Logger): JobDefinition[] {
       name: 'mail-notifications',
       payload: noPayloadSchema,
       schedule: '*/5 * * * *',
-      handler: () => mailWhatHappened(now()),
+      handler: () => mailNotified(now()),
     }),
     defineJob({
       name: 'mail-digests',

@@ -1,9 +1,10 @@
 import { type NoticeTopic, noticeTopics, type UserId } from '@redraft/contracts';
-import { announcementsTold, takeAnnouncementsToMail } from '../../domain/announcements/index.ts';
+import { listCurrentAnnouncements, takeAnnouncementsToMail } from '../../domain/announcements/index.ts';
 import {
   type Announced,
   channelsOf,
   claimDigest,
+  defaultChannels,
   digestSpan,
   lastDigestTime,
   listDigestReaders,
@@ -11,27 +12,28 @@ import {
   mailAnnouncement,
   mailDigest,
   mailNotifications,
-  type Told,
-  usualChannels,
+  type NotificationContent,
 } from '../../domain/notifications/index.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { allTold, toldOfAnnouncement, topicOfTold } from './service.ts';
+import { presentAll, presentAnnouncement, topicOfContent } from './service.ts';
 
 /** Makes the mails of what happened, for those who want them at once. */
-export async function mailWhatHappened(now: Date): Promise<void> {
+export async function mailNotified(now: Date): Promise<void> {
   await mailNotifications(now);
   await inTransaction(async () => {
     const ids = new Set(await takeAnnouncementsToMail(now));
     if (ids.size === 0) return;
     const readers = await listReadersWho('announcement', 'mail');
     // One that has been taken back or is over meanwhile is told to nobody.
-    const told = (await announcementsTold(now)).filter(({ id }) => ids.has(id));
-    for (const row of told) await mailAnnouncement(toldOfAnnouncement(row), readers, now);
+    const told = (await listCurrentAnnouncements(now)).filter(({ id }) => ids.has(id));
+    for (const row of told) await mailAnnouncement(presentAnnouncement(row), readers, now);
   });
 }
 
-const readersAtOnce = 200;
-const usual: readonly NoticeTopic[] = noticeTopics.filter((topic) => usualChannels[topic] === 'digest');
+const batchSize = 200;
+const defaultLanguage: readonly NoticeTopic[] = noticeTopics.filter(
+  (topic) => defaultChannels[topic] === 'digest',
+);
 
 /** The daily mails that are due: at seven on the clock of each account, with what happened since the last one. */
 export async function mailDigests(
@@ -42,7 +44,7 @@ export async function mailDigests(
   for (;;) {
     const readers: Awaited<ReturnType<typeof listDigestReaders>> = await listDigestReaders(
       after,
-      { usual, limit: readersAtOnce },
+      { usual: defaultLanguage, limit: batchSize },
       now,
     );
     for (const reader of readers) {
@@ -53,7 +55,7 @@ export async function mailDigests(
       }
     }
     after = readers.at(-1)?.id ?? null;
-    if (readers.length < readersAtOnce) return;
+    if (readers.length < batchSize) return;
   }
 }
 
@@ -66,14 +68,14 @@ async function mailDigestTo(reader: DigestReader, now: Date): Promise<void> {
   await inTransaction(async () => {
     if (!(await claimDigest(reader.id, due, now))) return;
     const channels = (await channelsOf([reader.id]))(reader.id);
-    const told = (await allTold(reader.id, now)).filter(
-      (one) => isNewsBetween(one, begin, end) && channels[topicOfTold(one)] === 'digest',
+    const told = (await presentAll(reader.id, now)).filter(
+      (one) => isNewsBetween(one, begin, end) && channels[topicOfContent(one)] === 'digest',
     );
     if (told.length > 0) await mailDigest(reader, told, now);
   });
 }
 
-function isNewsBetween(one: Told | Announced, begin: Date, end: Date): boolean {
+function isNewsBetween(one: NotificationContent | Announced, begin: Date, end: Date): boolean {
   const at = one.kind === 'announcement' ? one.at : (one.newsAt ?? one.at);
   return at > begin && at <= end;
 }

@@ -10,14 +10,14 @@ import {
 } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { notifyUsers, oldestNotification } from '../../domain/notifications/index.ts';
-import { forgetOldNotifications } from '../../domain/notifications/service.ts';
+import { notifyUsers, retentionStart } from '../../domain/notifications/index.ts';
+import { deleteOldNotifications } from '../../domain/notifications/service.ts';
 import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { changeAssignment, classWithAssignment, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { endNow } from '../../testing/deadlines.ts';
-import { begunAssignment, sitDown } from '../../testing/writing.ts';
+import { openWorkspace, startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 const path = '/api/admin/usernotifications';
@@ -48,7 +48,7 @@ describe('notifications', () => {
   });
 
   it('say that a text was handed in by itself, in the language of the reader', async () => {
-    const { student, instructor, id } = await begunAssignment(app, enforced);
+    const { student, instructor, id } = await startedAssignment(app, enforced);
     await endNow(id);
     await sweep();
     const [told] = await read(student);
@@ -68,7 +68,7 @@ describe('notifications', () => {
   it('say that nothing was handed in, also to who never began', async () => {
     const { instructor, classId, id } = await classWithAssignment(app, enforced);
     const [begun, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
-    await sitDown(app, begun, id);
+    await openWorkspace(app, begun, id);
     await endNow(id);
     await sweep();
     expect(await titles(begun)).toEqual(['Not submitted: Essay']);
@@ -108,9 +108,9 @@ describe('notifications', () => {
   });
 
   it('tell an instructor of a deadline once, however many students it is about', async () => {
-    const { instructor, classId, id } = await begunAssignment(app, enforced);
+    const { instructor, classId, id } = await startedAssignment(app, enforced);
     for (const text of ['One.', 'Two.', 'Three.'])
-      await (await sitDown(app, await enrollStudent(app, classId), id)).save(text);
+      await (await openWorkspace(app, await enrollStudent(app, classId), id)).save(text);
     await endNow(id);
     await sweep();
     const told = await read(instructor);
@@ -118,7 +118,7 @@ describe('notifications', () => {
   });
 
   it('are not told twice, and are the same each time', async () => {
-    const { student, id } = await begunAssignment(app, enforced);
+    const { student, id } = await startedAssignment(app, enforced);
     await endNow(id);
     await sweep();
     const before = await read(student);
@@ -128,7 +128,7 @@ describe('notifications', () => {
   });
 
   it('say that a later deadline has opened a text again, and until when', async () => {
-    const { instructor, student, id } = await begunAssignment(app, enforced);
+    const { instructor, student, id } = await startedAssignment(app, enforced);
     await endNow(id);
     await sweep();
     await changeAssignment(instructor, { id, ...enforced, endDate: hoursFromNow(48) });
@@ -138,7 +138,7 @@ describe('notifications', () => {
   });
 
   it('say once that an exception is granted or taken back, or a text reopened', async () => {
-    const { instructor, student, id, desk } = await begunAssignment(app, enforced);
+    const { instructor, student, id, desk } = await startedAssignment(app, enforced);
     await endNow(id);
     await sweep();
     for (const status of ['EXCEPTION', 'NONE', true])
@@ -156,14 +156,14 @@ describe('notifications', () => {
   });
 
   it('are not told to anybody else, nor about what is hidden, nor to who has left', async () => {
-    const { instructor, student, classId, id } = await begunAssignment(app, enforced);
+    const { instructor, student, classId, id } = await startedAssignment(app, enforced);
     await endNow(id);
     await sweep();
     expect(await titles(await enrollStudent(app, classId))).toEqual([]);
     expect(await titles(await app.signInAs('ROLE_INSTRUCTOR'))).toEqual([]);
     await hide(instructor, id);
     expect(await titles(student)).toEqual([]);
-    const other = await begunAssignment(app, enforced);
+    const other = await startedAssignment(app, enforced);
     await endNow(other.id);
     await sweep();
     await removeStudent(other.instructor, other.classId, other.student);
@@ -171,7 +171,7 @@ describe('notifications', () => {
   });
 
   it('go with their assignment', async () => {
-    const { instructor, student, id } = await begunAssignment(app, enforced);
+    const { instructor, student, id } = await startedAssignment(app, enforced);
     await endNow(id);
     await sweep();
     await instructor.call('DELETE', '/api/classes/assignment', { query: { id } });
@@ -179,14 +179,14 @@ describe('notifications', () => {
   });
 
   it('are forgotten after two months', async () => {
-    const { student, id: assignmentId } = await begunAssignment(app);
+    const { student, id: assignmentId } = await startedAssignment(app);
     const now = new Date();
-    const old = new Date(oldestNotification(now).getTime() + 1000);
+    const old = new Date(retentionStart(now).getTime() + 1000);
     const notice = { userId: student.user.id, assignmentId, draftId: null, until: null };
     await notifyUsers({ ...notice, kind: 'grade_released', at: old });
     await notifyUsers({ ...notice, kind: 'feedback_added', at: now });
     expect(await titles(student)).toEqual(['New feedback: Essay', 'New grade: Essay']);
-    await forgetOldNotifications(new Date(now.getTime() + 2000));
+    await deleteOldNotifications(new Date(now.getTime() + 2000));
     expect(await titles(student)).toEqual(['New feedback: Essay']);
   });
 });
@@ -194,7 +194,7 @@ describe('notifications', () => {
 describe('a new grade is told', () => {
   /** A text that was handed in and graded, while grades were held back or not. */
   async function graded({ isHeld }: { isHeld: boolean }) {
-    const scene = await begunAssignment(app, enforced);
+    const scene = await startedAssignment(app, enforced);
     const { instructor, student, classId, id, desk } = scene;
     await endNow(id);
     await sweep();
@@ -245,7 +245,7 @@ describe('new feedback is told', () => {
   const path = '/api/submission/feedback';
 
   async function readText() {
-    const scene = await begunAssignment(app);
+    const scene = await startedAssignment(app);
     await scene.desk.save('cats are good pets because they are quiet');
     const { instructor, student, desk } = scene;
     const { submissionId } = desk;
@@ -303,7 +303,7 @@ describe('new feedback is told', () => {
   });
 
   it('once for a list, and not again for new words or fewer', async () => {
-    const { instructor, student, desk } = await begunAssignment(app);
+    const { instructor, student, desk } = await startedAssignment(app);
     const { submissionId } = desk;
     const save = async (body: { feedbacks: object[]; version: number }) => {
       const answer = await instructor.call('POST', path, { body: { submissionId, ...body } });
@@ -319,7 +319,7 @@ describe('new feedback is told', () => {
   });
 
   it('to nobody where it was refused', async () => {
-    const { student, desk } = await begunAssignment(app);
+    const { student, desk } = await startedAssignment(app);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     const body = { submissionId: desk.submissionId, comment: 'Well argued.' };
     expect((await stranger.call('PATCH', path, { body })).status).toBe(404);

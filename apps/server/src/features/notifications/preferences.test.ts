@@ -11,8 +11,8 @@ import { remindOfDeadlines } from '../../domain/submissions/sweep/reminders.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { changeAssignment, classWithAssignment, enrollStudent, hoursFromNow } from '../../testing/course.ts';
-import { begunAssignment, sitDown } from '../../testing/writing.ts';
-import { mailDigests, mailWhatHappened } from './mails.ts';
+import { openWorkspace, startedAssignment } from '../../testing/writing.ts';
+import { mailDigests, mailNotified } from './mails.ts';
 
 const app = useApp();
 const path = '/api/notifications/preferences';
@@ -35,7 +35,7 @@ const mailsTo = ({ user }: Caller) =>
     .where('user_id', '=', user.id)
     .orderBy('id')
     .execute();
-const giveFeedback = (scene: Awaited<ReturnType<typeof begunAssignment>>) =>
+const giveFeedback = (scene: Awaited<ReturnType<typeof startedAssignment>>) =>
   scene.instructor.call('PATCH', '/api/submission/feedback', {
     body: { submissionId: scene.desk.submissionId, comment: 'Well argued.' },
   });
@@ -67,13 +67,13 @@ describe('how somebody wants to hear of what', () => {
   });
 
   it('sends one mail at once, in the language of its reader, with a way to the text and a way out', async () => {
-    const scene = await begunAssignment(app);
+    const scene = await startedAssignment(app);
     const { student, id } = scene;
     await db().updateTable('users').set({ language: 'de' }).where('id', '=', student.user.id).execute();
     await giveFeedback(scene);
     expect(await mailsTo(student)).toEqual([]);
-    await Promise.all([mailWhatHappened(new Date()), mailWhatHappened(new Date())]);
-    await mailWhatHappened(new Date());
+    await Promise.all([mailNotified(new Date()), mailNotified(new Date())]);
+    await mailNotified(new Date());
     const [mail, ...more] = await mailsTo(student);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
@@ -87,9 +87,9 @@ describe('how somebody wants to hear of what', () => {
 
   it('sends no mail of what was not done, nor to who has left or has confirmed no address', async () => {
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    const scene = await begunAssignment(app);
+    const scene = await startedAssignment(app);
     await giveFeedback({ ...scene, instructor: stranger });
-    await mailWhatHappened(new Date());
+    await mailNotified(new Date());
     expect(await mailsTo(scene.student)).toEqual([]);
     await giveFeedback(scene);
     await db()
@@ -97,7 +97,7 @@ describe('how somebody wants to hear of what', () => {
       .set({ confirmed: false })
       .where('id', '=', scene.student.user.id)
       .execute();
-    await mailWhatHappened(new Date());
+    await mailNotified(new Date());
     expect(await mailsTo(scene.student)).toEqual([]);
   });
 
@@ -107,16 +107,16 @@ describe('how somebody wants to hear of what', () => {
     ['off', 0, 0],
     ['mail', 1, 1],
   ])('by %s shows %i and mails %i', async (channel, shown, mailed) => {
-    const scene = await begunAssignment(app);
+    const scene = await startedAssignment(app);
     await choose(scene.student, 'feedback', channel);
     await giveFeedback(scene);
-    await mailWhatHappened(new Date());
+    await mailNotified(new Date());
     expect(await titlesOf(scene.student)).toHaveLength(shown);
     expect(await mailsTo(scene.student)).toHaveLength(mailed);
   });
 
   it('collects a day in one mail at seven, once, and none for a day without news', async () => {
-    const scene = await begunAssignment(app);
+    const scene = await startedAssignment(app);
     const { student } = scene;
     await choose(student, 'feedback', 'digest');
     await giveFeedback(scene);
@@ -171,8 +171,8 @@ describe('how somebody wants to hear of what', () => {
     const { body: taken } = await announce();
     const { id } = z.object({ id: z.number() }).parse(taken);
     await admin.call('DELETE', '/api/admin/announcement', { query: { id } });
-    await mailWhatHappened(new Date());
-    await mailWhatHappened(new Date());
+    await mailNotified(new Date());
+    await mailNotified(new Date());
     expect(await mailsTo(wants)).toMatchObject([{ subject: 'Maintenance' }]);
     expect(await mailsTo(other)).toEqual([]);
   });
@@ -180,10 +180,10 @@ describe('how somebody wants to hear of what', () => {
 
 describe('a link out of a mail', () => {
   async function linkFor(who: Caller, topic: NoticeTopic): Promise<string> {
-    const scene = await begunAssignment(app);
+    const scene = await startedAssignment(app);
     await choose(scene.student, topic, 'mail');
     await giveFeedback(scene);
-    await mailWhatHappened(new Date());
+    await mailNotified(new Date());
     const [mail] = await mailsTo(scene.student);
     Object.assign(who, scene.student);
     return new URL(mail?.unsubscribe_url ?? '').searchParams.get('token') ?? '';
@@ -226,7 +226,7 @@ describe('a deadline that is near', () => {
   it('is told once, a day before to who has not handed in, two days before to who has not begun', async () => {
     const { instructor, classId, id } = await classWithAssignment(app, { endDate: hoursFromNow(60) });
     const [begun, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
-    await sitDown(app, begun, id);
+    await openWorkspace(app, begun, id);
     const remind = async (hours: number) => {
       const then = new Date(Date.now() + hours * hourMs);
       await remindOfDeadlines(then);
@@ -254,7 +254,7 @@ describe('a deadline that is near', () => {
 });
 
 async function handInAs(student: Caller, id: AssignmentId): Promise<void> {
-  const { submissionId, draftIds, save } = await sitDown(app, student, id);
+  const { submissionId, draftIds, save } = await openWorkspace(app, student, id);
   await save('Words.');
   const query = { id: submissionId, draftId: draftIds[0] ?? 0 };
   expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
@@ -280,9 +280,9 @@ describe('a text that is handed in', () => {
     const { instructor, classId, id } = await classWithAssignment(app);
     await choose(instructor, 'submission', 'mail');
     await handInAs(await enrollStudent(app, classId), id);
-    await mailWhatHappened(new Date());
+    await mailNotified(new Date());
     const before = await mailsTo(instructor);
-    await mailWhatHappened(new Date(Date.now() + hourMs));
+    await mailNotified(new Date(Date.now() + hourMs));
     expect(before).toEqual([]);
     expect(await mailsTo(instructor)).toMatchObject([{ subject: 'Handed in: Essay' }]);
   });

@@ -2,20 +2,20 @@ import type { Notification, UserId } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
 import { selectAccount } from '../../domain/accounts/index.ts';
-import { type AnnouncementRow, announcementsTold } from '../../domain/announcements/index.ts';
-import { exportOf } from '../../domain/data-exports/index.ts';
+import { type AnnouncementRow, listCurrentAnnouncements } from '../../domain/announcements/index.ts';
+import { readExportState } from '../../domain/data-exports/index.ts';
 import {
   type Announced,
   channelsOf,
-  notificationsOf,
-  oldestNotification,
+  contentOfRow,
+  listForUser,
+  type NotificationContent,
   present,
-  type Told,
-  toldOfRow,
+  retentionStart,
   topicOf,
 } from '../../domain/notifications/index.ts';
 import { listReviewsDueSoon, type ReviewDue } from '../../domain/peer-reviews/index.ts';
-import { listMissedAssignments, listMissedUnbegun, type MissedStep } from '../../domain/submissions/index.ts';
+import { listMissedAssignments, listMissedSteps, type MissedStep } from '../../domain/submissions/index.ts';
 import { type ClosingRow, listClosings } from './queries.ts';
 
 /** What a user wants to be told on the platform, in the language of the reader. */
@@ -24,17 +24,17 @@ export async function readNotifications(
   { language }: { language: Language },
   now: Date,
 ): Promise<Notification[]> {
-  const [told, channels] = await Promise.all([allTold(actor.userId, now), channelsOf([actor.userId])]);
+  const [told, channels] = await Promise.all([presentAll(actor.userId, now), channelsOf([actor.userId])]);
   const wanted = channels(actor.userId);
   return (
     told
       // Whoever asked for their data waits for them, whatever else is not to be told.
-      .filter((one) => one.kind === 'data_ready' || wanted[topicOfTold(one)] !== 'off')
+      .filter((one) => one.kind === 'data_ready' || wanted[topicOfContent(one)] !== 'off')
       .map((one) => present(one, language))
   );
 }
 
-export function topicOfTold(told: Told | Announced) {
+export function topicOfContent(told: NotificationContent | Announced) {
   return told.kind === 'announcement' ? 'announcement' : topicOf(told.kind);
 }
 
@@ -42,33 +42,33 @@ export function topicOfTold(told: Told | Announced) {
  * All that a user is told, the newest first: announcements, what happened to the own texts, assignments that passed without a beginning,
  * reviews that are due soon, and to instructors what was handed in and the deadlines that have passed, with what became of the texts by now.
  */
-export async function allTold(userId: UserId, now: Date): Promise<(Told | Announced)[]> {
-  const since = oldestNotification(now);
+export async function presentAll(userId: UserId, now: Date): Promise<(NotificationContent | Announced)[]> {
+  const since = retentionStart(now);
   const [announced, own, missed, reviews, closings, data] = await Promise.all([
-    announcementsTold(now),
-    notificationsOf(userId, now),
+    listCurrentAnnouncements(now),
+    listForUser(userId, now),
     listMissedAssignments({ studentId: userId }, now),
     listReviewsDueSoon(userId, now),
-    toldOfClosings(userId, { since, now }),
-    toldOfData(userId, now),
+    presentClosings(userId, { since, now }),
+    presentDataExport(userId, now),
   ]);
   return [
-    ...announced.map(toldOfAnnouncement),
-    ...own.map(toldOfRow),
-    ...missed.filter(({ deadline }) => deadline > since).map(toldOfMissed),
-    ...reviews.map(toldOfReview),
+    ...announced.map(presentAnnouncement),
+    ...own.map(contentOfRow),
+    ...missed.filter(({ deadline }) => deadline > since).map(presentMissed),
+    ...reviews.map(presentReview),
     ...closings,
     ...data,
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-export function toldOfAnnouncement({ id, title, message, created_at: at }: AnnouncementRow): Announced {
+export function presentAnnouncement({ id, title, message, created_at: at }: AnnouncementRow): Announced {
   return { kind: 'announcement', id: `a${id}`, at, title, message };
 }
 
 /** That the own data can be downloaded, as long as they can. */
-async function toldOfData(userId: UserId, now: Date): Promise<Told[]> {
-  const { readyAt, expiresAt } = await exportOf(userId, now);
+async function presentDataExport(userId: UserId, now: Date): Promise<NotificationContent[]> {
+  const { readyAt, expiresAt } = await readExportState(userId, now);
   if (readyAt === null || expiresAt === null) return [];
   const { time_zone: timeZone } = await selectAccount(userId);
   return [
@@ -86,7 +86,7 @@ async function toldOfData(userId: UserId, now: Date): Promise<Told[]> {
   ];
 }
 
-function toldOfMissed(step: MissedStep): Told {
+function presentMissed(step: MissedStep): NotificationContent {
   const { assignmentId, classId, assignmentTitle: title, deadline, timeZone } = step;
   // Another deadline that passes is told again.
   const id = `m${assignmentId}-${deadline.getTime()}`;
@@ -94,7 +94,7 @@ function toldOfMissed(step: MissedStep): Told {
   return { id, at: deadline, kind: 'missed', title, step: null, until: deadline, ...place };
 }
 
-function toldOfReview({ review, deadline, since: at }: ReviewDue): Told {
+function presentReview({ review, deadline, since: at }: ReviewDue): NotificationContent {
   const { assignment_title: title, draft_title: draftTitle, draft_type: draftType } = review;
   const step = { title: draftTitle, isFinal: draftType === 'FINAL' };
   // Another deadline is told of again.
@@ -109,17 +109,20 @@ function toldOfReview({ review, deadline, since: at }: ReviewDue): Told {
   return { id, at, newsAt, kind: 'review_due', title, step, until: deadline, ...place };
 }
 
-async function toldOfClosings(ownerId: UserId, { since, now }: { since: Date; now: Date }): Promise<Told[]> {
+async function presentClosings(
+  ownerId: UserId,
+  { since, now }: { since: Date; now: Date },
+): Promise<NotificationContent[]> {
   const rows = await listClosings(ownerId, { since, now });
   const classIds = [...new Set(rows.map((row) => row.class_id))];
-  const unbegun = await Promise.all(classIds.map((classId) => listMissedUnbegun({ classId }, now)));
+  const unbegun = await Promise.all(classIds.map((classId) => listMissedSteps({ classId }, now)));
   const countOf = Map.groupBy(unbegun.flat(), (step) => step.draftId);
   return rows
-    .map((row) => toldOfClosing(row, countOf.get(row.draft_id)?.length ?? 0))
+    .map((row) => presentClosing(row, countOf.get(row.draft_id)?.length ?? 0))
     .filter(({ course }) => course && course.auto + course.missed > 0);
 }
 
-function toldOfClosing(row: ClosingRow, unbegun: number): Told {
+function presentClosing(row: ClosingRow, unbegun: number): NotificationContent {
   const { deadline, title, draft_title: draftTitle, draft_type: draftType, class_name: name } = row;
   return {
     id: `c${row.draft_id}-${deadline.getTime()}`,

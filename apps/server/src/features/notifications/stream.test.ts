@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { fileIdSchema } from '@redraft/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { notifyAccess, notifyEnded, notifySaveRefused, notifyTold } from '../../platform/notify.ts';
+import { notifyAccess, notifyEnded, notifySaveRefused, notifyUserIds } from '../../platform/notify.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 import { createNoticeStreams, maxStreams } from './stream.ts';
 
 const app = useApp();
@@ -53,9 +53,9 @@ describe('an open page', () => {
     expect(own.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     await own.hears('event: ready');
     await others.hears('event: ready');
-    await notifyTold([student.user.id]);
+    await notifyUserIds([student.user.id]);
     await own.hears('event: told');
-    await notifyTold('everybody');
+    await notifyUserIds('everybody');
     await others.hears('event: told');
     expect(others.heard.join('').match(/event: told/g)).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ describe('an open page', () => {
   });
 
   it('is told that its user may do something else with a text, as no other page is', async () => {
-    const { student, id: assignmentId } = await begunAssignment(app);
+    const { student, id: assignmentId } = await startedAssignment(app);
     const other = await app.signInAs('ROLE_STUDENT');
     const [own, others] = [await open(student), await open(other)];
     await own.hears('event: ready');
@@ -127,7 +127,7 @@ describe('an open page', () => {
       words += String(piece);
     });
     await notifyEnded({ sessionId: 1 });
-    await notifyTold([other.user.id]);
+    await notifyUserIds([other.user.id]);
     await expect.poll(() => words, { timeout: 10_000 }).toContain('event: told');
     const before = beats;
     await expect.poll(() => beats, { timeout: 10_000 }).toBeGreaterThan(before + 3);

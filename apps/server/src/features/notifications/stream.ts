@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { UserId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import type { TextScope } from '../../domain/fencing/index.ts';
-import { tooOften } from '../../platform/errors.ts';
+import { tooManyRequests } from '../../platform/errors.ts';
 import type { Notice } from '../../platform/notify.ts';
 import { createNotifyListener } from '../../platform/notify-listener.ts';
 
@@ -22,8 +22,8 @@ export interface NoticeStreams {
 export const maxStreams = 5;
 const heartbeatMs = 25_000;
 /** What everybody is told goes out a few at a time: each page asks for its list at once, and others' calls would wait for them all. */
-const lot = { pages: 10, everyMs: 100 };
-const told = 'event: told\ndata: {}\n\n';
+const streamsPerTurn = { pages: 10, everyMs: 100 };
+const notifiedSchema = 'event: told\ndata: {}\n\n';
 const access = 'event: access\ndata: {}\n\n';
 /** Whoever does not read is not there any more. */
 const maxUnreadBytes = 16 * 1024;
@@ -53,7 +53,7 @@ export function createNoticeStreams(options: Options): NoticeStreams {
       const whom = message.userIds === null ? null : new Set(message.userIds);
       void tell(
         [...streams].filter(({ userId }) => whom?.has(userId) ?? true),
-        told,
+        notifiedSchema,
       );
     }
     if (message.kind === 'access') void tellAccess(message);
@@ -78,9 +78,9 @@ export function createNoticeStreams(options: Options): NoticeStreams {
   }
 
   async function tell(whom: readonly Stream[], lines: string): Promise<void> {
-    for (let from = 0; from < whom.length; from += lot.pages) {
-      if (from > 0) await delay(lot.everyMs, undefined, { ref: false });
-      for (const one of whom.slice(from, from + lot.pages)) if (streams.has(one)) say(one, lines);
+    for (let from = 0; from < whom.length; from += streamsPerTurn.pages) {
+      if (from > 0) await delay(streamsPerTurn.everyMs, undefined, { ref: false });
+      for (const one of whom.slice(from, from + streamsPerTurn.pages)) if (streams.has(one)) say(one, lines);
     }
   }
 
@@ -114,7 +114,7 @@ export function createNoticeStreams(options: Options): NoticeStreams {
     open: async ({ userId, sessionId, sessionExpiresAt: expiresAt }) => {
       await listener.ready();
       const own = [...streams].filter((one) => one.userId === userId);
-      if (own.length >= maxStreams) throw tooOften();
+      if (own.length >= maxStreams) throw tooManyRequests();
       const lines = new Readable({ read: () => undefined });
       const stream = { userId, sessionId, expiresAt, lines };
       streams.add(stream);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Enough for a message; a list of a thousand values is none. */
-const longest = 500;
+const maxReasonLength = 500;
 
 const outputSchema = z.object({ name: z.string().optional(), message: z.string() });
 
@@ -14,5 +14,5 @@ export function reasonOf(output: unknown): string {
   if (!error.success) return '';
   const { name, message } = error.data;
   const text = name === undefined || name === 'Error' ? message : `${name}: ${message}`;
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxReasonLength ? `${text.slice(0, maxReasonLength)}…` : text;
 }

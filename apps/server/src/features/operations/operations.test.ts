@@ -5,7 +5,7 @@ import { db, pool } from '../../platform/db.ts';
 import { defineJob, noPayloadSchema, startJobs } from '../../platform/jobs.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -67,7 +67,7 @@ describe('the jobs', () => {
 describe('the console of the editor', () => {
   it('counts what is open, and names no other console where the editor is built in', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
-    const { desk, student } = await begunAssignment(app, {});
+    const { desk, student } = await startedAssignment(app, {});
     await student.call('POST', '/api/editor/frame', { query: { submissionId: desk.submissionId } });
     const { body } = await admin.call('GET', '/api/admin/editor');
     const counts = editorConsoleSchema.parse(body);

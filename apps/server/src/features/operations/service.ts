@@ -2,7 +2,7 @@ import type { EditorConsole, JobReport, RetryJobsBody } from '@redraft/contracts
 import type { Actor } from '../../access/index.ts';
 import { countOpenings, type EditorHost } from '../../domain/editor-host/index.ts';
 import { audit } from '../../platform/audit.ts';
-import { hasJobs, listFailures, listQueues, retryJobs } from '../../platform/job-desk.ts';
+import { hasJobs, listFailures, listQueues, retryJobs } from '../../platform/job-queue.ts';
 import { reasonOf } from './failure-rules.ts';
 
 const shownFailures = 100;

@@ -1,6 +1,6 @@
 import type { MailId, MailState, OutboxMail, OutboxPage } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { type MailRow, mailSettings, mailsOf, mailsOfAPage, sendAgain } from '../../domain/mail/index.ts';
+import { type MailRow, mailSettings, mailsOf, mailsPerPage, requeue } from '../../domain/mail/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -15,15 +15,15 @@ export async function readOutbox({
   const rows = await mailsOf(index, state);
   const { isSent } = mailSettings();
   return {
-    mails: rows.slice(0, mailsOfAPage).map((row) => present(row, isSent)),
-    more: rows.length > mailsOfAPage,
+    mails: rows.slice(0, mailsPerPage).map((row) => present(row, isSent)),
+    more: rows.length > mailsPerPage,
     isSent,
   };
 }
 
 export async function resendMail(actor: Actor, id: MailId, now: Date): Promise<void> {
   await inTransaction(async () => {
-    if (!(await sendAgain(id, now))) throw new AppError('not_found');
+    if (!(await requeue(id, now))) throw new AppError('not_found');
     const subject = { subject: 'mail' as const, subjectId: id };
     await audit({ at: now, actorId: actor.userId, action: 'mail.resend', ...subject });
   });

@@ -1,4 +1,4 @@
-import { boxOf, dayOfInstant, type HeatChange, heatOfChanges, type ZoneClock } from '@redraft/analytics';
+import { boxOf, computeHeatmap, dayOfInstant, type HeatChange, type ZoneClock } from '@redraft/analytics';
 import type { AssignmentComparison, ClassDays } from '@redraft/contracts';
 import type { SharedHour } from '../../domain/writing-figures/index.ts';
 
@@ -9,7 +9,7 @@ export function addDays(
   clock: ZoneClock,
 ): void {
   const own = new Map<string, number>();
-  for (const { start, amount } of heatOfChanges(quarters, clock)) {
+  for (const { start, amount } of computeHeatmap(quarters, clock)) {
     const day = dayOfInstant(clock, start);
     own.set(day, (own.get(day) ?? 0) + amount);
   }

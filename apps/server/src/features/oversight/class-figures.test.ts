@@ -8,11 +8,11 @@ import {
 } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { keepMeasures } from '../../domain/analytics/index.ts';
+import { storeMetrics } from '../../domain/analytics/index.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -25,7 +25,7 @@ async function classWithTexts() {
   const students = [await enrollStudent(app, classId), await enrollStudent(app, classId)] as const;
   const ids: SubmissionId[] = [];
   for (const [index, words] of ['One two three', 'One two three four five'].entries()) {
-    const desk = await sitDown(app, students[index] ?? students[0], first);
+    const desk = await openWorkspace(app, students[index] ?? students[0], first);
     await desk.save(words);
     ids.push(desk.submissionId);
   }
@@ -83,7 +83,7 @@ describe('the figures of a class', () => {
       .select('main_file_id')
       .where('id', 'in', ids.slice(0, 1))
       .executeTakeFirstOrThrow();
-    await keepMeasures(fileId, new Date());
+    await storeMetrics(fileId, new Date());
     expect((await words({ id: classId })).sort()).toEqual(counted);
     expect((await words({ id: classId, assignmentId: first })).sort()).toEqual(counted);
     expect(await words({ id: classId, assignmentId: second })).toEqual([]);

@@ -9,7 +9,7 @@ import type {
   SubmissionId,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { activityOfFiles } from '../../domain/analytics/index.ts';
+import { loadActivity } from '../../domain/analytics/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
 import { isTextHandedIn, presentSubmissions } from '../../domain/class-texts/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
@@ -37,7 +37,7 @@ export async function daysOfClass(actor: Actor, query: ClassFiguresQuery): Promi
   const { timezone, fileIds } = await loadTexts(actor, query);
   const clock = createZoneClock(timezone);
   const days = new Map<string, SharedHour>();
-  for await (const files of activityOfFiles(fileIds)) {
+  for await (const files of loadActivity(fileIds)) {
     for (const file of files) addDays(days, { quarters: unpackQuarters(file.quarters) }, clock);
   }
   return { timezone, days: presentDays(days), algorithmVersion };
@@ -54,7 +54,7 @@ export async function countWordsOfClass(
 
 async function wordsIn(fileIds: readonly FileId[]): Promise<Map<FileId, number>> {
   const words = new Map<FileId, number>();
-  for await (const files of activityOfFiles(fileIds)) {
+  for await (const files of loadActivity(fileIds)) {
     for (const file of files) words.set(file.fileId, file.words);
   }
   return words;

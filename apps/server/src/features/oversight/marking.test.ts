@@ -9,13 +9,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 
 /** A text that is handed in, by a student of section A, and an assistant of the class with nothing but a student's account. */
 async function assistedText() {
-  const { instructor, student, classId, id, desk } = await begunAssignment(app);
+  const { instructor, student, classId, id, desk } = await startedAssignment(app);
   const { submissionId, draftIds } = desk;
   const draftId = draftIds[0] ?? 0;
   await student.call('POST', '/api/student/submission', { query: { id: submissionId, draftId } });

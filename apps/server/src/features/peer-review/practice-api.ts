@@ -3,7 +3,7 @@ import * as calls from '@redraft/contracts/calls/peer-review-practice';
 import {
   changeOwnPractice,
   changeReviewPractice,
-  listPractised,
+  listPractice,
   ownPracticeOf,
   readPracticeFile,
   reviewPracticeOf,
@@ -30,7 +30,7 @@ export const practiceRoutes = [
   }),
   defineRoute(calls.listPractised, {
     permission: 'submission.read',
-    handler: ({ actor, query }) => listPractised(actor, query.assignmentId),
+    handler: ({ actor, query }) => listPractice(actor, query.assignmentId),
   }),
   defineRoute(calls.readOwnPractice, {
     permission: 'review.write',

@@ -10,10 +10,10 @@ import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import {
-  askForReview,
   openReview,
   ownReviews,
   type ReviewRound,
+  requestReviewFile,
   reviewRound,
   submitReview,
   takeUp,
@@ -224,7 +224,7 @@ describe('a practice that is asked for', () => {
     expect(await ownReviews(round, student)).toMatchObject([
       { id, closedCode: 'review.practice_first', can: { write: false, submit: false } },
     ]);
-    expect(await askForReview(student, id)).toMatchObject(refused(409, 'review.practice_first'));
+    expect(await requestReviewFile(student, id)).toMatchObject(refused(409, 'review.practice_first'));
     expect(await submitReview(student, id)).toMatchObject(refused(409, 'review.practice_first'));
     const answers = { id, answers: [], version: 0, criteriaVersion: 0 };
     expect(await student.call('PUT', '/api/peerreview/answers', { body: answers })).toMatchObject(
@@ -262,8 +262,8 @@ describe('a practice that is asked for', () => {
   it('says nothing of who stands in the way of staff and authors', async () => {
     const { id } = await begun();
     await choose(round.instructor);
-    expect((await askForReview(round.instructor, id)).status).toBe(200);
-    expect((await askForReview(one(author), id)).status).toBe(404);
+    expect((await requestReviewFile(round.instructor, id)).status).toBe(200);
+    expect((await requestReviewFile(one(author), id)).status).toBe(404);
   });
 });
 

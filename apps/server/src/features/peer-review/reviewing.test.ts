@@ -7,14 +7,14 @@ import { docxWithComments } from '../../testing/commented-files.ts';
 import { enrollStudent, hoursFromNow, joinClass } from '../../testing/course.ts';
 import { openedFile } from '../../testing/frames.ts';
 import {
-  askForReview,
-  askToReview,
   candidatesOf,
   handIn,
   openReview,
   ownReviews,
   type ReviewRound,
   type RoundStudent,
+  requestReview,
+  requestReviewFile,
   reviewRound,
   submitReview,
   takeUp,
@@ -109,8 +109,8 @@ describe('a text to review', () => {
     const { who } = one(last);
     const offered = await candidatesOf(open, who);
     expect(offered).toHaveLength(3);
-    expect((await askToReview(open, who, offered[1])).status).toBe(200);
-    expect(await askToReview(open, who, offered[2])).toMatchObject(refused(409, 'review.enough'));
+    expect((await requestReview(open, who, offered[1])).status).toBe(200);
+    expect(await requestReview(open, who, offered[2])).toMatchObject(refused(409, 'review.enough'));
   });
 });
 
@@ -160,15 +160,15 @@ describe('a review', () => {
     const here = await reviewRound(app);
     const { who } = one(here.students[1]);
     const [item] = await candidatesOf(here, who);
-    const answers = await Promise.all([1, 2, 3].map(() => askToReview(here, who, item)));
+    const answers = await Promise.all([1, 2, 3].map(() => requestReview(here, who, item)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await askToReview(here, who, item)).toMatchObject(refused(409, 'review.already_added'));
+    expect(await requestReview(here, who, item)).toMatchObject(refused(409, 'review.already_added'));
     expect(await ownReviews(here, who)).toHaveLength(1);
   });
 
   it('is submitted once, stays as it is, and reaches its author', async () => {
     const { here, author, reviewer, other, id, opened } = await begunReview('Reviewed');
-    expect((await askForReview(author, id)).status).toBe(404);
+    expect((await requestReviewFile(author, id)).status).toBe(404);
     const submitted = await Promise.all([submitReview(reviewer, id), submitReview(reviewer, id)]);
     expect(submitted.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await submitReview(reviewer, id)).toMatchObject(refused(409, 'review.submitted'));
@@ -180,7 +180,7 @@ describe('a review', () => {
       expect(textOfDocx(await read.read())).toBe('Reviewed');
       expect((await read.put(docxFromText('Not mine'))).status).not.toBe(200);
     }
-    expect(await askForReview(other, id)).toMatchObject(refused(403, 'access.denied'));
+    expect(await requestReviewFile(other, id)).toMatchObject(refused(403, 'access.denied'));
     const received = [{ reviewId: id, reviewerName: expect.stringContaining(reviewer.user.lastName) }];
     const seen = await author.call('GET', '/api/student/assignment', { query: { id: here.id } });
     expect(seen.body).toMatchObject({ submissions: [{ draftId: here.draftId, peerReviews: received }] });
@@ -277,7 +277,7 @@ describe('a review', () => {
     if (!author || !reviewer) throw new Error('The class is empty.');
     const { id } = await takeUp(here, reviewer);
     await submitReview(reviewer, id);
-    expect((await askForReview(author, id)).status).toBe(404);
+    expect((await requestReviewFile(author, id)).status).toBe(404);
     expect(JSON.stringify((await author.call('GET', '/api/admin/usernotifications')).body)).not.toContain(
       'received',
     );
@@ -287,7 +287,7 @@ describe('a review', () => {
       .where('assignment_id', '=', here.id)
       .where('type', '=', 'DRAFT')
       .execute();
-    expect((await askForReview(author, id)).status).toBe(200);
+    expect((await requestReviewFile(author, id)).status).toBe(200);
   });
 
   it('goes on with the version that it was begun on when the draft is opened again', async () => {

@@ -2,10 +2,10 @@ import { success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/peer-review-student';
 import {
   addToReviewList,
+  loadReviewToOpen,
   providePreview,
   rateReview,
   readPreviewPage,
-  reviewToOpen,
   submitReview,
 } from '../../domain/peer-reviews/index.ts';
 import { defineRoute } from '../../platform/route.ts';
@@ -39,7 +39,7 @@ export const reviewerRoutes = [
     permission: 'submission.read',
     handler: async ({ actor, query, now, request: { server } }) => {
       const { id, lang, theme } = query;
-      const { fileId, mode, isNameless } = await reviewToOpen(actor, id, now);
+      const { fileId, mode, isNameless } = await loadReviewToOpen(actor, id, now);
       const look = { kind: 'docx', mode, lang, theme, isNameless } as const;
       return server.editorHost.openFrame({ ...look, fileId, actor, now });
     },

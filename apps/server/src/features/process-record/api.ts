@@ -1,15 +1,15 @@
 import { success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/process-record';
 import {
-  addMomentComment,
   addNote,
-  changeMomentComment,
+  addRewindComment,
   changeNote,
+  changeRewindComment,
   listProcessNotes,
-  removeMomentComment,
   removeNote,
+  removeRewindComment,
 } from '../../domain/process-notes/index.ts';
-import { readingsOf } from '../../domain/readings/index.ts';
+import { readAccessLog } from '../../domain/readings/index.ts';
 import { evidenceOf, originsOf } from '../../domain/writing-figures/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
@@ -24,7 +24,7 @@ export const processRecordRoutes = [
   }),
   defineRoute(calls.listReadings, {
     permission: 'assignment.write',
-    handler: ({ actor, query }) => readingsOf(actor, query),
+    handler: ({ actor, query }) => readAccessLog(actor, query),
   }),
   defineRoute(calls.listProcessNotes, {
     permission: 'submission.read',
@@ -55,21 +55,21 @@ export const processRecordRoutes = [
   defineRoute(calls.addMomentComment, {
     permission: 'submission.mark',
     handler: async ({ actor, body, now }) => {
-      await addMomentComment(actor, body, now);
+      await addRewindComment(actor, body, now);
       return success;
     },
   }),
   defineRoute(calls.changeMomentComment, {
     permission: 'submission.mark',
     handler: async ({ actor, body, now }) => {
-      await changeMomentComment(actor, body, now);
+      await changeRewindComment(actor, body, now);
       return success;
     },
   }),
   defineRoute(calls.removeMomentComment, {
     permission: 'submission.mark',
     handler: async ({ actor, query, now }) => {
-      await removeMomentComment(actor, query.id, now);
+      await removeRewindComment(actor, query.id, now);
       return success;
     },
   }),

@@ -2,14 +2,14 @@ import { processNotesSchema, rewindMarksSchema, type SubmissionId } from '@redra
 import { beforeEach, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 
-let world: Awaited<ReturnType<typeof begunAssignment>>;
+let world: Awaited<ReturnType<typeof startedAssignment>>;
 let submissionId: SubmissionId;
 beforeEach(async () => {
-  world = await begunAssignment(app);
+  world = await startedAssignment(app);
   ({ submissionId } = world.desk);
 });
 

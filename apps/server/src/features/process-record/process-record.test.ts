@@ -10,15 +10,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
 
-let world: Awaited<ReturnType<typeof begunAssignment>>;
+let world: Awaited<ReturnType<typeof startedAssignment>>;
 let submissionId: SubmissionId;
 beforeEach(async () => {
-  world = await begunAssignment(app);
+  world = await startedAssignment(app);
   ({ submissionId } = world.desk);
 });
 

@@ -4,13 +4,13 @@ import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { hoursFromNow } from '../../testing/course.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 
-type Scene = Awaited<ReturnType<typeof begunAssignment>>;
+type Scene = Awaited<ReturnType<typeof startedAssignment>>;
 
-const begun = (rest?: Record<string, unknown>) => begunAssignment(app, rest);
+const begun = (rest?: Record<string, unknown>) => startedAssignment(app, rest);
 /** One draft a day before the final text. */
 const withDraft = (rest: Record<string, unknown> = {}) =>
   begun({

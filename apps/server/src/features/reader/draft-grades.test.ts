@@ -2,7 +2,7 @@ import { readSubmissionSchema, studentAssignmentSchema } from '@redraft/contract
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 const draft = {
@@ -20,7 +20,7 @@ async function handedInDraft(course: Record<string, unknown> = {}) {
   const rest = { multiDraft: true, draftSubmissions: [draft] };
   const id = await createAssignment(instructor, classId, rest);
   const student = await enrollStudent(app, classId);
-  const desk = await sitDown(app, student, id);
+  const desk = await openWorkspace(app, student, id);
   await desk.save('A first draft');
   const own = await student.call('GET', '/api/student/assignment', { query: { id } });
   const draftId = studentAssignmentSchema.parse(own.body).currentStep?.draftId ?? 0;

@@ -1,14 +1,14 @@
 import * as calls from '@redraft/contracts/calls/reader-feedback-draft';
-import { feedbackDraftOf, keepFeedbackDraft } from '../../domain/feedback/index.ts';
+import { readFeedbackDraft, storeFeedbackDraft } from '../../domain/feedback/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const feedbackDraftRoutes = [
   defineRoute(calls.readFeedbackDraft, {
     permission: 'submission.mark',
-    handler: ({ actor, query }) => feedbackDraftOf(actor, query.submissionId),
+    handler: ({ actor, query }) => readFeedbackDraft(actor, query.submissionId),
   }),
   defineRoute(calls.keepFeedbackDraft, {
     permission: 'submission.mark',
-    handler: ({ actor, body, now }) => keepFeedbackDraft(actor, body, now),
+    handler: ({ actor, body, now }) => storeFeedbackDraft(actor, body, now),
   }),
 ];

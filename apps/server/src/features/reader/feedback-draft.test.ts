@@ -1,13 +1,13 @@
 import { feedbackDraftSchema, readSubmissionSchema, studentAssignmentSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 const path = '/api/submission/feedback/draft';
 
 async function begun() {
-  const { instructor, student, id, desk } = await begunAssignment(app);
+  const { instructor, student, id, desk } = await startedAssignment(app);
   const { submissionId, draftIds } = desk;
   return { instructor, student, assignmentId: id, submissionId, draftId: draftIds[0] ?? 0 };
 }

@@ -2,13 +2,13 @@ import { type ReadSubmission, readSubmissionSchema, studentAssignmentSchema } fr
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 const path = '/api/submission/feedback';
 
 async function begun() {
-  const { instructor, student, classId, id, desk } = await begunAssignment(app);
+  const { instructor, student, classId, id, desk } = await startedAssignment(app);
   const { submissionId, draftIds } = desk;
   return { instructor, student, classId, assignmentId: id, submissionId, draftId: draftIds[0] ?? 0 };
 }

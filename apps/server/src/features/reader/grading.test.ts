@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -15,7 +15,7 @@ async function twoSubmissions(course: Record<string, unknown> = {}) {
   const submissions = [];
   for (const text of ['One text', 'Another text']) {
     const student = await enrollStudent(app, classId);
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     await desk.save(text);
     submissions.push({ student, id: desk.submissionId });
   }

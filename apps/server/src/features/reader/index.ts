@@ -1,4 +1,4 @@
-export { readerActRoutes } from './acts-api.ts';
+export { readerActionRoutes } from './actions-api.ts';
 export { gradingRoutes } from './api.ts';
 export { draftGradeRoutes } from './draft-grades-api.ts';
 export { readerLogRoutes } from './logs-api.ts';

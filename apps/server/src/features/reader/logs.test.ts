@@ -1,12 +1,12 @@
 import { progressLogSchema, submissionLogsSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 
 async function written() {
-  const scene = await begunAssignment(app);
+  const scene = await startedAssignment(app);
   await scene.desk.save('The beginning of a longer text');
   const id = scene.desk.submissionId;
   const logs = (query: Record<string, number> = {}) =>

@@ -7,13 +7,13 @@ import type {
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
-import { loadForReading } from '../../domain/readings/index.ts';
+import { loadAndRecordAccess } from '../../domain/readings/index.ts';
 import { readTextRevisionsAfter } from '../../domain/revisions/index.ts';
 import { wordsOverTimeOfSubmission } from '../../domain/writing-figures/index.ts';
 import { entriesOf } from './log-rules.ts';
 
 /** Entries of one answer. */
-const atOnce = 2000;
+const pageSize = 2000;
 
 /** The saves of a text that changed it, after one that is known. */
 export async function readLogs(
@@ -21,13 +21,17 @@ export async function readLogs(
   { submissionId, after = 0 }: { submissionId: SubmissionId; after?: number | undefined },
   now: Date,
 ): Promise<SubmissionLogs> {
-  const { submission } = await loadForReading(actor, { submissionId, act: 'submission.read_process' }, now);
+  const { submission } = await loadAndRecordAccess(
+    actor,
+    { submissionId, act: 'submission.read_process' },
+    now,
+  );
   const following: SubmissionLogEntry[] = [];
   for await (const versions of readTextRevisionsAfter(submission.main_file_id, after)) {
     following.push(...entriesOf(versions));
-    if (following.length > atOnce) break;
+    if (following.length > pageSize) break;
   }
-  const logs = following.slice(0, atOnce);
+  const logs = following.slice(0, pageSize);
   return { logs, next: following.length > logs.length ? (logs.at(-1)?.id ?? null) : null };
 }
 
@@ -44,7 +48,7 @@ export async function newestLogs(fileId: FileId, head: { seq: number }): Promise
 
 /** How the words of a text grew, for the page of its writing log. */
 export async function progressLogOf(actor: Actor, id: SubmissionId, now: Date): Promise<ProgressLog> {
-  const { submission } = await loadForReading(
+  const { submission } = await loadAndRecordAccess(
     actor,
     { submissionId: id, act: 'submission.read_process' },
     now,

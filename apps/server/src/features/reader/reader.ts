@@ -1,6 +1,6 @@
 import type { AssignmentId, ReadSubmission, SubmissionId } from '@redraft/contracts';
 import { type Actor, canManageSubmission, type MarkingStanding } from '../../access/index.ts';
-import { begunFilesOf } from '../../domain/assignment-files/index.ts';
+import { listStartedFiles } from '../../domain/assignment-files/index.ts';
 import {
   type AssignmentRow,
   presentDeadline,
@@ -10,24 +10,24 @@ import {
 import { listAttachments } from '../../domain/attachments/index.ts';
 import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
-import { scoresOf } from '../../domain/evaluations/index.ts';
-import { feedbackOf } from '../../domain/feedback/index.ts';
+import { readScores } from '../../domain/evaluations/index.ts';
+import { listFeedbackItems } from '../../domain/feedback/index.ts';
 import { loadStaffStanding } from '../../domain/members/index.ts';
 import { listReceivedReviews } from '../../domain/peer-reviews/index.ts';
-import { loadForReading } from '../../domain/readings/index.ts';
+import { loadAndRecordAccess } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
+  currentStanding,
   gradingOf,
   listCommentedVersions,
   listSubmissionsInReadingOrder,
   loadReadableSubmission,
+  loadWork,
   rubricScoresOf,
+  type StudentWork,
   type SubmissionRow,
-  standingNow,
   verdictOn,
-  type Work,
   withShownDates,
-  workOf,
 } from '../../domain/submissions/index.ts';
 import { downloadsOf } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -51,7 +51,7 @@ export async function readSubmission(
 ): Promise<ReadSubmission> {
   const { submission, standing } = isAhead
     ? await loadReadableSubmission(actor, id)
-    : await loadForReading(actor, { submissionId: id, act: 'submission.read' }, now);
+    : await loadAndRecordAccess(actor, { submissionId: id, act: 'submission.read' }, now);
   const regular = await selectAssignment(submission.assignment_id);
   const [
     course,
@@ -70,15 +70,15 @@ export async function readSubmission(
   ] = await Promise.all([
     selectClass(submission.class_id),
     withShownDates(regular, submission),
-    workOf(submission),
+    loadWork(submission),
     placeOf(actor, { submission, standing }),
-    feedbackOf(id, actor.userId),
+    listFeedbackItems(id, actor.userId),
     headOf(submission.main_file_id),
-    begunFilesOf(submission.assignment_id, id, editorHost),
+    listStartedFiles(submission.assignment_id, id, editorHost),
     listAttachments(actor, id),
     listCommentedVersions(id),
     listReceivedReviews([id], 'staff', now),
-    scoresOf(id),
+    readScores(id),
     gradingOf([submission.assignment_id]),
     rubricScoresOf(id),
   ]);
@@ -93,7 +93,7 @@ export async function readSubmission(
     classTitle: course.name,
     assignmentTitle: assignment.title,
     ...place,
-    status: standingNow(work, now),
+    status: currentStanding(work, now),
     gradeType,
     fileId: submission.main_file_id,
     ...presentGrade(submission, course),
@@ -158,7 +158,7 @@ function presentGrade(submission: SubmissionRow, course: ClassRow) {
 }
 
 /** Whether the student may write, and what the class's owner has decided about it. */
-function presentWriting(assignment: AssignmentRow, work: Work, now: Date) {
+function presentWriting(assignment: AssignmentRow, work: StudentWork, now: Date) {
   const verdict = verdictOn(assignment, work, now);
   return {
     lateException: work.steps.some((step) => step.exempt_since !== null),

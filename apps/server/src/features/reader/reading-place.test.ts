@@ -2,7 +2,7 @@ import { readingPlaceSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { classWithAssignment, enrollStudent } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -12,7 +12,7 @@ async function threeTexts() {
   const desks = [];
   for (let count = 0; count < 3; count++) {
     const student = await enrollStudent(app, classId);
-    desks.push({ student, desk: await sitDown(app, student, id) });
+    desks.push({ student, desk: await openWorkspace(app, student, id) });
   }
   const [first, second, third] = desks;
   if (!first || !second || !third) throw new Error('Three students have begun.');

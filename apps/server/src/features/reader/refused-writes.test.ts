@@ -1,13 +1,13 @@
 import { readSubmissionSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 
 /** A text that is handed in, of a class in which an instructor of other classes assists. */
 async function readTexts() {
-  const { instructor, student, classId, desk } = await begunAssignment(app);
+  const { instructor, student, classId, desk } = await startedAssignment(app);
   const { submissionId, draftIds } = desk;
   const draftId = draftIds[0] ?? 0;
   await student.call('POST', '/api/student/submission', { query: { id: submissionId, draftId } });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { changeAssignment, readAssignment } from '../../testing/course.ts';
-import { begunAssignment as begun } from '../../testing/writing.ts';
+import { startedAssignment as begun } from '../../testing/writing.ts';
 
 const app = useApp();
 const level = (title: string, points: number) => ({ title, description: '', points });

@@ -1,12 +1,12 @@
 import { success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/reader-text-readers';
-import { leaveReaders, meetReaders } from '../../domain/readings/index.ts';
+import { joinReaders, leaveReaders } from '../../domain/readings/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const textReaderRoutes = [
   defineRoute(calls.meetReaders, {
     permission: 'submission.read',
-    handler: ({ actor, body, now }) => meetReaders(actor, body.submissionId, now),
+    handler: ({ actor, body, now }) => joinReaders(actor, body.submissionId, now),
   }),
   defineRoute(calls.leaveReaders, {
     permission: 'submission.read',

@@ -1,6 +1,6 @@
 import { success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/recovery';
-import { readLink, recoverPassword, wishForLink } from '../../domain/accounts/index.ts';
+import { readLink, recoverPassword, requestLink } from '../../domain/accounts/index.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { definePublicRoute } from '../../platform/route.ts';
 
@@ -16,7 +16,7 @@ export const recoveryRoutes = [
       key: (_body, { email }) => email,
     },
     handler: async ({ query, now, request }) => {
-      await wishForLink({ purpose: 'recover', address: query.email, language: readerLanguage(request) }, now);
+      await requestLink({ purpose: 'recover', address: query.email, language: readerLanguage(request) }, now);
       return success;
     },
   }),

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { linkWishesFollowUp } from '../../domain/accounts/index.ts';
+import { linkRequestsFollowUp } from '../../domain/accounts/index.ts';
 import { now } from '../../platform/clock.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { followSaves } from '../../platform/saved-files.ts';
@@ -9,7 +9,7 @@ import { mailsTo } from '../../testing/mails.ts';
 const app = useApp();
 
 it('a worker hears at once that somebody asked for a link, time and again', async () => {
-  const worker = followSaves([[linkWishesFollowUp()]], { clock: now, logger: createLogger('silent') });
+  const worker = followSaves([[linkRequestsFollowUp()]], { clock: now, logger: createLogger('silent') });
   onTestFinished(worker.close);
   const { user } = await app.signInAs('ROLE_STUDENT');
   for (const count of [1, 2]) {

@@ -4,7 +4,7 @@ import { issueFirstPasswordLinks } from '../../domain/accounts/links.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, password, useApp } from '../../testing/app.ts';
-import { fulfilLinkWishes, mailedToken, mailsTo } from '../../testing/mails.ts';
+import { fulfilLinkRequests, mailedToken, mailsTo } from '../../testing/mails.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -19,7 +19,7 @@ const signIn = (username: string, word: string) =>
 
 async function tokenFor({ user: { email } }: Caller): Promise<string> {
   await ask(email);
-  await fulfilLinkWishes();
+  await fulfilLinkRequests();
   return mailedToken(email, '/passwordrecovery');
 }
 
@@ -30,7 +30,7 @@ describe('asking for a way back in', () => {
       status: 200,
       body: { success: true },
     });
-    await fulfilLinkWishes();
+    await fulfilLinkRequests();
     const [mail] = await mailsTo(user.email);
     expect(mail).toMatchObject({ template: 'account-recovery', language: 'de' });
     expect(mail?.body_text).toContain(user.username);
@@ -48,7 +48,7 @@ describe('asking for a way back in', () => {
     const stranger = await asked('nobody@school.example');
     expect(stranger).toEqual({ answer: { status: 200, body: { success: true } }, links: 0, mails: 0 });
     expect(await asked(user.email)).toEqual(stranger);
-    await fulfilLinkWishes();
+    await fulfilLinkRequests();
     expect(await mailsTo('nobody@school.example')).toEqual([]);
     expect(await mailsTo(user.email)).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ describe('asking for a way back in', () => {
   it("fills nobody's mailbox: five mails an hour", async () => {
     const { user } = await app.signInAs('ROLE_STUDENT');
     for (let count = 0; count < 7; count++) await ask(user.email);
-    await fulfilLinkWishes();
+    await fulfilLinkRequests();
     expect(await mailsTo(user.email)).toHaveLength(5);
   });
 
@@ -66,10 +66,10 @@ describe('asking for a way back in', () => {
       db(),
     );
     await ask(user.email);
-    await fulfilLinkWishes();
+    await fulfilLinkRequests();
     expect(await mailsTo(user.email)).toMatchObject([{ template: 'account-at-institution' }]);
     for (let count = 0; count < 7; count++) await ask(user.email);
-    await fulfilLinkWishes();
+    await fulfilLinkRequests();
     expect(await mailsTo(user.email)).toHaveLength(5);
   });
 

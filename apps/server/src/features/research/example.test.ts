@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { eventColumns, eventRows, foldLog, reportOf, rounded, textOf } from '@redraft/analytics';
+import { createReport, eventColumns, eventRows, foldLog, rounded, textOf } from '@redraft/analytics';
 import { packEntry, writeZip } from '@redraft/documents';
 import { diffText } from '@redraft/revision-log';
 import fc from 'fast-check';
@@ -78,7 +78,7 @@ describe('the example that reads an export', () => {
         pauses,
         bursts,
         wpm,
-      } = rounded(reportOf(foldLog(log), { zones: [], effort: {} }));
+      } = rounded(createReport(foldLog(log), { zones: [], effort: {} }));
       expect(told[at]).toMatchObject({
         id: `t${at}`,
         saves: count,

@@ -1,4 +1,4 @@
-import { foldLog, reportOf, rounded } from '@redraft/analytics';
+import { createReport, foldLog, rounded } from '@redraft/analytics';
 import { type SubmissionId, withoutGuards } from '@redraft/contracts';
 import { inflateEntry, readZip } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { classWithAssignment, createAssignment, enrollStudent } from '../../testing/course.ts';
 import { readCsv } from '../../testing/csv.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 import { exportClass } from './service.ts';
 
 const app = useApp();
@@ -18,7 +18,7 @@ const sentences = ['=1+1 is no formula here', 'A second, rather long sentence "w
 async function writtenClass() {
   const course = await classWithAssignment(app, { title: 'Essay on cats' });
   const student = await enrollStudent(app, course.classId);
-  const desk = await sitDown(app, student, course.id);
+  const desk = await openWorkspace(app, student, course.id);
   for (const sentence of sentences) await desk.save(sentence);
   return { ...course, student, desk };
 }
@@ -72,7 +72,7 @@ describe('an export for research', () => {
       { id: row?.id, session: '1', first_s: '0', active_s: row?.active_s, worked_weq: row?.worked_weq },
     ]);
     const report = rounded(
-      reportOf(foldLog(await readOps(await fileOf(desk.submissionId))), { zones: [], effort: {} }),
+      createReport(foldLog(await readOps(await fileOf(desk.submissionId))), { zones: [], effort: {} }),
     );
     expect(row).toMatchObject({
       computed: 'whole',
@@ -129,7 +129,7 @@ describe('an export for research', () => {
 
   it('names nobody by codes, and is in an order that tells nothing', async () => {
     const { instructor, classId, id, student, desk } = await writtenClass();
-    for (let more = 0; more < 3; more += 1) await sitDown(app, await enrollStudent(app, classId), id);
+    for (let more = 0; more < 3; more += 1) await openWorkspace(app, await enrollStudent(app, classId), id);
     const { texts, names } = await files(instructor, { classId, content: 'events' });
     const { username, email, firstName, lastName } = student.user;
     for (const [name, content] of texts)
@@ -152,7 +152,7 @@ describe('an export for research', () => {
   it('tells names where they are asked for, but none that is hidden from who grades', async () => {
     const { instructor, classId, id, student } = await writtenClass();
     const second = await createAssignment(instructor, classId, { title: 'Graded blindly' });
-    await sitDown(app, student, second);
+    await openWorkspace(app, student, second);
     const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
     await instructor.call('POST', '/api/classes/gradebook/settings', {
       body: { ...chosen, assignmentId: second },

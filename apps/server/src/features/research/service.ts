@@ -10,18 +10,18 @@ import {
 } from '@redraft/contracts';
 import { createZipWriter, type ZipEntry } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
-import { timesOfFiles } from '../../domain/analytics/index.ts';
+import { loadTimes } from '../../domain/analytics/index.ts';
 import { loadManagedAssignment } from '../../domain/assignments/index.ts';
 import { loadManagedClass } from '../../domain/classes/index.ts';
-import { recordAssignmentReading, recordClassReading } from '../../domain/readings/index.ts';
-import { followsText, headSeqsOf, loadPackedTextLog } from '../../domain/revisions/index.ts';
+import { recordAssignmentAccess, recordClassAccess } from '../../domain/readings/index.ts';
+import { hasTrackedText, listHeadSeqs, loadPackedTextLog } from '../../domain/revisions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { csvFile } from '../../platform/csv-file.ts';
 import { AppError, unavailable } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { cellOf, dictionaryFile, headsOf, readMe } from './paper-rules.ts';
 import { type ExportedText, textsOf } from './texts.ts';
-import { mostExports, workBeside } from './threads.ts';
+import { maxExports, runInWorker } from './worker-pool.ts';
 
 let running = 0;
 
@@ -33,7 +33,7 @@ export async function exportClass(
 ): Promise<FileAnswer> {
   const { time_zone: zone } = await loadManagedClass(actor, classId);
   const found = await findTexts({ classId, assignmentId: null }, choice);
-  await recordClassReading(actor, classId, now);
+  await recordClassAccess(actor, classId, now);
   await recordExport(
     actor,
     { subject: 'class', subjectId: classId },
@@ -51,7 +51,7 @@ export async function exportAssignment(
 ): Promise<FileAnswer> {
   const { course } = await loadManagedAssignment(actor, assignmentId);
   const found = await findTexts({ classId: course.id, assignmentId }, choice);
-  await recordAssignmentReading(actor, assignmentId, now);
+  await recordAssignmentAccess(actor, assignmentId, now);
   const subject = { subject: 'assignment' as const, subjectId: assignmentId };
   await recordExport(actor, subject, { ...choice, texts: found.length }, now);
   const fileName = `redraft-assignment-${assignmentId}.zip`;
@@ -72,9 +72,9 @@ async function findTexts(
   { writers }: ResearchChoice,
 ): Promise<ExportedText[]> {
   // Before anything is recorded: who is refused has seen nothing.
-  if (running >= mostExports) throw unavailable();
+  if (running >= maxExports) throw unavailable();
   const found = await textsOf(of, writers);
-  const heads = await headSeqsOf(found.map(({ fileId }) => fileId));
+  const heads = await listHeadSeqs(found.map(({ fileId }) => fileId));
   const versions = [...heads.values()].reduce((sum, seq) => sum + seq, 0);
   if (found.length > limits.researchTexts || versions > limits.researchVersions)
     throw new AppError('research.too_large');
@@ -111,7 +111,7 @@ const utf8 = new TextEncoder();
 
 async function pack(name: string, text: string | Uint8Array): Promise<ZipEntry[]> {
   const content = typeof text === 'string' ? utf8.encode(text) : text;
-  return (await workBeside({ kind: 'pack', name, content })).entries;
+  return (await runInWorker({ kind: 'pack', name, content })).entries;
 }
 
 async function* entriesOf(found: readonly ExportedText[], chosen: Chosen): AsyncGenerator<ZipEntry> {
@@ -120,8 +120,8 @@ async function* entriesOf(found: readonly ExportedText[], chosen: Chosen): Async
     readMe({ version: algorithmVersion, hasTexts: chosen.content === 'texts' }),
   );
   yield* await pack('data-dictionary.csv', dictionaryFile(chosen));
-  const coarse = found.filter(({ kind }) => !followsText(kind)).map(({ fileId }) => fileId);
-  const times = coarse.length === 0 ? new Map<FileId, WritingTimes>() : await timesOfFiles(coarse);
+  const coarse = found.filter(({ kind }) => !hasTrackedText(kind)).map(({ fileId }) => fileId);
+  const times = coarse.length === 0 ? new Map<FileId, WritingTimes>() : await loadTimes(coarse);
   const names = [...headsOf(chosen.writers), ...figureColumns].map(({ name }) => name);
   const lines = [utf8.encode(csvFile([names], ','))];
   for (const text of found) {
@@ -147,7 +147,7 @@ async function ofLog(text: ExportedText, { content, zone }: Chosen): Promise<Mad
   const { hasDrafts, isHandedIn, targets, codes } = text;
   const log = await loadPackedTextLog(text.fileId);
   const context = { zone, targets, hasDrafts, isHandedIn };
-  const { figures, entries } = await workBeside({ kind: 'text', log, context, code: codes.text, content });
+  const { figures, entries } = await runInWorker({ kind: 'text', log, context, code: codes.text, content });
   return figures
     ? { computed: 'whole', figures, entries }
     : { computed: 'none', figures: noFigures, entries };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AssignmentId, ClassId, FileId, ResearchWriters, SubmissionId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { listAssignments, listDrafts } from '../../domain/assignments/index.ts';
-import { targetsFor } from '../../domain/evaluations/index.ts';
+import { resolveTargets } from '../../domain/evaluations/index.ts';
 import { listHiddenTexts, listSubmissionsOfClass } from '../../domain/submissions/index.ts';
 import { type Codes, codesOf } from './code-rules.ts';
 import { listHandedIn, selectKey } from './queries.ts';
@@ -17,7 +17,7 @@ export interface ExportedText {
   assignmentTitle: string;
   isHandedIn: boolean;
   hasDrafts: boolean;
-  targets: ReturnType<typeof targetsFor>;
+  targets: ReturnType<typeof resolveTargets>;
 }
 
 /** The texts of a class, or of one assignment in it, in the order of their codes: it tells nothing of their writers. */
@@ -48,7 +48,7 @@ export async function textsOf(
       assignmentTitle: row.assignment_title,
       isHandedIn: handedIn.has(row.id),
       hasDrafts: (steps.get(row.assignment_id)?.length ?? 0) > 1,
-      targets: expected.get(row.assignment_id) ?? targetsFor(expectedNothing, 0),
+      targets: expected.get(row.assignment_id) ?? resolveTargets(expectedNothing, 0),
     }))
     .toSorted((a, b) => (a.codes.text < b.codes.text ? -1 : 1));
 }
@@ -62,5 +62,5 @@ function expectedOf(assignment: {
   expected_sittings: number | null;
 }) {
   const { expected_words: words, expected_minutes: minutes, expected_sittings: sittings } = assignment;
-  return targetsFor({ words, minutes, sittings }, 0);
+  return resolveTargets({ words, minutes, sittings }, 0);
 }

@@ -1,5 +1,9 @@
 import * as calls from '@redraft/contracts/calls/review-comments';
-import { receivedCommentsOf, reviewCommentsOf, reviewSince } from '../../domain/peer-reviews/index.ts';
+import {
+  readChangesSinceReview,
+  receivedCommentsOf,
+  reviewCommentsOf,
+} from '../../domain/peer-reviews/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const reviewCommentRoutes = [
@@ -13,6 +17,6 @@ export const reviewCommentRoutes = [
   }),
   defineRoute(calls.readReviewSince, {
     permission: 'submission.read',
-    handler: ({ actor, query, now }) => reviewSince(actor, query.id, now),
+    handler: ({ actor, query, now }) => readChangesSinceReview(actor, query.id, now),
   }),
 ];

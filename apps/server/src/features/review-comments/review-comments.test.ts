@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments } from '../../testing/commented-files.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { begunReview, setSubmitted } from '../../testing/reviews.ts';
+import { setSubmitted, startedReview } from '../../testing/reviews.ts';
 
 const app = useApp();
-let world: Awaited<ReturnType<typeof begunReview>>;
+let world: Awaited<ReturnType<typeof startedReview>>;
 beforeAll(async () => {
-  world = await begunReview(app);
+  world = await startedReview(app);
   const said = { on: 'somebody', text: 'Who? The reader does not know.', author: 'A name' };
   await world.reviewer.desk.put(docxWithComments('A text that somebody reviews.', [said]));
 });

@@ -4,12 +4,12 @@ import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments } from '../../testing/commented-files.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { begunReview, setSubmitted } from '../../testing/reviews.ts';
+import { setSubmitted, startedReview } from '../../testing/reviews.ts';
 
 const app = useApp();
-let world: Awaited<ReturnType<typeof begunReview>>;
+let world: Awaited<ReturnType<typeof startedReview>>;
 beforeAll(async () => {
-  world = await begunReview(app);
+  world = await startedReview(app);
   await world.reviewer.desk.put(
     docxWithComments('A text that somebody reviews.', [
       { on: 'somebody', text: 'Who? Name them.', author: 'A name' },

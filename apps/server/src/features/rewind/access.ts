@@ -1,11 +1,11 @@
 import type { SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { loadForReading } from '../../domain/readings/index.ts';
+import { loadAndRecordAccess } from '../../domain/readings/index.ts';
 import { loadVisibleSubmission } from '../../domain/submissions/index.ts';
 
 /** A text whose writing is played back: by its student, and by staff, who are recorded. To anybody else it does not exist. */
 export async function loadForRewind(actor: Actor, submissionId: SubmissionId, now: Date) {
   const found = await loadVisibleSubmission(actor, submissionId);
-  if (!found.isOwn) await loadForReading(actor, { submissionId, act: 'submission.rewind' }, now);
+  if (!found.isOwn) await loadAndRecordAccess(actor, { submissionId, act: 'submission.rewind' }, now);
   return found;
 }

@@ -7,10 +7,10 @@ interface Cell {
 }
 
 /** As many as stand side by side on a wide screen and can still be told apart. */
-const mostColumns = 240;
+const maxColumns = 240;
 
 /** The saves in groups of the same size, as far as saves that are counted together allow. */
-export function columnsOf(cells: readonly Cell[], most: number = mostColumns): RewindColumn[] {
+export function columnsOf(cells: readonly Cell[], most: number = maxColumns): RewindColumn[] {
   const total = cells.reduce((sum, { saves }) => sum + saves, 0);
   const count = Math.min(most, total);
   const endOf = (group: number) => Math.floor(((group + 1) * total) / count);

@@ -2,7 +2,7 @@ import { textDiffSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { begunAssignment, sitDown } from '../../testing/writing.ts';
+import { openWorkspace, startedAssignment } from '../../testing/writing.ts';
 import { readOverview } from './testing-overview.ts';
 
 const app = useApp();
@@ -10,7 +10,7 @@ const path = '/api/classes/textdiff';
 
 /** A text of two saves, and the ids of what it began with and of both. */
 async function writtenText() {
-  const world = await begunAssignment(app);
+  const world = await startedAssignment(app);
   await world.desk.save('The end of a text & more');
   const { initial } = await readOverview(world.instructor, world.desk.submissionId);
   const fileId = initial.slice(0, -2);
@@ -38,7 +38,7 @@ it('a student compares versions of the own text, and never those of somebody els
   const { instructor, student, classId, id, ids } = await writtenText();
   expect((await diff(student, ids[1], ids[2])).words.added).toBe(2);
   const other = await enrollStudent(app, classId);
-  const desk = await sitDown(app, other, id);
+  const desk = await openWorkspace(app, other, id);
   await desk.save('Text of another student');
   const { initial } = await readOverview(instructor, desk.submissionId);
   const outsiders = [other, await app.signInAs('ROLE_INSTRUCTOR')];

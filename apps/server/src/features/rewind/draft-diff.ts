@@ -10,7 +10,7 @@ import compare, { type CompareWork } from './compare-worker.ts';
 import { drawDiff } from './diff-html.ts';
 
 /** Characters that are compared in some 20 ms whatever they are. */
-const lightSize = 2_000;
+const maxInlineBytes = 2_000;
 
 /** The hardest texts take some two seconds (draft-comparison.test.ts). */
 const compareInThread = createThreads<CompareWork, DraftComparison>(
@@ -46,6 +46,6 @@ async function textOf({ fileId, seq }: VersionId): Promise<string> {
 }
 
 async function compareTexts(work: CompareWork): Promise<DraftComparison> {
-  if (work.earlier.length + work.later.length <= lightSize) return compare(work);
+  if (work.earlier.length + work.later.length <= maxInlineBytes) return compare(work);
   return compareInThread(work).catch(unavailableWhenTooMuch);
 }

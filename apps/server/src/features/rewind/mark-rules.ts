@@ -1,15 +1,15 @@
-import { type Process, quickInsertionsOf, sittingsOf } from '@redraft/analytics';
+import { findQuickInsertions, groupSittings, type Process } from '@redraft/analytics';
 import type { RewindMarks } from '@redraft/contracts';
 
 /** Of a kind: as many as somebody can go through one by one. */
-const mostMarks = 500;
+const maxMarks = 500;
 /** Moves are not gone through: they say how a change is shown. */
-const mostMoves = 5000;
+const maxMoves = 5000;
 
 /** What a process tells of its saves, which count from 1 as in the rewind. */
 export function marksOf(process: Process): Pick<RewindMarks, 'sittings' | 'large' | 'moves'> {
   let before = 0;
-  const sittings = sittingsOf(process).map(({ firstAt, lastAt, saves }) => {
+  const sittings = groupSittings(process).map(({ firstAt, lastAt, saves }) => {
     const sitting = { save: before + 1, t: firstAt, end: lastAt, saves };
     before += saves;
     return sitting;
@@ -17,7 +17,7 @@ export function marksOf(process: Process): Pick<RewindMarks, 'sittings' | 'large
   return {
     sittings: largestOf(sittings, ({ saves }) => saves),
     large: largestOf(insertionsOf(process), ({ chars }) => chars),
-    moves: movesOf(process).slice(-mostMoves),
+    moves: movesOf(process).slice(-maxMoves),
   };
 }
 
@@ -32,7 +32,7 @@ function insertionsOf(process: Process): RewindMarks['large'] {
       ? { ...place, how: 'batched' as const, seconds: Math.floor(dirtyMs / 1000) }
       : [];
   });
-  const quickly = quickInsertionsOf(process).map(({ save, second, last, chars, words }) => ({
+  const quickly = findQuickInsertions(process).map(({ save, second, last, chars, words }) => ({
     save: save + 1,
     t: saves[save]?.at ?? 0,
     how: 'quickly' as const,
@@ -84,7 +84,7 @@ function movesOf({ ops, saves }: Process): RewindMarks['moves'] {
 export function largestOf<Mark extends { save: number }>(
   marks: readonly Mark[],
   sizeOf: (mark: Mark) => number,
-  most: number = mostMarks,
+  most: number = maxMarks,
 ): Mark[] {
   if (marks.length <= most) return [...marks];
   return marks

@@ -2,9 +2,9 @@ import type { RewindMarks, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { commentedVersionsOf } from '../../domain/feedback/index.ts';
 import { authorOfNote, listNotes } from '../../domain/process-notes/index.ts';
-import { followsText, loadPackedTextLog, readOverview } from '../../domain/revisions/index.ts';
+import { hasTrackedText, loadPackedTextLog, readOverview } from '../../domain/revisions/index.ts';
 import { listCommentedVersions } from '../../domain/submissions/index.ts';
-import { listPutIn } from '../../domain/text-repairs/index.ts';
+import { listApplied } from '../../domain/text-repairs/index.ts';
 import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
 import { loadForRewind } from './access.ts';
 import type { MarksOfText, MarksWork } from './marks-worker.ts';
@@ -20,11 +20,11 @@ export async function readRewindMarks(actor: Actor, id: SubmissionId, now: Date)
   const { submission } = await loadForRewind(actor, id, now);
   const { main_file_id: fileId, main_file_kind: kind } = submission;
   const [log, passages, versions, notes, repairs] = await Promise.all([
-    followsText(kind) ? loadPackedTextLog(fileId) : null,
+    hasTrackedText(kind) ? loadPackedTextLog(fileId) : null,
     commentedVersionsOf(id),
     listCommentedVersions(id),
     listNotes(id),
-    listPutIn(id),
+    listApplied(id),
   ]);
   const commented = [...passages, ...versions.map(({ version_seq: seq, created_at: at }) => ({ seq, at }))];
   const marks = log

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 import { readOverview } from './testing-overview.ts';
 
 const app = useApp();
@@ -27,7 +27,7 @@ async function writtenSubmission(texts: readonly string[], shown: 'ALWAYS' | 'NE
     showAnalyticsAlways: shown === 'ALWAYS',
   });
   const student = await enrollStudent(app, classId);
-  const { submissionId, save, draftIds } = await sitDown(app, student, assignmentId);
+  const { submissionId, save, draftIds } = await openWorkspace(app, student, assignmentId);
   const began = Date.now();
   for (const [index, text] of texts.entries()) {
     setClock(() => new Date(began + index * 1000));

@@ -1,8 +1,8 @@
 import type { RewindOverview, RewindWindow, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
-import { followsText, lastSeqAt, readOverview, readWindow } from '../../domain/revisions/index.ts';
-import { workOf } from '../../domain/submissions/index.ts';
+import { hasTrackedText, lastSeqAt, readOverview, readWindow } from '../../domain/revisions/index.ts';
+import { loadWork } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadForRewind } from './access.ts';
 import { columnsOf } from './column-rules.ts';
@@ -17,7 +17,7 @@ export async function readRewindOverview(
   const { submission } = await loadForRewind(actor, submissionId, now);
   const [course, { steps }, asked] = await Promise.all([
     selectClass(submission.class_id),
-    workOf(submission),
+    loadWork(submission),
     time === undefined ? null : lastSeqAt(submission.main_file_id, new Date(time)),
   ]);
   const handedIn = steps.flatMap(({ version_seq: seq, title, status }) =>
@@ -41,7 +41,7 @@ export async function readRewindOverview(
     initial: `${submission.main_file_id}-0`,
     asked: asked === null || history.saves === 0 ? null : Math.max(1, history.savesAt.get(asked) ?? 0),
     timezone: course.time_zone,
-    isText: followsText(submission.main_file_kind),
+    isText: hasTrackedText(submission.main_file_kind),
   };
 }
 

@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass } from '../../testing/course.ts';
 import { readCsv } from '../../testing/csv.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 const head = [
@@ -44,7 +44,7 @@ describe('the exported roster', () => {
     const { instructor, classId, student } = await classWithStudent();
     const id = await createAssignment(instructor, classId, { title: 'Essay' });
     await createAssignment(instructor, classId, { title: 'Section' });
-    const desk = await sitDown(app, student, id);
+    const desk = await openWorkspace(app, student, id);
     const query = { id: desk.submissionId, grade: 87.5, unsubmitted: true };
     await instructor.call('POST', '/api/classes/setGrade', { query });
     const awaited = {
@@ -65,7 +65,7 @@ describe('the exported roster', () => {
 
   it('is written in the language of its reader', async () => {
     const { instructor, classId, student } = await classWithStudent();
-    const desk = await sitDown(app, student, await createAssignment(instructor, classId));
+    const desk = await openWorkspace(app, student, await createAssignment(instructor, classId));
     const query = { id: desk.submissionId, grade: 87.5, unsubmitted: true };
     await instructor.call('POST', '/api/classes/setGrade', { query });
     await importRows(instructor, classId, [{ line: 1, email: 'ada@example.org' }]);
@@ -87,7 +87,7 @@ describe('the exported roster', () => {
   it('has letters in a class that is graded in letters', async () => {
     const grades = [{ value: 'A', selected: true }];
     const { instructor, classId, student } = await classWithStudent({ gradeMethod: 'Letter', grades });
-    const desk = await sitDown(app, student, await createAssignment(instructor, classId));
+    const desk = await openWorkspace(app, student, await createAssignment(instructor, classId));
     const query = { id: desk.submissionId, grade: 'A', unsubmitted: true };
     await instructor.call('POST', '/api/classes/setAlternateGrade', { query });
     expect((await rowsOf(instructor, classId))[1]?.at(-1)).toBe('A');

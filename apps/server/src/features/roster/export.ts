@@ -3,7 +3,7 @@ import type { ClassId, ExportRosterQuery, SectionId, UserId } from '@redraft/con
 import type { Language } from '@redraft/sentences';
 import { DateTime } from 'luxon';
 import type { Actor } from '../../access/index.ts';
-import { timesOfFiles } from '../../domain/analytics/index.ts';
+import { loadTimes } from '../../domain/analytics/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
 import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
 import {
@@ -82,7 +82,7 @@ function dayIn(course: ClassRow, at: Date): string {
 
 async function presentStudents(roster: Roster, language: Language): Promise<string[][]> {
   const { course, assignments, sectionOf, students, submissions } = roster;
-  const activity = await timesOfFiles(submissions.map((row) => row.main_file_id));
+  const activity = await loadTimes(submissions.map((row) => row.main_file_id));
   const byStudent = Map.groupBy(submissions, (row): UserId => row.student_id);
   return students.map((student) => {
     const own = byStudent.get(student.id) ?? [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { askToEnroll, createClass } from '../../testing/course.ts';
+import { createClass, requestEnrollment } from '../../testing/course.ts';
 
 const app = useApp();
 const detail = async (caller: Caller, id: ClassId) =>
@@ -48,7 +48,7 @@ describe('a student who is awaited', () => {
 
   it('comes into the section that the roster names, and is awaited no longer', async () => {
     const { instructor, classId, student } = await awaitedStudent();
-    expect((await askToEnroll(student, classId)).status).toBe(200);
+    expect((await requestEnrollment(student, classId)).status).toBe(200);
     const course = await detail(instructor, classId);
     const [monday] = course.sections;
     expect(course.students).toMatchObject([{ id: student.user.id, sectionId: monday?.id }]);
@@ -58,7 +58,7 @@ describe('a student who is awaited', () => {
 
   it('who leaves is not awaited again by an invitation that was taken up', async () => {
     const { instructor, classId, student } = await awaitedStudent();
-    await askToEnroll(student, classId);
+    await requestEnrollment(student, classId);
     const left = { classId, studentId: student.user.id };
     await instructor.call('DELETE', '/api/classes/dropstudent', { body: left });
     expect(await invitedTo(student)).toEqual([]);
@@ -81,7 +81,7 @@ describe('a student who is awaited', () => {
 
 it('the page of the class tells its students of no invitation and no address', async () => {
   const { classId, student } = await awaitedStudent();
-  await askToEnroll(student, classId);
+  await requestEnrollment(student, classId);
   for (const [method, path] of [
     ['POST', '/api/classes/getclass'],
     ['GET', '/api/classes/overview'],

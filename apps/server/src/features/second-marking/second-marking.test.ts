@@ -2,13 +2,13 @@ import { readSubmissionSchema, secondMarkingSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { handedInWithGrader } from '../../testing/graders.ts';
+import { handInWithGrader } from '../../testing/graders.ts';
 
 const app = useApp();
 const path = '/api/classes/secondmarking';
 
 async function handedIn(texts = 2) {
-  const course = await handedInWithGrader(app, texts);
+  const course = await handInWithGrader(app, texts);
   const { instructor, helper, assignmentId, submissionIds } = course;
   const setUp = (caller: Caller, sample: object = { kind: 'all' }) =>
     caller.call('POST', path, {

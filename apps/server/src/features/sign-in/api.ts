@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { closeSession } from '../../domain/accounts/index.ts';
 import { browsersOf, rememberBrowser } from '../../platform/browser-cookie.ts';
 import { definePublicRoute, defineRoute } from '../../platform/route.ts';
-import { authorize, exchangeCode, resumeOpening, signIn, stayIn } from './service.ts';
+import { authorize, exchangeCode, extendSession, resumeOpening, signIn } from './service.ts';
 
 /** A whole school may sign in at eight, but nobody tries more than thirty passwords of one person a minute. */
 const signInLimits = {
@@ -63,7 +63,7 @@ export const accountRoutes = [
   }),
   defineRoute(calls.renewSession, {
     permission: 'account.use',
-    handler: ({ actor, now }) => stayIn(actor, now),
+    handler: ({ actor, now }) => extendSession(actor, now),
   }),
   defineRoute(calls.resumeOpening, {
     permission: 'account.use',

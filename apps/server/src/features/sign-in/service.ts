@@ -26,7 +26,7 @@ export async function signIn(
   now: Date,
 ): Promise<SessionUser> {
   const { isRemembered, userAgent } = credentials;
-  return orNoted(
+  return rethrowRecorded(
     byCredentials(credentials, (account) => openSession({ account, isRemembered, userAgent }, now)),
     credentials,
     now,
@@ -39,7 +39,7 @@ export async function authorize(
   now: Date,
 ): Promise<{ code: string }> {
   const { isRemembered, browser } = credentials;
-  return orNoted(
+  return rethrowRecorded(
     byCredentials(credentials, async ({ id: userId }) => ({
       code: await issueSignInCode({ userId, isRemembered, browser }, now),
     })),
@@ -49,10 +49,10 @@ export async function authorize(
 }
 
 /** Of names that nobody has, a minute and address: they could be made up without end. */
-const mostOfNobody = 10;
+const maxFailuresPerUnknownName = 10;
 
 /** A try that failed is in the audit log, with its account if there is one; a name that nobody has is not: it may be a password in the wrong field. */
-async function orNoted<Result>(
+async function rethrowRecorded<Result>(
   attempt: Promise<Result>,
   { username, address }: Pick<Credentials, 'username'> & Tried,
   now: Date,
@@ -63,7 +63,7 @@ async function orNoted<Result>(
     if (cause instanceof AppError && cause.code === 'auth.wrong_credentials') {
       const account = await selectOptionalAccountByUsername(username.trim());
       const { count } = await countOne(`failed sign-in of nobody ${address}`, 60_000);
-      if (account !== undefined || count <= mostOfNobody)
+      if (account !== undefined || count <= maxFailuresPerUnknownName)
         await audit({
           at: now,
           actorId: null,
@@ -112,7 +112,7 @@ export async function resumeOpening(actor: Actor, token: string, now: Date): Pro
 }
 
 /** For somebody who writes on: the session and what it has open go on, under the same tokens. */
-export async function stayIn(actor: Actor, now: Date): Promise<SessionExpiry> {
+export async function extendSession(actor: Actor, now: Date): Promise<SessionExpiry> {
   return inTransaction(async () => {
     const expiresAt = await renewSession(actor, now);
     await renewFileTokens({ sessionId: actor.sessionId, expiresAt }, now);

@@ -7,7 +7,7 @@ import { beginSignOn, disconnect, institutionBy, listConnected } from './service
 export const signOnRoutes = [
   defineRoute(calls.listInstitutions, {
     permission: 'account.use',
-    handler: ({ actor, request }) => listConnected(actor, waysAt(request)),
+    handler: ({ actor, request }) => listConnected(actor, listSignInMethods(request)),
   }),
   defineRoute(calls.connectInstitution, {
     permission: 'account.use',
@@ -28,13 +28,13 @@ export const signOnRoutes = [
     permission: 'account.use',
     limitPerMinute: 20,
     handler: async ({ actor, body, request, now }) => {
-      await disconnect(actor, { ...waysAt(request), way: body.way }, now);
+      await disconnect(actor, { ...listSignInMethods(request), way: body.way }, now);
       return success;
     },
   }),
 ];
 
-function waysAt(request: FastifyRequest) {
+function listSignInMethods(request: FastifyRequest) {
   const { signOn, hasLocalAccounts } = request.server;
   return { institutions: signOn.all(request), hasLocalAccounts };
 }

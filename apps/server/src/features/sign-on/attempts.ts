@@ -1,6 +1,6 @@
 import type { UserId } from '@redraft/contracts';
 import { z } from 'zod';
-import type { PersonThere } from '../../domain/identities/index.ts';
+import type { InstitutionalPerson } from '../../domain/identities/index.ts';
 import { signOnMs } from '../../platform/browser-cookie.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashToken } from '../../platform/tokens.ts';
@@ -65,7 +65,7 @@ interface Return {
 export async function useAttempt(
   { institution, state, browser }: Return & { browser: string | null },
   now: Date,
-): Promise<Attempt & { asserted: PersonThere | null }> {
+): Promise<Attempt & { asserted: InstitutionalPerson | null }> {
   const stateHash = hashToken(state);
   const place = { stateHash, ...institution };
   const used = browser
@@ -83,8 +83,8 @@ export async function findAttempt({ institution, state }: Return, now: Date) {
 }
 
 /** Keeps what a posted answer has proved until its browser comes for it. Whether this was the first answer. */
-export async function keepAsserted(
-  { institution, state, person }: Return & { person: PersonThere },
+export async function storeAsserted(
+  { institution, state, person }: Return & { person: InstitutionalPerson },
   now: Date,
 ): Promise<boolean> {
   return updateAttemptAsserted(
@@ -93,8 +93,8 @@ export async function keepAsserted(
   );
 }
 
-/** Written by `keepAsserted`, and by nobody else. */
-const personSchema: z.ZodType<PersonThere | null> = z
+/** Written by `storeAsserted`, and by nobody else. */
+const personSchema: z.ZodType<InstitutionalPerson | null> = z
   .object({
     way: z.enum(['oidc', 'saml']),
     issuer: z.string(),

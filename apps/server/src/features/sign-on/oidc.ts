@@ -7,10 +7,10 @@ import type { OidcInstitution, Question } from './institution.ts';
 import { personOfClaims } from './person-there.ts';
 
 /** Nobody waits longer for an institution; what takes longer is away. */
-const usualAnswerSeconds = 5;
+const defaultTimeoutSeconds = 5;
 /** What an institution says of itself: asked anew after an hour beside what is kept, and not believed for longer than a day. */
 const freshMs = 3_600_000;
-const longestMs = 24 * freshMs;
+const maxCacheMs = 24 * freshMs;
 
 interface Options extends OidcSettings {
   /** Where the institution sends the browser back to. */
@@ -24,7 +24,7 @@ interface Options extends OidcSettings {
 /** Authorization code with PKCE; the ID token's signature is checked though it comes from the institution itself. */
 export function createOidcInstitution(options: Options): OidcInstitution {
   const { name, issuer, redirectUri } = options;
-  const configurationAt = keptConfiguration(options);
+  const configurationAt = cachedConfiguration(options);
   return {
     way: 'oidc',
     name,
@@ -86,7 +86,7 @@ async function claimsFor(
 }
 
 /** One asks and the others wait for the same answer; an institution that is away is asked again by the next. */
-function keptConfiguration(options: Options): (now: Date) => Promise<Configuration> {
+function cachedConfiguration(options: Options): (now: Date) => Promise<Configuration> {
   let kept: { configuration: Configuration; at: Date } | undefined;
   let asking: Promise<Configuration> | undefined;
   const ask = (now: Date) => {
@@ -104,7 +104,7 @@ function keptConfiguration(options: Options): (now: Date) => Promise<Configurati
     const age = kept ? now.getTime() - kept.at.getTime() : Number.POSITIVE_INFINITY;
     if (kept && age < freshMs) return kept.configuration;
     const asked = ask(now);
-    if (kept && age < longestMs) {
+    if (kept && age < maxCacheMs) {
       asked.catch(() => undefined);
       return kept.configuration;
     }
@@ -119,7 +119,7 @@ async function discover({
   clientId,
   clientSecret,
   fetch,
-  answerSeconds = usualAnswerSeconds,
+  answerSeconds = defaultTimeoutSeconds,
 }: Options): Promise<Configuration> {
   const client = await import('openid-client');
   // By whichever of the two the institution takes: https protects both alike.

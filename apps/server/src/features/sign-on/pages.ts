@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { requireDatabase } from '../../platform/db.ts';
-import { AppError, tooOften } from '../../platform/errors.ts';
+import { AppError, tooManyRequests } from '../../platform/errors.ts';
 import type { Institution } from './institution.ts';
-import { beginSignOn, endOidcSignOn, endSamlSignOn, RefusedOnTheWay, takeStatement } from './service.ts';
+import { beginSignOn, endOidcSignOn, endSamlSignOn, RefusedSignOn, takeStatement } from './service.ts';
 import type { SignOn } from './sign-on.ts';
-import { ownPath, wayBack } from './target-rules.ts';
+import { ownPath, returnPath } from './target-rules.ts';
 
 /**
  * The addresses to which browsers go on the way to an institution and back. No calls: each answers with the next address, and what goes
@@ -29,7 +29,7 @@ const statementSchema = z.object({ SAMLResponse: z.string().min(1), RelayState: 
 export function signOnPages(signOn: SignOn) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async () => requireDatabase());
-    app.setErrorHandler(leadBack);
+    app.setErrorHandler(redirectBack);
     oidcPages(app, signOn);
     samlPages(app, signOn);
   };
@@ -99,26 +99,26 @@ async function begin({
   try {
     return reply.redirect(await beginSignOn(going, now()));
   } catch (error) {
-    throw error instanceof AppError ? new RefusedOnTheWay(error, target) : error;
+    throw error instanceof AppError ? new RefusedSignOn(error, target) : error;
   }
 }
 
 /** Every refusal is a page of ours with a way to try again; what nobody expected is for the log, and told by its reference. */
-function leadBack(
+function redirectBack(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): unknown {
-  const target = error instanceof RefusedOnTheWay ? error.target : null;
-  const cause = error instanceof RefusedOnTheWay ? error.refusal : error;
-  const refusal = error.statusCode === 429 ? tooOften() : cause;
+  const target = error instanceof RefusedSignOn ? error.target : null;
+  const cause = error instanceof RefusedSignOn ? error.refusal : error;
+  const refusal = error.statusCode === 429 ? tooManyRequests() : cause;
   if (!(refusal instanceof AppError) || refusal.code === 'not_found') throw cause;
   request.log.warn({ code: refusal.code, err: refusal.cause }, 'A sign-in at an institution was refused');
-  return reply.redirect(wayBack({ error: spelt(refusal), target }), 303);
+  return reply.redirect(returnPath({ error: formatReason(refusal), target }), 303);
 }
 
 /** As `written` spells a sentence whose parameters are known by name alone. */
-function spelt({ code, params }: { code: SentenceCode; params: Params }): string {
+function formatReason({ code, params }: { code: SentenceCode; params: Params }): string {
   const gaps = Object.entries(params).map(([name, value]): [string, string] => [name, String(value)]);
   return gaps.length === 0 ? code : `${code}?${new URLSearchParams(gaps)}`;
 }

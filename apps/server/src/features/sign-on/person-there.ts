@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PersonThere } from '../../domain/identities/index.ts';
+import type { InstitutionalPerson } from '../../domain/identities/index.ts';
 
 const nameSchema = z.string().trim().min(1).max(1000).nullish().catch(null);
 /** Its parts are for mail to judge; here it is one address and no list of them. */
@@ -23,7 +23,7 @@ const claimsSchema = z.object({
 });
 
 /** What the claims of an institution say of a person; names and addresses that are none count as not said. */
-export function personOfClaims(claims: unknown, issuer: string): PersonThere {
+export function personOfClaims(claims: unknown, issuer: string): InstitutionalPerson {
   const said = claimsSchema.parse(claims);
   return {
     way: 'oidc',
@@ -71,7 +71,7 @@ const samlSchema = z.object({
 });
 
 /** The same of a SAML statement. Null for somebody without a name that stays: nobody could be known by it the next time. */
-export function personOfStatement(statement: unknown, issuer: string): PersonThere | null {
+export function personOfStatement(statement: unknown, issuer: string): InstitutionalPerson | null {
   const said = samlSchema.parse(statement);
   const first = (names: readonly string[]): unknown => {
     const values = names.flatMap((name) => [said.attributes[name]].flat());

@@ -11,7 +11,7 @@ import { personOfStatement } from './person-there.ts';
 /** Clocks of institutions differ from ours by so much. */
 const skewMs = 60_000;
 /** A statement is used within minutes of being made, whatever the institution allows. */
-const longestStatementMs = 5 * 60_000;
+const maxAssertionMs = 5 * 60_000;
 
 interface Options extends SamlSettings {
   publicUrl: string;
@@ -71,11 +71,11 @@ async function samlFor(options: Options, asked: { requestId: string; askedAt: Da
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     acceptedClockSkewMs: skewMs,
-    maxAssertionAgeMs: longestStatementMs,
+    maxAssertionAgeMs: maxAssertionMs,
     validateInResponseTo: ValidateInResponseTo.always,
     requestIdExpirationPeriodMs: signOnMs,
     generateUniqueId: () => asked.requestId,
-    cacheProvider: requestsKept(asked),
+    cacheProvider: createRequestCache(asked),
     // What proves somebody, and what a name looks like, the institution knows better.
     disableRequestedAuthnContext: true,
     identifierFormat: null,
@@ -83,7 +83,13 @@ async function samlFor(options: Options, asked: { requestId: string; askedAt: Da
 }
 
 /** What the library asks about requests, answered for the one that was made. */
-function requestsKept({ requestId, askedAt }: { requestId: string; askedAt: Date | null }): CacheProvider {
+function createRequestCache({
+  requestId,
+  askedAt,
+}: {
+  requestId: string;
+  askedAt: Date | null;
+}): CacheProvider {
   return {
     saveAsync: async (_key, value) => ({ value, createdAt: 0 }),
     getAsync: async (key) => (key === requestId && askedAt ? askedAt.toISOString() : null),

@@ -5,11 +5,11 @@ import { isSessionOpen } from '../../domain/accounts/index.ts';
 import {
   connectToIdentity,
   disconnectFromIssuer,
-  enterByIdentity,
-  hasOtherWay,
+  hasOtherSignIn,
   hasPasswordHere,
+  type InstitutionalPerson,
   listIdentities,
-  type PersonThere,
+  signInByIdentity,
 } from '../../domain/identities/index.ts';
 import { issueSignInCode } from '../../domain/sign-in-codes/index.ts';
 import { browserOf, rememberBrowser } from '../../platform/browser-cookie.ts';
@@ -19,13 +19,13 @@ import {
   type Attempt,
   type Connecting,
   findAttempt,
-  keepAsserted,
   rememberAttempt,
+  storeAsserted,
   useAttempt,
 } from './attempts.ts';
 import type { Institution, OidcInstitution, SamlInstitution } from './institution.ts';
 import type { SignOn } from './sign-on.ts';
-import { wayBack } from './target-rules.ts';
+import { returnPath } from './target-rules.ts';
 
 type Policy = SignOn['policy'];
 
@@ -65,9 +65,9 @@ export async function endOidcSignOn(
 ): Promise<string> {
   const browser = browserOf(request, 'institution');
   const attempt = await useAttempt({ institution, state: answer.get('state') ?? '', browser }, now);
-  return refusedOnTheWay(attempt, async () => {
+  return refusedSignOn(attempt, async () => {
     const person = await institution.read(answer, attempt.question, now);
-    return arrive({ institution, person, attempt, browser, policy }, now);
+    return completeSignOn({ institution, person, attempt, browser, policy }, now);
   });
 }
 
@@ -79,9 +79,9 @@ export async function takeStatement(
   const { institution, state, response } = posted;
   const attempt = await findAttempt({ institution, state }, now);
   if (!attempt) throw new AppError('signon.expired');
-  return refusedOnTheWay(attempt, async () => {
+  return refusedSignOn(attempt, async () => {
     const person = await institution.read(response, { ...attempt.question, askedAt: attempt.askedAt });
-    if (!(await keepAsserted({ institution, state, person }, now))) throw new AppError('signon.expired');
+    if (!(await storeAsserted({ institution, state, person }, now))) throw new AppError('signon.expired');
     return `/saml/arrive?${new URLSearchParams({ state })}`;
   });
 }
@@ -98,24 +98,24 @@ export async function endSamlSignOn(
   const browser = browserOf(request, 'institution');
   const attempt = await useAttempt({ institution, state, browser }, now);
   const { asserted } = attempt;
-  return refusedOnTheWay(attempt, () => {
+  return refusedSignOn(attempt, () => {
     if (asserted === null) throw new AppError('signon.expired');
-    return arrive({ institution, person: asserted, attempt, browser, policy }, now);
+    return completeSignOn({ institution, person: asserted, attempt, browser, policy }, now);
   });
 }
 
 /** From here on the page is known that somebody wanted: a refusal leads there too, after another try. */
-async function refusedOnTheWay(attempt: Attempt, go: () => Promise<string>): Promise<string> {
+async function refusedSignOn(attempt: Attempt, go: () => Promise<string>): Promise<string> {
   try {
     return await go();
   } catch (error) {
-    if (error instanceof AppError) throw new RefusedOnTheWay(error, attempt.target);
+    if (error instanceof AppError) throw new RefusedSignOn(error, attempt.target);
     throw error;
   }
 }
 
 /** A refusal, and the page to which the person was on the way. */
-export class RefusedOnTheWay extends Error {
+export class RefusedSignOn extends Error {
   readonly refusal: AppError;
   readonly target: string | null;
 
@@ -126,10 +126,10 @@ export class RefusedOnTheWay extends Error {
   }
 }
 
-async function arrive(
+async function completeSignOn(
   come: {
     institution: Institution;
-    person: PersonThere;
+    person: InstitutionalPerson;
     attempt: Attempt;
     browser: string | null;
     policy: Policy;
@@ -145,9 +145,9 @@ async function arrive(
       return attempt.target ?? '/Profile';
     }
     if (browser === null) throw new AppError('signon.elsewhere');
-    const userId = await enterByIdentity(person, come.policy, now);
+    const userId = await signInByIdentity(person, come.policy, now);
     const code = { userId, browser, isRemembered: false, institution: institution.name };
-    return wayBack({ token: await issueSignInCode(code, now), target: attempt.target });
+    return returnPath({ token: await issueSignInCode(code, now), target: attempt.target });
   });
 }
 
@@ -173,7 +173,7 @@ export async function listConnected(
       name,
       connectedAt: identity?.connected_at.toISOString() ?? null,
       usedAt: identity?.used_at.toISOString() ?? null,
-      isOnlyWay: identity !== undefined && !hasOtherWay(ways, issuer),
+      isOnlyWay: identity !== undefined && !hasOtherSignIn(ways, issuer),
     };
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownPath, wayBack } from './target-rules.ts';
+import { ownPath, returnPath } from './target-rules.ts';
 
 describe('where a sign-in at an institution leads', () => {
   it.each(['/enroll', '/classdetail/7?tab=students#row', '/'])(
@@ -57,7 +57,10 @@ describe('where a sign-in at an institution leads', () => {
   });
 
   it('stands in the address of the way back, with nothing that it could say besides', () => {
-    const back = new URL(wayBack({ token: 'a+b', target: '/x?token=other&y=1' }), 'https://redraft.example');
+    const back = new URL(
+      returnPath({ token: 'a+b', target: '/x?token=other&y=1' }),
+      'https://redraft.example',
+    );
     expect(back.pathname).toBe('/oauth2/redirect');
     expect([...back.searchParams]).toEqual([
       ['token', 'a+b'],

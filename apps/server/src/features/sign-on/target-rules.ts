@@ -1,21 +1,21 @@
-const longest = 2000;
-const somewhere = 'http://redraft.invalid';
+const maxPathLength = 2000;
+const placeholderOrigin = 'http://redraft.invalid';
 
 /**
  * The page of ours that somebody is on the way to; null for anything that would lead elsewhere. The last page of the way asks the
  * same again (apps/web, `redirect-target.ts`): what comes out here stands in addresses that others can write as well.
  */
 export function ownPath(asked: string | undefined): string | null {
-  if (asked === undefined || asked.length > longest || !asked.startsWith('/')) return null;
-  if (!URL.canParse(asked, somewhere)) return null;
-  const { origin, pathname, search, hash } = new URL(asked, somewhere);
+  if (asked === undefined || asked.length > maxPathLength || !asked.startsWith('/')) return null;
+  if (!URL.canParse(asked, placeholderOrigin)) return null;
+  const { origin, pathname, search, hash } = new URL(asked, placeholderOrigin);
   // "/.//host" stays here when it is read as a whole address, and not when it is read again as a path.
-  if (origin !== somewhere || pathname.startsWith('//')) return null;
+  if (origin !== placeholderOrigin || pathname.startsWith('//')) return null;
   return `${pathname}${search}${hash}`;
 }
 
 /** The page to which every way leads back: with a code, or with what went wrong. */
-export function wayBack(parameters: { token?: string; error?: string; target: string | null }): string {
+export function returnPath(parameters: { token?: string; error?: string; target: string | null }): string {
   const { token, error, target } = parameters;
   const query = new URLSearchParams({
     ...(token === undefined ? {} : { token }),

@@ -1,6 +1,6 @@
 import { success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/sign-up';
-import { confirmEmail, wishForLink } from '../../domain/accounts/index.ts';
+import { confirmEmail, requestLink } from '../../domain/accounts/index.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { definePublicRoute } from '../../platform/route.ts';
 import { say } from '../../platform/sentences.ts';
@@ -43,7 +43,7 @@ export const signUpRoutes = [
       key: ({ account }) => account.toLowerCase(),
     },
     handler: async ({ body, now, request }) => {
-      await wishForLink(
+      await requestLink(
         { purpose: 'confirm', address: body.account, language: readerLanguage(request) },
         now,
       );

@@ -7,7 +7,7 @@ import {
 } from '../../domain/accounts/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { password, useApp } from '../../testing/app.ts';
-import { fulfilLinkWishes, mailedToken, mailsTo } from '../../testing/mails.ts';
+import { fulfilLinkRequests, mailedToken, mailsTo } from '../../testing/mails.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -139,7 +139,7 @@ describe('confirming an address', () => {
       const asked = await app.anonymous('POST', '/api/auth/confirmationagain', { body: { account } });
       expect(asked).toEqual({ status: 200, body: { success: true } });
     }
-    await fulfilLinkWishes(new Date(Date.now() + 7 * 24 * 3_600_000));
+    await fulfilLinkRequests(new Date(Date.now() + 7 * 24 * 3_600_000));
     expect(await mailsTo(person.email)).toHaveLength(3);
     expect((await confirm(person)).status).toBe(200);
   });
@@ -158,7 +158,7 @@ describe('confirming an address', () => {
     await confirm(person);
     for (const account of [person.username, 'nobody@school.example'])
       await app.anonymous('POST', '/api/auth/confirmationagain', { body: { account } });
-    await fulfilLinkWishes();
+    await fulfilLinkRequests();
     expect(await mailsTo(person.email)).toHaveLength(1);
     expect(await mailsTo('nobody@school.example')).toHaveLength(0);
   });

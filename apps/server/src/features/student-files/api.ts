@@ -1,9 +1,9 @@
 import { limits, success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/student-files';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
-import { askForPdf, downloadStudentFile, downloadStudentPdf, lookForPdf } from './downloads.ts';
+import { askForPdf, downloadStudentFile, downloadStudentPdf, readPdfState } from './downloads.ts';
+import { replaceFile } from './replace-file.ts';
 import { openAdditionalFile } from './student-files.ts';
-import { putBackFile } from './uploads.ts';
 
 export const studentFileRoutes = [
   defineRoute(calls.openAdditionalFile, {
@@ -28,7 +28,7 @@ export const studentFileRoutes = [
   defineRoute(calls.readPdfState, {
     permission: 'submission.read',
     handler: ({ actor, query: { assignmentTemplateId: assignmentFileId, ...query }, now }) =>
-      lookForPdf(actor, { ...query, assignmentFileId, seq: query.seq }, now),
+      readPdfState(actor, { ...query, assignmentFileId, seq: query.seq }, now),
   }),
   defineFileRoute(calls.downloadStudentPdf, {
     permission: 'submission.read',
@@ -45,7 +45,7 @@ export const studentFileRoutes = [
       const file = selectedFile
         ? { name: selectedFile.name, bytes: new Uint8Array(await selectedFile.arrayBuffer()) }
         : null;
-      await putBackFile(actor, { submissionId: id, assignmentFileId, file, editorHost }, now);
+      await replaceFile(actor, { submissionId: id, assignmentFileId, file, editorHost }, now);
       return success;
     },
   }),

@@ -1,18 +1,18 @@
 import type { AssignmentFileId, FileId, PdfCopy, SubmissionId } from '@redraft/contracts';
 import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
-import { nameless, nameOfAuthors } from '../../domain/nameless-files/index.ts';
+import { anonymizeFile, authorPseudonym } from '../../domain/nameless-files/index.ts';
 import { readCopy, readPdf, requestPdf } from '../../domain/pdf-copies/index.ts';
-import { loadForReadingOrOwn } from '../../domain/readings/index.ts';
+import { loadOwnOrRecordAccess } from '../../domain/readings/index.ts';
 import { headOf, readAt, readCurrent } from '../../domain/revisions/index.ts';
-import { asHandedIn, fileOf } from '../../domain/submissions/index.ts';
+import { acceptedVersion, mainFileIdOf } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { hasPdfs } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 
-export interface WantedFile {
+export interface FileRequest {
   submissionId: SubmissionId;
   /** The main file if none is named. */
   assignmentFileId: AssignmentFileId | undefined;
@@ -21,7 +21,7 @@ export interface WantedFile {
 }
 
 /** A file of a submission, for its student and for staff, under its title and the student's name. */
-export async function downloadStudentFile(actor: Actor, wanted: WantedFile, now: Date): Promise<FileAnswer> {
+export async function downloadStudentFile(actor: Actor, wanted: FileRequest, now: Date): Promise<FileAnswer> {
   const file = await takeFile(actor, wanted, now);
   return {
     bytes: await bytesOf(actor, file),
@@ -31,20 +31,20 @@ export async function downloadStudentFile(actor: Actor, wanted: WantedFile, now:
 }
 
 /** Has the same made into a PDF, of what this reader would download now. */
-export async function askForPdf(actor: Actor, wanted: WantedFile, now: Date): Promise<PdfCopy> {
+export async function askForPdf(actor: Actor, wanted: FileRequest, now: Date): Promise<PdfCopy> {
   const file = await findFile(actor, wanted, now);
   if (!hasPdfs()) throw new AppError('document.no_pdf');
   return requestPdf(file.fileId, await bytesOf(actor, file), now);
 }
 
-type WantedPdf = WantedFile & { hash: string };
+type PdfRequest = FileRequest & { hash: string };
 
-export async function lookForPdf(actor: Actor, wanted: WantedPdf, now: Date): Promise<PdfCopy> {
+export async function readPdfState(actor: Actor, wanted: PdfRequest, now: Date): Promise<PdfCopy> {
   const { fileId } = await findFile(actor, wanted, now);
   return readCopy({ fileId, hash: wanted.hash }, now);
 }
 
-export async function downloadStudentPdf(actor: Actor, wanted: WantedPdf, now: Date): Promise<FileAnswer> {
+export async function downloadStudentPdf(actor: Actor, wanted: PdfRequest, now: Date): Promise<FileAnswer> {
   const file = await takeFile(actor, wanted, now);
   const bytes = await readPdf({ fileId: file.fileId, hash: wanted.hash }, now);
   return { bytes, contentType: 'application/pdf', fileName: nameOf(file, 'pdf') };
@@ -63,12 +63,12 @@ interface FoundFile {
 
 async function findFile(
   actor: Actor,
-  { submissionId, assignmentFileId, seq }: WantedFile,
+  { submissionId, assignmentFileId, seq }: FileRequest,
   now: Date,
 ): Promise<FoundFile> {
   const reading = { submissionId, act: 'submission.read' } as const;
-  const { submission, isOwn } = await loadForReadingOrOwn(actor, reading, now);
-  const file = await fileOf(submission, assignmentFileId);
+  const { submission, isOwn } = await loadOwnOrRecordAccess(actor, reading, now);
+  const file = await mainFileIdOf(submission, assignmentFileId);
   const { kind } = await headOf(file.fileId);
   const named = isOwn
     ? `${actor.firstName} ${actor.lastName}`
@@ -77,7 +77,7 @@ async function findFile(
 }
 
 /** Besides that somebody looked, it is kept what was taken along. */
-async function takeFile(actor: Actor, wanted: WantedFile, now: Date): Promise<FoundFile> {
+async function takeFile(actor: Actor, wanted: FileRequest, now: Date): Promise<FoundFile> {
   const file = await findFile(actor, wanted, now);
   if (!file.isOwn) {
     await audit({
@@ -94,15 +94,15 @@ async function takeFile(actor: Actor, wanted: WantedFile, now: Date): Promise<Fo
 
 async function bytesOf(actor: Actor, { fileId, seq, isHidden }: FoundFile): Promise<Uint8Array> {
   const version = seq === undefined ? await readCurrent(fileId) : { bytes: await readAt(fileId, seq), seq };
-  const handedIn = await asHandedIn({ fileId, ...version }, actor.userId);
-  return isHidden ? nameless(handedIn, nameOfAuthors) : handedIn;
+  const handedIn = await acceptedVersion({ fileId, ...version }, actor.userId);
+  return isHidden ? anonymizeFile(handedIn, authorPseudonym) : handedIn;
 }
 
 /** Leaves room for the name and the ending within what a file system takes. */
-const longestTitle = 80;
+const maxTitleLength = 80;
 
 /** Told apart in a folder with the files of a whole class. */
 function nameOf({ title, studentName }: FoundFile, ending: string): string {
-  const short = [...title].slice(0, longestTitle).join('');
+  const short = [...title].slice(0, maxTitleLength).join('');
   return fileNameOf(short === '' ? studentName : `${short} - ${studentName}`, ending);
 }

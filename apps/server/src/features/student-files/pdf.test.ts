@@ -11,7 +11,7 @@ import { createPdfMaker } from '../../platform/soffice.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { download } from '../../testing/templates.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 const path = '/api/auxfiles/submission/pdf';
@@ -27,7 +27,7 @@ async function written(rest: Record<string, unknown> = {}) {
   const classId = await createClass(instructor);
   const assignmentId = await createAssignment(instructor, classId, rest);
   const student = await enrollStudent(app, classId);
-  const desk = await sitDown(app, student, assignmentId);
+  const desk = await openWorkspace(app, student, assignmentId);
   await desk.save('The harbour was quiet.');
   return { instructor, classId, assignmentId, student, desk, submissionId: desk.submissionId };
 }

@@ -9,7 +9,7 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { declared, officeFile, withPart } from '../../testing/office-files.ts';
 import { addAssignmentFile, download, sendForm } from '../../testing/templates.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 /** A kind that no editor here opens is left to programs on its writers' devices: here spreadsheets stand for it. */
 const app = useApp();
@@ -35,7 +35,7 @@ async function withTable(rest: Record<string, unknown> = {}) {
     title: 'Notes',
   });
   const student = await enrollStudent(app, classId);
-  const desk = await sitDown(app, student, assignmentId);
+  const desk = await openWorkspace(app, student, assignmentId);
   const { submissionId } = desk;
   for (const { id } of [table, notes]) {
     await student.call('POST', '/api/auxfiles/submission', {

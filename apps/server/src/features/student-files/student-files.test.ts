@@ -16,7 +16,7 @@ import {
   download,
   mainFile,
 } from '../../testing/templates.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -51,7 +51,7 @@ describe('an additional file of a student', () => {
       templateFileId: template.id,
     });
     const student = await join();
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     return { ...course, notes, student, desk, submissionId: desk.submissionId };
   }
 

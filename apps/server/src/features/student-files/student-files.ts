@@ -1,9 +1,9 @@
 import type { AssignmentFileId, FileId, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import {
-  beginFileFrom,
   lockAssignmentFile,
   selectOptionalAssignmentFile,
+  startFileFrom,
 } from '../../domain/assignment-files/index.ts';
 import {
   insertAdditionalFile,
@@ -35,7 +35,7 @@ export async function openAdditionalFile(
     const existing = begun.find((copy) => copy.assignment_file_id === assignmentFileId);
     if (existing) return existing.file_id;
     await requireWriting(submission, now);
-    const fileId = await beginFileFrom(file, { title: file.title, at: now });
+    const fileId = await startFileFrom(file, { title: file.title, at: now });
     await insertAdditionalFile({ submissionId, assignmentFileId, fileId, at: now });
     await audit({
       at: now,

@@ -30,7 +30,7 @@ export function readTrackers(language: Language): Tracker[] {
 export async function requestSupport(actor: Actor | null, issue: SupportIssue, now: Date): Promise<void> {
   if (!trackers.has(issue.option)) throw new AppError('support.unknown_tracker');
   const pageUrl = addressToKeep(issue.currentURL);
-  await keep({ ...senderOf(actor, issue), kind: 'support', tracker: issue.option, pageUrl }, now);
+  await storeTicket({ ...senderOf(actor, issue), kind: 'support', tracker: issue.option, pageUrl }, now);
 }
 
 export async function sendContactMessage(
@@ -38,7 +38,7 @@ export async function sendContactMessage(
   message: ContactMessage,
   now: Date,
 ): Promise<void> {
-  await keep({ ...senderOf(actor, message), kind: 'contact', tracker: null, pageUrl: null }, now);
+  await storeTicket({ ...senderOf(actor, message), kind: 'contact', tracker: null, pageUrl: null }, now);
 }
 
 /** Whoever is signed in cannot write in the name of somebody else. */
@@ -52,7 +52,7 @@ function senderOf(actor: Actor | null, { name, email, message }: ContactMessage)
   };
 }
 
-async function keep(ticket: NewTicket, now: Date): Promise<void> {
+async function storeTicket(ticket: NewTicket, now: Date): Promise<void> {
   await inTransaction(async () => {
     const number = await insertTicket(ticket, now);
     const { supportAddress } = mailSettings();

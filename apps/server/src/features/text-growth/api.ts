@@ -1,6 +1,6 @@
 import * as calls from '@redraft/contracts/calls/text-growth';
 import { defineRoute } from '../../platform/route.ts';
-import { findQuote, readPassageLife, readTextGrowth } from './service.ts';
+import { findQuote, readPassageHistory, readTextGrowth } from './service.ts';
 
 export const textGrowthRoutes = [
   defineRoute(calls.readTextGrowth, {
@@ -11,7 +11,7 @@ export const textGrowthRoutes = [
   defineRoute(calls.readPassageLife, {
     permission: 'submission.read',
     limitPerMinute: 60,
-    handler: ({ actor, query, now }) => readPassageLife(actor, query, now),
+    handler: ({ actor, query, now }) => readPassageHistory(actor, query, now),
   }),
   defineRoute(calls.findQuote, {
     permission: 'submission.read',

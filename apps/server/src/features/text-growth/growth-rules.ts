@@ -6,8 +6,8 @@ type Pieces = PassageLife['steps'][number]['pieces'];
 /** Two texts of so many characters together are compared word by word. */
 const comparedWords = 8000;
 /** Characters that are shown of what stayed, and of what came or went. */
-const shownOfKept = 400;
-const shownOfChange = 2000;
+const limitKept = 400;
+const limitChange = 2000;
 
 /** What became of the words of a passage in one step. */
 export function piecesBetween(before: string, after: string): Pieces {
@@ -17,7 +17,7 @@ export function piecesBetween(before: string, after: string): Pieces {
       : endsAndRest(before, after);
   return pieces.map(({ kind, text }) => ({
     kind,
-    text: shortened(text, kind === 'kept' ? shownOfKept : shownOfChange),
+    text: shortened(text, kind === 'kept' ? limitKept : limitChange),
   }));
 }
 
@@ -46,7 +46,7 @@ export function shortened(text: string, most: number): string {
 }
 
 /** Beside the whole height of a map. */
-const mostTicks = 200;
+const maxTicks = 200;
 
 /** Where the paragraphs of a text begin, 0 to 1; none where they stand closer than can be told apart. */
 export function paragraphStarts(text: string): number[] {
@@ -57,5 +57,5 @@ export function paragraphStarts(text: string): number[] {
     if (character === '\n') starts.push(length);
   }
   const within = starts.filter((start) => start < length);
-  return within.length > mostTicks ? [] : within.map((start) => start / length);
+  return within.length > maxTicks ? [] : within.map((start) => start / length);
 }

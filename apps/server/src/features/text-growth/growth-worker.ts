@@ -1,4 +1,4 @@
-import { foldLog, growthBands, growthOf, lifeOf, sittingsOf } from '@redraft/analytics';
+import { computeGrowth, foldLog, groupSittings, growthBands, readPassageHistory } from '@redraft/analytics';
 import type { PassageLife, TextGrowth } from '@redraft/contracts';
 import { openTextLog, type PackedTextLog } from '../../domain/revisions/worker-exports.ts';
 import { paragraphStarts, piecesBetween } from './growth-rules.ts';
@@ -22,15 +22,15 @@ export default async function grow({ log: packed, passage }: GrowthWork): Promis
   const process = foldLog(log, { isWithoutMinutes: true });
   const save = process.saves.length;
   if (passage === null) {
-    const growth = growthOf(process);
+    const growth = computeGrowth(process);
     return { growth: { ...growth, save, bands: growthBands, paragraphs: paragraphStarts(growth.text) } };
   }
-  const life = lifeOf(log, process, { ...passage, save: passage.save ?? save });
+  const life = readPassageHistory(log, process, { ...passage, save: passage.save ?? save });
   if (!life) return {};
   const steps = life.steps.map(({ before, after, ...step }) => ({
     ...step,
     pieces: piecesBetween(before, after),
   }));
-  const sittings = sittingsOf(process).map(({ firstAt, lastAt }) => ({ firstAt, lastAt }));
+  const sittings = groupSittings(process).map(({ firstAt, lastAt }) => ({ firstAt, lastAt }));
   return { life: { ...life, steps, sittings } };
 }

@@ -4,7 +4,7 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -19,7 +19,7 @@ async function writtenSubmission(texts: readonly string[], rest: Record<string, 
   const classId = await createClass(instructor);
   const assignmentId = await createAssignment(instructor, classId, rest);
   const student = await enrollStudent(app, classId);
-  const { submissionId, save } = await sitDown(app, student, assignmentId);
+  const { submissionId, save } = await openWorkspace(app, student, assignmentId);
   const began = Date.now();
   for (const [index, text] of texts.entries()) {
     setClock(() => new Date(began + index * 60_000));

@@ -10,9 +10,9 @@ import type {
 import type { Actor } from '../../access/index.ts';
 import { selectAssignment } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
-import { loadForReading } from '../../domain/readings/index.ts';
+import { loadAndRecordAccess } from '../../domain/readings/index.ts';
 import {
-  followsText,
+  hasTrackedText,
   headOf,
   loadPackedTextLog,
   readOverview,
@@ -40,9 +40,9 @@ const growInThread = createThreads<GrowthWork, GrowthAnswer>(new URL('./growth-w
 export async function readTextGrowth(actor: Actor, id: SubmissionId, now: Date): Promise<TextGrowth> {
   const { submission, isOwn } = await loadVisibleSubmission(actor, id);
   if (isOwn) await requireShown(submission);
-  else await loadForReading(actor, { submissionId: id, act: 'submission.read_process' }, now);
+  else await loadAndRecordAccess(actor, { submissionId: id, act: 'submission.read_process' }, now);
   const { time_zone: timezone } = await selectClass(submission.class_id);
-  const { growth } = await growOf(submission, null);
+  const { growth } = await computeGrowth(submission, null);
   if (!growth) throw new AppError('not_found');
   return { ...growth, timezone, algorithmVersion };
 }
@@ -53,12 +53,12 @@ async function requireShown(submission: SubmissionRow): Promise<void> {
 }
 
 /** The life of a passage: it plays back the text, and is for whom the rewind is. */
-export async function readPassageLife(actor: Actor, query: PassageQuery, now: Date): Promise<PassageLife> {
+export async function readPassageHistory(actor: Actor, query: PassageQuery, now: Date): Promise<PassageLife> {
   const { submissionId, ...passage } = query;
   const { submission, isOwn } = await loadVisibleSubmission(actor, submissionId);
-  if (!isOwn) await loadForReading(actor, { submissionId, act: 'submission.rewind' }, now);
+  if (!isOwn) await loadAndRecordAccess(actor, { submissionId, act: 'submission.rewind' }, now);
   const { time_zone: timezone } = await selectClass(submission.class_id);
-  const { life } = await growOf(submission, passage);
+  const { life } = await computeGrowth(submission, passage);
   if (!life) throw new AppError('not_found', { details: passage });
   return { ...life, timezone, algorithmVersion };
 }
@@ -70,15 +70,18 @@ export async function findQuote(
 ): Promise<QuotePlace> {
   const { submission } = await loadVisibleSubmission(actor, submissionId);
   const { main_file_id: fileId, main_file_kind: kind } = submission;
-  if (!followsText(kind)) return { place: null };
+  if (!hasTrackedText(kind)) return { place: null };
   const version = seq ?? (await headOf(fileId)).seq;
   const [text, { savesAt }] = await Promise.all([textAt(fileId, version), readOverview(fileId, [version])]);
   const place = placeOfQuote(text, quote);
   return { place: place && { seq: version, save: savesAt.get(version) ?? 0, ...place } };
 }
 
-async function growOf(submission: SubmissionRow, passage: GrowthWork['passage']): Promise<GrowthAnswer> {
+async function computeGrowth(
+  submission: SubmissionRow,
+  passage: GrowthWork['passage'],
+): Promise<GrowthAnswer> {
   const { main_file_id: fileId, main_file_kind: kind } = submission;
-  const log = followsText(kind) ? await loadPackedTextLog(fileId) : null;
+  const log = hasTrackedText(kind) ? await loadPackedTextLog(fileId) : null;
   return growInThread({ log, passage }).catch(unavailableWhenTooMuch);
 }

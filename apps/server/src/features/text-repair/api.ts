@@ -1,6 +1,6 @@
 import { success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/text-repair';
-import { dropRepair, putInRepair, repairStateOf } from '../../domain/text-repairs/index.ts';
+import { applyRepair, discardRepair, repairStateOf } from '../../domain/text-repairs/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { listNames, selectOptionalRepairable } from './queries.ts';
 import { openRepairFrame, searchSubmissions } from './service.ts';
@@ -32,14 +32,14 @@ export const textRepairRoutes = [
   defineRoute(calls.saveRepair, {
     permission,
     handler: async ({ actor, body, now }) => {
-      await putInRepair(actor, body, now);
+      await applyRepair(actor, body, now);
       return success;
     },
   }),
   defineRoute(calls.dropRepair, {
     permission,
     handler: async ({ actor, query, now }) => {
-      await dropRepair(actor, query.submissionId, now);
+      await discardRepair(actor, query.submissionId, now);
       return success;
     },
   }),

@@ -1,6 +1,6 @@
 import {
   type FoundSubmission,
-  foundSubmissionsAtMost,
+  maxFoundSubmissions,
   type NamedPerson,
   type RepairableText,
   type SubmissionId,
@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
 /** As many as fit under a field. */
-const namesAtMost = 20;
+const maxNames = 20;
 
 /** Whose name, username or e-mail address has these letters in it, by name. */
 export async function listNames(name: string): Promise<NamedPerson[]> {
@@ -19,7 +19,7 @@ export async function listNames(name: string): Promise<NamedPerson[]> {
     SELECT id, concat_ws(' ', first_name, last_name) || ' (' || username || ')' AS name FROM users
     WHERE deleted_at IS NULL AND (position(${wanted} IN lower(concat_ws(' ', first_name, last_name))) > 0
       OR position(${wanted} IN lower(username)) > 0 OR position(${wanted} IN lower(email)) > 0)
-    ORDER BY lower(last_name), lower(first_name), id LIMIT ${namesAtMost}`.execute(db());
+    ORDER BY lower(last_name), lower(first_name), id LIMIT ${maxNames}`.execute(db());
   return rows;
 }
 
@@ -44,7 +44,7 @@ export async function listFound(wanted: {
     WHERE (${userId}::bigint IS NULL OR submissions.student_id = ${userId})
       AND (${enrollmentKey}::text IS NULL OR lower(classes.enroll_key) = lower(${enrollmentKey}))
     ORDER BY lower(classes.name), assignments.start_at, lower(student.last_name), submissions.id
-    LIMIT ${foundSubmissionsAtMost}`.execute(db());
+    LIMIT ${maxFoundSubmissions}`.execute(db());
   return rows;
 }
 

@@ -13,11 +13,11 @@ import {
 import { blankXlsx, docxFromText, fflateCodec, readZip, rewriteParts, textOfDocx } from '@redraft/documents';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dropForgottenRepairs } from '../../domain/text-repairs/service.ts';
+import { discardOldRepairs } from '../../domain/text-repairs/service.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { openedFile, saveThrough } from '../../testing/frames.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -57,7 +57,7 @@ const putIn = (admin: Caller, submissionId: SubmissionId, reason = 'The font cou
   admin.call('POST', '/api/submission/repair', { body: { submissionId, reason } });
 
 async function scene() {
-  const begun = await begunAssignment(app, {});
+  const begun = await startedAssignment(app, {});
   const admin = await app.signInAs('ROLE_ADMIN');
   return { ...begun, admin, id: begun.desk.submissionId };
 }
@@ -131,7 +131,7 @@ function workbook(cell: string, isBold = false): Uint8Array {
 
 describe('a repair', () => {
   it('of a spreadsheet keeps every cell too, and may change how they look', async () => {
-    const { desk } = await begunAssignment(app, { mainFileType: 'SPREADSHEET' });
+    const { desk } = await startedAssignment(app, { mainFileType: 'SPREADSHEET' });
     const admin = await app.signInAs('ROLE_ADMIN');
     expect((await desk.put(workbook('12 boats'))).status).toBe(200);
     const frame = await open(admin, desk.submissionId);
@@ -248,9 +248,9 @@ describe('a repair', () => {
     await instructor.call('POST', '/api/classes/archive', { query: { id: classId, archived: true } });
     expect(await putIn(admin, id)).toMatchObject({ status: 403, body: { code: 'class.archived' } });
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-    await dropForgottenRepairs(days(13));
+    await discardOldRepairs(days(13));
     expect(await stateOf(admin, id)).not.toBeNull();
-    await dropForgottenRepairs(days(15));
+    await discardOldRepairs(days(15));
     expect(await stateOf(admin, id)).toBeNull();
     expect(
       (await admin.call('POST', '/api/submission/repair/frame', { query: { submissionId: id } })).body,

@@ -1,4 +1,4 @@
-import { constants, foldLog, sessionsOf } from '@redraft/analytics';
+import { constants, foldLog, groupSessions } from '@redraft/analytics';
 import { createTextReplay, diffText, toStoredOps } from '@redraft/revision-log';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -109,7 +109,7 @@ describe('versions', () => {
           origin: 'typed' as const,
           ops: ops.map(replay.applyReading),
         }));
-        const measured = sessionsOf(foldLog({ base: '', saves: saves.slice(1) }));
+        const measured = groupSessions(foldLog({ base: '', saves: saves.slice(1) }));
         const changed = groupVersions(versions.map((version) => ({ ...version })))
           .map((group) => group.versions.filter(({ ops }) => ops.length > 0))
           .filter((changes) => changes.length > 0);

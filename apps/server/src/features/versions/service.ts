@@ -17,8 +17,8 @@ import { groupVersions } from './group-rules.ts';
 import { presentGroups, presentVersion, presentVersions } from './present.ts';
 
 /** A screen or two: older ones are asked for. */
-const groupsAtOnce = 30;
-const savesAtOnce = 60;
+const groupsPerPage = 30;
+const savesPerPage = 60;
 
 /** The own text by sessions of writing, the newest first. */
 export async function listOwnVersions(
@@ -35,7 +35,7 @@ export async function listOwnVersions(
   const groups = groupVersions(versions)
     .filter((group) => group.last.seq < before)
     .reverse();
-  const shown = groups.slice(0, groupsAtOnce);
+  const shown = groups.slice(0, groupsPerPage);
   const [current] = presentVersions(versions, versions.slice(-1));
   if (!current) throw new AppError('not_found');
   return {
@@ -55,10 +55,10 @@ export async function listOwnSaves(
   const submission = await loadWritableSubmission(actor, wanted.submissionId);
   const versions = await listVersions(submission.main_file_id);
   const within = versions.filter(({ seq }) => seq >= wanted.first && seq <= wanted.last).reverse();
-  const shown = within.slice(0, savesAtOnce);
+  const shown = within.slice(0, savesPerPage);
   return {
     versions: presentVersions(versions, shown),
-    next: within.length > shown.length ? (within[savesAtOnce]?.seq ?? null) : null,
+    next: within.length > shown.length ? (within[savesPerPage]?.seq ?? null) : null,
   };
 }
 

@@ -15,7 +15,7 @@ import { notifyChannel } from '../../platform/notify.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile, saveThrough } from '../../testing/frames.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -28,7 +28,7 @@ async function withVersions(rest: Record<string, unknown> = {}) {
   const classId = await createClass(instructor);
   const assignmentId = await createAssignment(instructor, classId, rest);
   const student = await enrollStudent(app, classId);
-  const { submissionId, read, draftIds } = await sitDown(app, student, assignmentId);
+  const { submissionId, read, draftIds } = await openWorkspace(app, student, assignmentId);
   // Each time from a frame of its own: a lock does not last from one session to the next.
   const save = async (text: string) => {
     const opened = await student.call('POST', '/api/editor/frame', { query: { submissionId } });

@@ -6,20 +6,20 @@ import {
   aliasFor,
   createFileEvents,
   createOriginalTextCheck,
-  isLeftToBuiltIn,
   type OpeningId,
   putFile,
   requireAccess,
   revisionStore,
   userInfoOf,
+  usesBuiltInEditor,
 } from '../../domain/editor-host/index.ts';
-import { nameless, nameOfReviewers } from '../../domain/nameless-files/index.ts';
-import { asHandedIn } from '../../domain/submissions/index.ts';
+import { anonymizeFile, reviewerPseudonym } from '../../domain/nameless-files/index.ts';
+import { acceptedVersion } from '../../domain/submissions/index.ts';
 import { now } from '../../platform/clock.ts';
-import { patiently, requireDatabase } from '../../platform/db.ts';
+import { requireDatabase, retryOnOutage } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifySaveRefused } from '../../platform/notify.ts';
-import { ownMemory } from '../../platform/own-memory.ts';
+import { readProcessMemory } from '../../platform/process-memory.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { inStage } from '../../platform/save-stages.ts';
 import { hashToken } from '../../platform/tokens.ts';
@@ -33,7 +33,7 @@ import { problemRoutes } from './problems-api.ts';
 import { kindOf, proofCheck } from './proof-check.ts';
 
 /** Most outages are over by then, and the writer has noticed nothing. A save may run twice: the second changes nothing. */
-const usualSavePatienceMs = 4000;
+const defaultSaveTimeoutMs = 4000;
 
 const config = { permission: 'wopi.token' as const };
 const prefixes = ['/wopi/files/:id', '/addition/wopi/files/:id'];
@@ -41,7 +41,7 @@ const prefixes = ['/wopi/files/:id', '/addition/wopi/files/:id'];
 /** The WOPI host (docs/editor-protocol.md). */
 export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Promise<void> {
   const store = options.store ?? revisionStore;
-  const savePatienceMs = options.savePatienceMs ?? usualSavePatienceMs;
+  const savePatienceMs = options.savePatienceMs ?? defaultSaveTimeoutMs;
   const { gate, otherEditor: discovery, publicUrl } = options;
   const requireOriginalText = createOriginalTextCheck(store);
   const verifyProof = discovery && proofCheck({ discovery, publicUrl });
@@ -50,18 +50,20 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
     scope.decorateRequest('importer', null);
     scope.removeAllContentTypeParsers();
     const asBuffer = { parseAs: 'buffer' as const, bodyLimit: limits.documentBytes };
-    scope.addContentTypeParser<Buffer>('*', asBuffer, (_request, body, done) => done(null, ownMemory(body)));
+    scope.addContentTypeParser<Buffer>('*', asBuffer, (_request, body, done) =>
+      done(null, readProcessMemory(body)),
+    );
     // Before the body is read: a stranger makes the server hold nothing.
     scope.addHook('onRequest', async (request) => {
       const session = sessionToImport(request);
-      request.importer = session === null ? null : await whileThere(() => importerOf(session, now()));
+      request.importer = session === null ? null : await abortOnDisconnect(() => importerOf(session, now()));
       if (request.importer) return;
       const id = openingIdOf(request);
       const look = () => gate.authorize(id, now());
       request.accessContext = isSave(request)
         ? (gate.recallAccess(id) ??
-          (await inStage('gate', () => patiently(look, { ms: savePatienceMs, bytes: 0 }))))
-        : await whileThere(look);
+          (await inStage('gate', () => retryOnOutage(look, { ms: savePatienceMs, bytes: 0 }))))
+        : await abortOnDisconnect(look);
       await verifyProof?.(request, tokenOf(request) ?? '');
     });
     const events = createFileEvents({
@@ -83,10 +85,10 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
         ofContents,
         (request, reply) =>
           importOf(request) ??
-          patiently(() => saveFile({ ...call, request, reply }), {
+          retryOnOutage(() => saveFile({ ...call, request, reply }), {
             ms: savePatienceMs,
             bytes: bodyOf(request).length,
-          }).catch((error: unknown) => tellOfRefusal(error, { options, request })),
+          }).catch((error: unknown) => notifyRefusal(error, { options, request })),
       );
     }
   };
@@ -101,7 +103,9 @@ async function checkFileInfo({ options, store, request }: Call) {
     selectAccount(opening.userId),
     userInfoOf(opening.userId),
   ]);
-  const userName = access.isNameless ? nameOfReviewers : `${account.first_name} ${account.last_name}`.trim();
+  const userName = access.isNameless
+    ? reviewerPseudonym
+    : `${account.first_name} ${account.last_name}`.trim();
   const hostOrigin = hostOriginOf(options, request);
   return presentFileInfo({
     opening,
@@ -124,7 +128,7 @@ function eventsUrl(options: WopiOptions, request: FastifyRequest): string | null
 function ownUrl(options: WopiOptions, request: FastifyRequest, name: 'events' | 'problems'): string | null {
   const other = options.otherEditor?.known();
   const { fileId, isBuiltIn } = requireAccessContext(request).opening;
-  if (other && !isBuiltIn && !isLeftToBuiltIn(other, kindOf(request))) return null;
+  if (other && !isBuiltIn && !usesBuiltInEditor(other, kindOf(request))) return null;
   return `${request.routeOptions.url?.replace(':id', String(fileId))}/${name}`;
 }
 
@@ -137,9 +141,10 @@ async function getFile({ store, request, reply }: Call) {
     opening.seq === null
       ? await store.readCurrent(fileId)
       : { bytes: await store.readAt(fileId, opening.seq), seq: opening.seq };
-  const handedIn = mode === 'view' ? await asHandedIn({ fileId, seq, ...version }, userId) : version.bytes;
+  const handedIn =
+    mode === 'view' ? await acceptedVersion({ fileId, seq, ...version }, userId) : version.bytes;
   const alias = aliasFor(opening, access);
-  const bytes = alias === null ? handedIn : await nameless(handedIn, alias);
+  const bytes = alias === null ? handedIn : await anonymizeFile(handedIn, alias);
   return reply
     .header(wopiHeader.itemVersion, String(seq))
     .header('cache-control', 'no-store')
@@ -172,7 +177,7 @@ async function saveFile({ options, store, events, requireOriginalText, request, 
 }
 
 /** The built-in editor says it itself; of any other the page learns it from us. */
-async function tellOfRefusal(error: unknown, call: Pick<Call, 'options' | 'request'>): Promise<never> {
+async function notifyRefusal(error: unknown, call: Pick<Call, 'options' | 'request'>): Promise<never> {
   const isRefused = error instanceof AppError && error.status >= 400 && error.status < 500;
   if (isRefused && ownUrl(call.options, call.request, 'events') === null)
     await notifySaveRefused(requireAccessContext(call.request).opening);
@@ -197,7 +202,7 @@ function isSave({ method, routeOptions }: FastifyRequest): boolean {
   return method === 'POST' && routeOptions.url?.endsWith('/contents') === true;
 }
 
-function whileThere<T>(work: () => Promise<T>): Promise<T> {
+function abortOnDisconnect<T>(work: () => Promise<T>): Promise<T> {
   requireDatabase();
   return work();
 }

@@ -23,7 +23,7 @@ import { buildHttp } from '../../platform/http.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { notifyAccess, notifySaved } from '../../platform/notify.ts';
 import { useDatabase } from '../../testing/database.ts';
-import { type Ear, listenTo } from '../../testing/events.ts';
+import { type EventListener, listenTo } from '../../testing/events.ts';
 import { gateBy } from '../../testing/gate.ts';
 import { wopiPlugin } from './index.ts';
 
@@ -35,7 +35,7 @@ let here: FastifyInstance;
 let there: FastifyInstance;
 let access: Partial<FileAccess> & { mode: FileAccess['mode'] } = { mode: 'edit' };
 let people = 0;
-const ears: Ear[] = [];
+const ears: EventListener[] = [];
 
 async function program(store?: FileStore): Promise<FastifyInstance> {
   const built = await buildHttp({

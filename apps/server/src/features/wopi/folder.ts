@@ -1,6 +1,6 @@
 import { decodeUtf7, encodeUtf7, formatTimestamp, wopiHeader } from '@redraft/wopi';
 import type { FastifyReply } from 'fastify';
-import { removeFile, renameFile, saveBeside } from '../../domain/conformance-files/index.ts';
+import { removeFile, renameFile, saveAsNewFile } from '../../domain/conformance-files/index.ts';
 import { type FileAccess, issueFileToken } from '../../domain/editor-host/index.ts';
 import { now } from '../../platform/clock.ts';
 import { answerOf } from '../../platform/error-answers.ts';
@@ -11,11 +11,11 @@ import { hostOriginOf } from './options.ts';
 /** Files that an editor makes, names and removes beside the one that it has open (docs/editor-protocol.md#files-beside-a-file). */
 
 type Refused = Exclude<
-  Awaited<ReturnType<typeof saveBeside>> | Awaited<ReturnType<typeof renameFile>>,
+  Awaited<ReturnType<typeof saveAsNewFile>> | Awaited<ReturnType<typeof renameFile>>,
   { kind: 'made' | 'renamed' }
 >;
 
-export async function putBeside(call: Call, { fileName }: FileAccess) {
+export async function putRelativeFile(call: Call, { fileName }: FileAccess) {
   const { request, reply } = call;
   const { opening, endsAt } = requireAccessContext(request);
   const header = headersOf(request);
@@ -28,7 +28,7 @@ export async function putBeside(call: Call, { fileName }: FileAccess) {
     overwrites: header(wopiHeader.overwriteRelativeTarget)?.toLowerCase() === 'true',
     bytes: bodyOf(request),
   };
-  const result = await saveBeside({ opening, fileName }, wanted, now());
+  const result = await saveAsNewFile({ opening, fileName }, wanted, now());
   if (result.kind !== 'made') return refuse(reply, result);
   const { fileId, name: Name } = result;
   const { userId, sessionId } = opening;

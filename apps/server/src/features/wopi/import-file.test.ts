@@ -7,12 +7,12 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
 import { declared, officeFile, withPart } from '../../testing/office-files.ts';
 import { addAssignmentFile } from '../../testing/templates.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 
 async function begun(allowImport = true) {
-  const world = await begunAssignment(app);
+  const world = await startedAssignment(app);
   await db()
     .updateTable('assignment_files')
     .set({ allow_import: allowImport })

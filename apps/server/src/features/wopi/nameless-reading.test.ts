@@ -17,7 +17,7 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments } from '../../testing/commented-files.ts';
 import { type OpenedFile, openedFile, saveThrough } from '../../testing/frames.ts';
 import { addAssignmentFile, download, sendForm } from '../../testing/templates.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 /** A text that is graded without names has none in its file for those who grade it, on every way to that file, until its grade is released. */
 const app = useApp();
@@ -66,7 +66,7 @@ const ownerOf = async (file: OpenedFile) =>
 let scene: Awaited<ReturnType<typeof setUp>>;
 
 async function setUp() {
-  const begun = await begunAssignment(app, { uploadFile: true });
+  const begun = await startedAssignment(app, { uploadFile: true });
   const { instructor, id: assignmentId, student, desk } = begun;
   await desk.put(docx());
   const files = new Map<string, number>();

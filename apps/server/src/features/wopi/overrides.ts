@@ -9,7 +9,7 @@ import {
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { answerLockMismatch, bodyOf, type Call, headersOf, requireAccessContext } from './call.ts';
-import { deleteOpened, putBeside, renameOpened } from './folder.ts';
+import { deleteOpened, putRelativeFile, renameOpened } from './folder.ts';
 
 /** Everything that is told apart by X-WOPI-Override. */
 export async function runOverride(call: Call) {
@@ -17,7 +17,7 @@ export async function runOverride(call: Call) {
     case 'PUT_USER_INFO':
       return putUserInfo(call);
     case 'PUT_RELATIVE':
-      return inFolder(call, putBeside);
+      return inFolder(call, putRelativeFile);
     case 'RENAME_FILE':
       return inFolder(call, renameOpened);
     case 'DELETE':
@@ -28,7 +28,7 @@ export async function runOverride(call: Call) {
 }
 
 /** A submission has one main file under one name: what makes, names or removes files is not offered for it, as CheckFileInfo says. */
-function inFolder(call: Call, run: typeof putBeside | typeof renameOpened | typeof deleteOpened) {
+function inFolder(call: Call, run: typeof putRelativeFile | typeof renameOpened | typeof deleteOpened) {
   const access = requireWriteAccess(requireAccessContext(call.request), now());
   if (access.isInFolder !== true) throw new AppError('operation.unsupported');
   return run(call, access);

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify as verifySignature } from 'node:crypto';
 import { type ProofKeyAttributes, type ProofVerdict, verifyProof, wopiHeader } from '@redraft/wopi';
 import type { FastifyRequest } from 'fastify';
-import { type EditorDiscovery, isLeftToBuiltIn } from '../../domain/editor-host/index.ts';
+import { type EditorDiscovery, usesBuiltInEditor } from '../../domain/editor-host/index.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hostOriginOf } from './options.ts';
@@ -15,7 +15,7 @@ export function proofCheck(installation: { discovery: EditorDiscovery; publicUrl
     if (request.accessContext?.opening.isBuiltIn) return;
     const at = now();
     const discovery = await installation.discovery.read(at);
-    if (isLeftToBuiltIn(discovery, kindOf(request))) return;
+    if (usesBuiltInEditor(discovery, kindOf(request))) return;
     const first = discovery.proofKey;
     if (first === null || (await verdictOf(request, token, first, installation)) === 'valid') return;
     const second = (await installation.discovery.reread(at)).proofKey;

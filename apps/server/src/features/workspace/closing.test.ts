@@ -10,7 +10,7 @@ import { createBarrier } from '../../testing/barrier.ts';
 import { hoursFromNow } from '../../testing/course.ts';
 import { endDraftNow, endNow } from '../../testing/deadlines.ts';
 import { openedFile } from '../../testing/frames.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 /** The sweep hands in what was written by the deadline, exactly once, whatever happens around it. */
 const app = useApp();
@@ -26,7 +26,7 @@ const failOnError = (error: unknown) => {
 };
 const sweep = (hours = 0) => closeOverdueSteps(new Date(hoursFromNow(hours)), failOnError);
 
-type Scene = Awaited<ReturnType<typeof begunAssignment>>;
+type Scene = Awaited<ReturnType<typeof startedAssignment>>;
 
 async function stepsOf({ desk }: Scene) {
   const { rows } = await sql<{
@@ -66,7 +66,7 @@ describe('a deadline that has passed', () => {
   ])(
     'hands in what was written by then, %s, and leaves what came later to the student',
     async (_when, hours) => {
-      const scene = await begunAssignment(app, drafts);
+      const scene = await startedAssignment(app, drafts);
       const deadline = await endDraftNow(scene.id);
       expect((await scene.desk.save('The beginning of a text, and words for the next draft')).status).toBe(
         200,
@@ -83,7 +83,7 @@ describe('a deadline that has passed', () => {
   );
 
   it('is seen once by two workers at once', async () => {
-    const scene = await begunAssignment(app, enforced);
+    const scene = await startedAssignment(app, enforced);
     await endNow(scene.id);
     const barrier = await createBarrier(app.connectionString());
     await barrier.hold('LOCK TABLE audit_log IN EXCLUSIVE MODE');
@@ -96,7 +96,7 @@ describe('a deadline that has passed', () => {
   });
 
   it('is not seen again by who comes after an end in the middle of the work', async () => {
-    const scene = await begunAssignment(app, enforced);
+    const scene = await startedAssignment(app, enforced);
     await endNow(scene.id);
     await sweep();
     const before = await stepsOf(scene);
@@ -109,7 +109,7 @@ describe('a deadline that has passed', () => {
   it.each(['draft_submissions', 'evaluations', 'notifications', 'wopi_tokens', 'audit_log'])(
     'leaves nothing half done where the work ends at %s, and is made up for',
     async (table) => {
-      const scene = await begunAssignment(app, enforced);
+      const scene = await startedAssignment(app, enforced);
       await endNow(scene.id);
       await sql`CREATE FUNCTION ends() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'It ends here.'; END $$`.execute(
         db(),
@@ -127,7 +127,7 @@ describe('a deadline that has passed', () => {
   );
 
   it('counts what a template brought as nothing written, and blames nobody for it', async () => {
-    const scene = await begunAssignment(app, enforced);
+    const scene = await startedAssignment(app, enforced);
     await scene.desk.save('');
     await endNow(scene.id);
     await sweep();
@@ -135,7 +135,7 @@ describe('a deadline that has passed', () => {
   });
 
   it('passes while writing is paused, with the words from before', async () => {
-    const scene = await begunAssignment(app, enforced);
+    const scene = await startedAssignment(app, enforced);
     await scene.instructor.call('POST', '/api/classes/assignment/stoped', {
       query: { id: scene.id, status: true },
     });
@@ -145,7 +145,7 @@ describe('a deadline that has passed', () => {
   });
 
   it('waits while the class is archived, and counts as of its time when it is brought back', async () => {
-    const scene = await begunAssignment(app, enforced);
+    const scene = await startedAssignment(app, enforced);
     const archive = (archived: boolean) =>
       scene.instructor.call('POST', '/api/classes/archive', { query: { id: scene.classId, archived } });
     await archive(true);
@@ -157,7 +157,7 @@ describe('a deadline that has passed', () => {
   });
 
   it('does nothing to a submission that is exempt, until it is not any more', async () => {
-    const scene = await begunAssignment(app, enforced);
+    const scene = await startedAssignment(app, enforced);
     const exempt = (since: Date | null) =>
       db()
         .updateTable('submissions')
@@ -175,7 +175,7 @@ describe('a deadline that has passed', () => {
   });
 
   it('takes an exempt hand-in as one with an exception, however late', async () => {
-    const scene = await begunAssignment(app, enforced);
+    const scene = await startedAssignment(app, enforced);
     await db()
       .updateTable('submissions')
       .set({ exempt_since: new Date() })
@@ -211,7 +211,7 @@ describe('a text with changes and comments', () => {
         : undefined,
   });
 
-  type Reviewed = Awaited<ReturnType<typeof begunAssignment>>;
+  type Reviewed = Awaited<ReturnType<typeof startedAssignment>>;
   const handsIn: Record<string, (scene: Reviewed) => Promise<unknown>> = {
     'by its deadline': async ({ id }) => {
       await endNow(id);
@@ -228,7 +228,7 @@ describe('a text with changes and comments', () => {
   it.each(Object.keys(handsIn))(
     'is handed in %s without them, where the assignment says so, and kept as its student wrote it',
     async (how) => {
-      const scene = await begunAssignment(app, { ...enforced, autoAccept: true });
+      const scene = await startedAssignment(app, { ...enforced, autoAccept: true });
       expect((await scene.desk.put(reviewed)).status).toBe(200);
       await handsIn[how]?.(scene);
       const [step] = await stepsOf(scene);
@@ -246,7 +246,7 @@ describe('a text with changes and comments', () => {
   );
 
   it('is handed in as it is where the assignment does not say so', async () => {
-    const scene = await begunAssignment(app, enforced);
+    const scene = await startedAssignment(app, enforced);
     await scene.desk.put(reviewed);
     await endNow(scene.id);
     await sweep();

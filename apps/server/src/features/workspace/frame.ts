@@ -7,9 +7,13 @@ import type {
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
-import { loadForReading } from '../../domain/readings/index.ts';
+import { loadAndRecordAccess } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
-import { fileOf, loadReadableSubmission, loadVisibleSubmission } from '../../domain/submissions/index.ts';
+import {
+  loadReadableSubmission,
+  loadVisibleSubmission,
+  mainFileIdOf,
+} from '../../domain/submissions/index.ts';
 
 /**
  * A scoped way into the editor for one submission: for its student to write, to read for staff. Whether writing is
@@ -33,8 +37,9 @@ export async function openSubmissionFrame(
   const { submission, isOwn } = await loadVisibleSubmission(actor, wanted.submissionId);
   // For staff the frame is where the text is read.
   if (!isOwn && isAhead) await loadReadableSubmission(actor, submission.id);
-  else if (!isOwn) await loadForReading(actor, { submissionId: submission.id, act: 'submission.read' }, now);
-  const { fileId } = await fileOf(submission, wanted.assignmentFileId);
+  else if (!isOwn)
+    await loadAndRecordAccess(actor, { submissionId: submission.id, act: 'submission.read' }, now);
+  const { fileId } = await mainFileIdOf(submission, wanted.assignmentFileId);
   const { kind } = await headOf(fileId);
   const mode = isOwn && seq === undefined && view === 'document' ? 'edit' : 'view';
   const hasVersions = mode === 'edit' && fileId === submission.main_file_id && kind === 'docx';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { withSuggested } from '../../testing/suggested-files.ts';
-import { type Desk, sitDown } from '../../testing/writing.ts';
+import { openWorkspace, type Workspace } from '../../testing/writing.ts';
 
 const app = useApp();
 const path = '/api/student/submission/preview';
@@ -12,7 +12,7 @@ const path = '/api/student/submission/preview';
 let instructor: Caller;
 let student: Caller;
 let other: Caller;
-let desk: Desk;
+let desk: Workspace;
 
 beforeAll(async () => {
   instructor = await app.signInAs('ROLE_INSTRUCTOR');
@@ -24,7 +24,7 @@ beforeAll(async () => {
   expect(added.status).toBe(200);
   student = await enrollStudent(app, classId);
   other = await enrollStudent(app, classId);
-  desk = await sitDown(app, student, assignmentId);
+  desk = await openWorkspace(app, student, assignmentId);
 });
 
 const preview = async (who: Caller = student) => who.call('GET', path, { query: { id: desk.submissionId } });

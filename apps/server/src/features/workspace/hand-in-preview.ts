@@ -1,14 +1,14 @@
-import { countedLines, type OwnLength, ownLength } from '@redraft/analytics';
+import { countedLines, countOwnLength, type OwnLength } from '@redraft/analytics';
 import type { FileId, HandInPreview, StudentFile, SubmissionId } from '@redraft/contracts';
 import { hasTrackedChanges, readZip } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
-import { assignmentFilesOf, presentStudentFiles } from '../../domain/assignment-files/index.ts';
+import { listFilesOfAssignment, presentStudentFiles } from '../../domain/assignment-files/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { headOf, readCurrent, textAt, zipCodec } from '../../domain/revisions/index.ts';
 import { loadWritableSubmission } from '../../domain/submissions/index.ts';
 
 /** Unpacking takes some 4 ms a megabyte; of a text beyond it nothing is said about suggestions. */
-const largestText = 4 * 1024 * 1024;
+const maxTextBytes = 4 * 1024 * 1024;
 
 /** What its student would hand in now, and what may have been forgotten. */
 export async function previewHandIn(
@@ -16,7 +16,7 @@ export async function previewHandIn(
   { submissionId, editorHost }: { submissionId: SubmissionId; editorHost: EditorHost },
 ): Promise<HandInPreview> {
   const submission = await loadWritableSubmission(actor, submissionId);
-  const files = await assignmentFilesOf([submission.assignment_id], editorHost);
+  const files = await listFilesOfAssignment([submission.assignment_id], editorHost);
   const additional = await presentStudentFiles(files, submission.id, editorHost);
   const states = await Promise.all(additional.map(stateOf));
   const { main_file_id: fileId } = submission;
@@ -34,7 +34,7 @@ export async function previewHandIn(
 /** The first version is what the instructor gave. */
 async function lengthOf(fileId: FileId): Promise<OwnLength> {
   const [text, template] = await Promise.all([textNow(fileId), textAt(fileId, 0)]);
-  return ownLength(countedLines(text), countedLines(template));
+  return countOwnLength(countedLines(text), countedLines(template));
 }
 
 /** The text with which its student began, so that an editor need not count it; empty where it is no text. */
@@ -52,7 +52,7 @@ async function textNow(fileId: FileId): Promise<string> {
 async function hasSuggestions(fileId: FileId): Promise<boolean> {
   const { bytes } = await readCurrent(fileId);
   const size = readZip(bytes).reduce((sum, entry) => sum + (entry.name.endsWith('.xml') ? entry.size : 0), 0);
-  return size <= largestText && hasTrackedChanges(bytes, zipCodec);
+  return size <= maxTextBytes && hasTrackedChanges(bytes, zipCodec);
 }
 
 /** Its first version is what the instructor gave. */

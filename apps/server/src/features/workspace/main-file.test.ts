@@ -15,7 +15,7 @@ import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../.
 import { saveThrough } from '../../testing/frames.ts';
 import { officeFile } from '../../testing/office-files.ts';
 import { addTemplate, applyTemplate, download, mainFile } from '../../testing/templates.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -58,7 +58,7 @@ describe('the main file of a student', () => {
     const bytes = officeFile(kind, 'Thesis\nArguments');
     const template = await addTemplate(app, instructor, { name: `o.${kind}`, bytes });
     await applyTemplate(instructor, (await mainFile(instructor, assignmentId)).id, template.id);
-    const desk = await sitDown(app, await join(), assignmentId);
+    const desk = await openWorkspace(app, await join(), assignmentId);
     const file = await desk.read();
     expect(textOfDocx(file)).toBe('Thesis\nArguments');
     expect(detectOfficeKind(file, fflateCodec)).toBe('docx');
@@ -70,9 +70,9 @@ describe('the main file of a student', () => {
     const { id } = await mainFile(instructor, assignmentId);
     const opened = await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
     expect(await saveThrough(app, opened.body, docxFromText('First wording'))).toBe(200);
-    const early = await sitDown(app, await join(), assignmentId);
+    const early = await openWorkspace(app, await join(), assignmentId);
     expect(await saveThrough(app, opened.body, docxFromText('Second wording'))).toBe(200);
-    const late = await sitDown(app, await join(), assignmentId);
+    const late = await openWorkspace(app, await join(), assignmentId);
     expect(textOfDocx(await early.read())).toBe('First wording');
     expect(textOfDocx(await late.read())).toBe('Second wording');
     expect(await mainFile(instructor, assignmentId)).toMatchObject({ numberOfCopies: 2 });
@@ -83,7 +83,7 @@ describe('the main file of a student', () => {
     const { id } = await mainFile(instructor, assignmentId);
     const opened = await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
     await saveThrough(app, opened.body, docxFromText('Old'));
-    const desk = await sitDown(app, await join(), assignmentId);
+    const desk = await openWorkspace(app, await join(), assignmentId);
     const template = await addTemplate(app, instructor, { name: 'n.docx', bytes: officeFile('docx', 'New') });
     await applyTemplate(instructor, id, template.id);
     expect(textOfDocx(await desk.read())).toBe('Old');
@@ -124,7 +124,8 @@ describe('the main file of a student', () => {
     async (_what, mainFileType, saved) => {
       const { instructor, join, assignmentId } = await classWith({ mainFileType, autoAccept: true });
       const student = await join();
-      if (saved) expect((await (await sitDown(app, student, assignmentId)).put(saved)).status).toBe(200);
+      if (saved)
+        expect((await (await openWorkspace(app, student, assignmentId)).put(saved)).status).toBe(200);
       else await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
       const { submission, deadlines } = await workspace(student, assignmentId);
       const submissionId = submission?.submissionId ?? 0;
@@ -155,8 +156,8 @@ describe('the main file of a student', () => {
     });
     await applyTemplate(instructor, (await mainFile(instructor, assignmentId)).id, template.id);
     const [idle, busy] = [await join(), await join()];
-    await sitDown(app, idle, assignmentId);
-    await (await sitDown(app, busy, assignmentId)).save('Plan, and words');
+    await openWorkspace(app, idle, assignmentId);
+    await (await openWorkspace(app, busy, assignmentId)).save('Plan, and words');
     await sweep();
     const statusOf = async (student: Caller) => (await workspace(student, assignmentId)).submission?.status;
     expect(await statusOf(idle)).toBe('MISSED');

@@ -5,7 +5,7 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile } from '../../testing/frames.ts';
-import { type Desk, sitDown } from '../../testing/writing.ts';
+import { openWorkspace, type Workspace } from '../../testing/writing.ts';
 
 /** What somebody else does reaches the editors that are open on a text. */
 const app = useApp();
@@ -16,18 +16,18 @@ async function classroom(assignment: Record<string, unknown> = {}) {
   const classId = await createClass(instructor);
   const student = await enrollStudent(app, classId);
   const assignmentId = await createAssignment(instructor, classId, assignment);
-  const desk = await sitDown(app, student, assignmentId);
+  const desk = await openWorkspace(app, student, assignmentId);
   await desk.save('Words');
   return { instructor, student, classId, assignmentId, desk };
 }
 
-async function listen(desk: Desk) {
+async function listen(desk: Workspace) {
   const ear = await desk.listen();
   expect(await ear.next()).toMatchObject({ type: 'hello' });
   return ear;
 }
 
-const submit = (student: Caller, desk: Desk, draftId = desk.draftIds[0] ?? 0) =>
+const submit = (student: Caller, desk: Workspace, draftId = desk.draftIds[0] ?? 0) =>
   student.call('POST', '/api/student/submission', { query: { id: desk.submissionId, draftId } });
 
 describe('an open editor hears that what it may do has changed', () => {

@@ -1,27 +1,27 @@
 import { type DraftId, extensionOf, type PlainErrorCode, type StudentAssignment } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { assignmentFilesOf, presentStudentFiles } from '../../domain/assignment-files/index.ts';
+import { listFilesOfAssignment, presentStudentFiles } from '../../domain/assignment-files/index.ts';
 import { presentDeadline, presentDescription } from '../../domain/assignments/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
-import { feedbackOf } from '../../domain/feedback/index.ts';
+import { listFeedbackItems } from '../../domain/feedback/index.ts';
 import { listReceivedReviews, listRoundsOfStudent } from '../../domain/peer-reviews/index.ts';
 import {
   isGradeShown,
   listCommentedVersions,
-  listMissedUnbegun,
+  listMissedSteps,
+  loadWork,
   presentHandedIn,
   presentStep,
+  type StudentWork,
   selectOptionalSubmissionOf,
   shownGrade,
   shownRubricScores,
   showsAnalytics,
   verdictOn,
-  type Work,
-  workOf,
 } from '../../domain/submissions/index.ts';
 import { downloadsOf } from '../../platform/download-formats.ts';
 import { say } from '../../platform/sentences.ts';
-import { presentUnbegunStep } from './present-unbegun.ts';
+import { presentNotStartedStep } from './present-not-started.ts';
 import type { StudentAssignmentRows } from './start.ts';
 
 /** The workspace as the student sees it now, with the server's verdicts. */
@@ -32,15 +32,15 @@ export async function presentStudentAssignment(
 ): Promise<StudentAssignment> {
   const [submission, files] = await Promise.all([
     selectOptionalSubmissionOf(assignment.id, actor.userId),
-    assignmentFilesOf([assignment.id], editorHost),
+    listFilesOfAssignment([assignment.id], editorHost),
   ]);
   const [work, feedback, commented, reviews, additionalFiles, missed, scored, roundOf] = await Promise.all([
-    submission && workOf(submission),
-    submission && feedbackOf(submission.id, actor.userId),
+    submission && loadWork(submission),
+    submission && listFeedbackItems(submission.id, actor.userId),
     submission && listCommentedVersions(submission.id),
     submission && listReceivedReviews([submission.id], 'author', now),
     presentStudentFiles(files, submission?.id, editorHost),
-    submission ? [] : listMissedUnbegun({ assignmentId: assignment.id, studentId: actor.userId }, now),
+    submission ? [] : listMissedSteps({ assignmentId: assignment.id, studentId: actor.userId }, now),
     shownRubricScores(submission ? [submission] : []),
     listRoundsOfStudent(actor, [assignment.id]),
   ]);
@@ -66,7 +66,9 @@ export async function presentStudentAssignment(
     ...(submission ? downloadsOf(submission.main_file_kind) : { downloadFormats: [], isPdfMissing: false }),
     rubric: assignment.rubric,
     stoped: assignment.paused,
-    timeline: work ? work.steps.map(presentStep) : drafts.map((draft) => presentUnbegunStep(draft, missed)),
+    timeline: work
+      ? work.steps.map(presentStep)
+      : drafts.map((draft) => presentNotStartedStep(draft, missed)),
     deadlines: drafts.map(presentDeadline),
     submissions: work ? presentHandedIn(work, commented ?? [], reviews ?? []) : [],
     showAnalytics: showsAnalytics(
@@ -89,7 +91,7 @@ export async function presentStudentAssignment(
   };
 }
 
-function presentOwnWork({ submission, status }: Work) {
+function presentOwnWork({ submission, status }: StudentWork) {
   return {
     submissionId: submission.id,
     fileId: submission.main_file_id,
@@ -102,7 +104,7 @@ function presentOwnWork({ submission, status }: Work) {
 const isReviewed = (draft: StudentAssignmentRows['drafts'][number]) => draft.peer_review_deadline !== null;
 
 interface WorkOfStep {
-  work: Work | undefined;
+  work: StudentWork | undefined;
   /** Drafts that others review without being told whose they are. */
   nameless: readonly DraftId[];
 }

@@ -7,7 +7,7 @@ import { db } from '../../platform/db.ts';
 import { followSaves } from '../../platform/saved-files.ts';
 import { useApp } from '../../testing/app.ts';
 import { endNow } from '../../testing/deadlines.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 /** What the worker does every second, between the sweeps of every minute. */
 const app = useApp();
@@ -24,7 +24,7 @@ const statusesOf = async (submissionId: number) => {
 
 describe('the look of every second', () => {
   it('hands in a text at its deadline while other texts are worked on, and the open editor hears of it', async () => {
-    const { id, desk } = await begunAssignment(app, enforced);
+    const { id, desk } = await startedAssignment(app, enforced);
     const ear = await desk.listen();
     const longWork = Promise.withResolvers<void>();
     const longFollowUp = {
@@ -44,20 +44,20 @@ describe('the look of every second', () => {
   });
 
   it('leaves a step alone until its deadline', async () => {
-    const { desk } = await begunAssignment(app, enforced);
+    const { desk } = await startedAssignment(app, enforced);
     await deadlinesFollowUp(logger).doDue(neverEnding, inSeconds(0));
     expect(await statusesOf(desk.submissionId)).toEqual([]);
   });
 
   it('begins nothing while the process ends', async () => {
-    const { id, desk } = await begunAssignment(app, enforced);
+    const { id, desk } = await startedAssignment(app, enforced);
     await endNow(id);
     await deadlinesFollowUp(logger).doDue(() => true, inSeconds(0));
     expect(await statusesOf(desk.submissionId)).toEqual([]);
   });
 
   it('does not try what failed again before a minute has passed', async () => {
-    const { id, desk } = await begunAssignment(app, enforced);
+    const { id, desk } = await startedAssignment(app, enforced);
     await endNow(id);
     const looks = deadlinesFollowUp(logger);
     await sql`CREATE FUNCTION ends() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'It ends here.'; END $$`.execute(

@@ -5,7 +5,7 @@ import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
-import { type Desk, sitDown } from '../../testing/writing.ts';
+import { openWorkspace, type Workspace } from '../../testing/writing.ts';
 
 /**
  * Everything at once over HTTP, in an order that nobody has chosen: whatever comes of it, no text that was
@@ -32,13 +32,13 @@ function listening(): Promise<string> {
   return app.http().listen({ port: 0, host: '127.0.0.1' });
 }
 
-function wopiOf(base: string, desk: Desk): string {
+function wopiOf(base: string, desk: Workspace): string {
   const source = new URL(new URL(desk.frame.actionUrl, base).searchParams.get('WOPISrc') ?? '');
   const token = new URLSearchParams({ access_token: desk.frame.fields.access_token ?? '' });
   return `${base}${source.pathname}/contents?${token}`;
 }
 
-async function storm(base: string, student: Caller, desk: Desk): Promise<Told> {
+async function storm(base: string, student: Caller, desk: Workspace): Promise<Told> {
   const told: Told = { saves: [], handedInAs: null, statuses: [] };
   let answers = 0;
   const save = async (text: string) => {
@@ -80,7 +80,7 @@ async function storm(base: string, student: Caller, desk: Desk): Promise<Told> {
   return told;
 }
 
-async function handedIn(desk: Desk): Promise<{ version: number; head: number }> {
+async function handedIn(desk: Workspace): Promise<{ version: number; head: number }> {
   const { rows } = await sql<{ version: number; head: number }>`
     SELECT version_seq AS version, (SELECT max(seq) FROM revisions WHERE file_id = main_file_id) AS head
     FROM draft_submissions JOIN submissions ON submissions.id = submission_id
@@ -99,7 +99,7 @@ it('keeps every acknowledged save in what is handed in, however saves, pauses, e
   const writers = await Promise.all(
     Array.from({ length: texts }, async () => {
       const student = await enrollStudent(app, course);
-      return { student, desk: await sitDown(app, student, assignment) };
+      return { student, desk: await openWorkspace(app, student, assignment) };
     }),
   );
   const storms = writers.map(({ student, desk }) => storm(base, student, desk));

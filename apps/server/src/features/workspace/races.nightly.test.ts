@@ -10,7 +10,7 @@ import { createBarrier, isAnswered } from '../../testing/barrier.ts';
 import { changeAssignment, hoursFromNow } from '../../testing/course.ts';
 import { openReview, reviewRound, submitReview, takeUp } from '../../testing/review-round.ts';
 import { suggest, suggestedDocx } from '../../testing/suggested-files.ts';
-import { begunAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/writing.ts';
 
 /**
  * Saves that meet whatever ends the right to save. Each act is put before the save and behind it: what a save is told
@@ -18,9 +18,9 @@ import { begunAssignment } from '../../testing/writing.ts';
  */
 const app = useApp();
 
-type Scene = Awaited<ReturnType<typeof begunAssignment>>;
+type Scene = Awaited<ReturnType<typeof startedAssignment>>;
 
-const writing = (rest?: Record<string, unknown>): Promise<Scene> => begunAssignment(app, rest);
+const writing = (rest?: Record<string, unknown>): Promise<Scene> => startedAssignment(app, rest);
 
 const handIn = ({ student, desk }: Scene): Promise<Answer> =>
   student.call('POST', '/api/student/submission', {

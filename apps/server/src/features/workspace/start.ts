@@ -1,6 +1,6 @@
 import type { AssignmentId, SubmissionId } from '@redraft/contracts';
 import { type Actor, canReadClassAsStudent } from '../../access/index.ts';
-import { mainFileFor } from '../../domain/assignment-files/index.ts';
+import { provideMainFile } from '../../domain/assignment-files/index.ts';
 import {
   type AssignmentRow,
   type DraftRow,
@@ -49,7 +49,7 @@ export async function startAssignment(actor: Actor, id: AssignmentId, now: Date)
     const submissionId = await recordSubmission({
       assignmentId: id,
       studentId: actor.userId,
-      mainFileId: await mainFileFor(id, { title: assignment.title, at: now }),
+      mainFileId: await provideMainFile(id, { title: assignment.title, at: now }),
       at: now,
     });
     const subject = { subject: 'submission' as const, subjectId: submissionId };

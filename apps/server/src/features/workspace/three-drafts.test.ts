@@ -5,7 +5,7 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile } from '../../testing/frames.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -28,7 +28,7 @@ async function threeSteps() {
     preventAfterDueDate: true,
     endDate: hoursFromNow(8),
   });
-  const desk = await sitDown(app, student, assignmentId);
+  const desk = await openWorkspace(app, student, assignmentId);
   return {
     after: async (hours: number) => {
       const at = new Date(begun + hours * 3_600_000);

@@ -6,7 +6,7 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import type { Caller } from '../../testing/app.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
-import { sitDown } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -35,7 +35,7 @@ const workspace = async (student: Caller, id: number) =>
 describe('writing', () => {
   it('is kept save by save, and comes back when the assignment is opened again', async () => {
     const { student, assignmentId } = await classWithStudent();
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     expect((await desk.save('First words')).status).toBe(200);
     expect((await desk.save('First words, and more.\nA second paragraph.')).status).toBe(200);
     expect(textOfDocx(await desk.read())).toBe('First words, and more.\nA second paragraph.');
@@ -46,7 +46,7 @@ describe('writing', () => {
 
   it('is refused while the instructor has paused the assignment, with the reason, and goes on afterwards', async () => {
     const { instructor, student, assignmentId } = await classWithStudent();
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     await desk.save('Before the pause');
     const pause = (status: boolean) =>
       instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
@@ -72,7 +72,7 @@ describe('writing', () => {
       preventAfterDueDate: true,
       endDate: hoursFromNow(2),
     });
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     await desk.save('In time');
     soon(3);
     const refused = await desk.save('Too late');
@@ -86,7 +86,7 @@ describe('writing', () => {
     ['nothing at all', () => new Uint8Array()],
   ])('refuses %s and keeps the last good version', async (_name, body) => {
     const { student, assignmentId } = await classWithStudent();
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     await desk.save('Good');
     expect((await desk.put(body())).status).toBe(400);
     expect(textOfDocx(await desk.read())).toBe('Good');
@@ -94,7 +94,7 @@ describe('writing', () => {
 
   it('is refused with a wrong lock, which the answer names', async () => {
     const { student, assignmentId } = await classWithStudent();
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     await desk.save('Mine');
     expect((await desk.put(await desk.read(), { 'x-wopi-lock': 'another' })).status).toBe(409);
   });
@@ -119,7 +119,7 @@ describe('beginning an assignment', () => {
 
   it('happens once', async () => {
     const { student, assignmentId } = await classWithStudent();
-    await sitDown(app, student, assignmentId);
+    await openWorkspace(app, student, assignmentId);
     const again = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
     expect(again).toMatchObject({ status: 409, body: { code: 'assignment.already_started' } });
   });
@@ -129,7 +129,7 @@ describe('handing in', () => {
   it('takes a draft as it stands, lets writing go on, and ends it with the final text', async () => {
     const draft = { draftTitle: 'Outline', draftDeadline: hoursFromNow(4), draftPointValue: 20 };
     const { student, assignmentId } = await classWithStudent({ multiDraft: true, draftSubmissions: [draft] });
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     await desk.save('An outline');
     const [outline, final] = desk.draftIds;
     const submit = (draftId = 0) =>
@@ -156,7 +156,7 @@ describe('handing in', () => {
 
   it('after a deadline that is not enforced is late', async () => {
     const { student, assignmentId } = await classWithStudent({ endDate: hoursFromNow(2) });
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     await desk.save('Late words');
     soon(3);
     const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
@@ -176,7 +176,7 @@ describe('the figures of the own writing', () => {
     ['after the grade', { showAnalytics: true }, [false, true]],
   ])('are shown %s, as the assignment says', async (_when, choice, shown) => {
     const { instructor, student, assignmentId } = await classWithStudent(choice);
-    const { submissionId } = await sitDown(app, student, assignmentId);
+    const { submissionId } = await openWorkspace(app, student, assignmentId);
     const [before, after] = shown;
     const other = await app.signInAs('ROLE_STUDENT');
     const graphs = async (caller = student) =>
@@ -200,7 +200,7 @@ describe('the figures of the own writing', () => {
 
   it('are those that staff see, without the bands of the ratio', async () => {
     const { instructor, student, assignmentId } = await classWithStudent({ showAnalyticsAlways: true });
-    const { submissionId: id, save } = await sitDown(app, student, assignmentId);
+    const { submissionId: id, save } = await openWorkspace(app, student, assignmentId);
     await save('Some words');
     await instructor.call('PUT', '/api/classes/ratioBands', { body: { assignmentId, isKept: true } });
     const own = async (graph: string) =>
@@ -229,7 +229,7 @@ describe('an enforced deadline', () => {
       autoSubmission: true,
       endDate: hoursFromNow(2),
     });
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     await desk.save(text);
     await closeOverdueSteps(soon(1), failOnError);
     expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'NONE' } });
@@ -241,7 +241,7 @@ describe('an enforced deadline', () => {
 describe('the editor frame of a submission', () => {
   it.each(['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const)('is not opened for another %s', async (role) => {
     const { student, assignmentId } = await classWithStudent();
-    const { submissionId } = await sitDown(app, student, assignmentId);
+    const { submissionId } = await openWorkspace(app, student, assignmentId);
     const other = await app.signInAs(role);
     const answer = await other.call('POST', '/api/editor/frame', { query: { submissionId } });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -249,7 +249,7 @@ describe('the editor frame of a submission', () => {
 
   it('offers the versions of the text to its student alone', async () => {
     const { instructor, student, assignmentId } = await classWithStudent();
-    const { submissionId, frame } = await sitDown(app, student, assignmentId);
+    const { submissionId, frame } = await openWorkspace(app, student, assignmentId);
     const open = async (caller: Caller, query: Record<string, number> = {}) =>
       editorFrameSchema.parse(
         (await caller.call('POST', '/api/editor/frame', { query: { submissionId, ...query } })).body,
@@ -261,7 +261,7 @@ describe('the editor frame of a submission', () => {
 
   it('lets staff read and refuses their saves', async () => {
     const { instructor, student, assignmentId } = await classWithStudent();
-    const desk = await sitDown(app, student, assignmentId);
+    const desk = await openWorkspace(app, student, assignmentId);
     await desk.save('Words of the student');
     const opened = await instructor.call('POST', '/api/editor/frame', {
       query: { submissionId: desk.submissionId },

@@ -64,7 +64,7 @@ function Chooser({ submissionId }: { submissionId: SubmissionId }) {
         : [`${t('unsupported', { names: unsupported.join(', ') })}. ${t('compress')}`]),
       ...(added.tooMany.length === 0
         ? []
-        : [t('tooMany', { most: limits.attachmentsAtOnce, names: added.tooMany.join(', ') })]),
+        : [t('tooMany', { most: limits.attachmentsPerUpload, names: added.tooMany.join(', ') })]),
     ]);
   };
   return (

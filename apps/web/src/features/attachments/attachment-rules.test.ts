@@ -21,15 +21,15 @@ describe('files that were chosen', () => {
   });
 
   it('are each taken once, and no more than can be sent at once', () => {
-    const many = Array.from({ length: limits.attachmentsAtOnce + 2 }, (_, at) => ({
+    const many = Array.from({ length: limits.attachmentsPerUpload + 2 }, (_, at) => ({
       ...file(`${at}.pdf`),
       lastModified: 1,
     }));
     const some = many.slice(0, 3);
     expect(addChosen(some, some)).toEqual({ files: some, tooMany: [] });
     expect(addChosen(some, many)).toEqual({
-      files: many.slice(0, limits.attachmentsAtOnce),
-      tooMany: [`${limits.attachmentsAtOnce}.pdf`, `${limits.attachmentsAtOnce + 1}.pdf`],
+      files: many.slice(0, limits.attachmentsPerUpload),
+      tooMany: [`${limits.attachmentsPerUpload}.pdf`, `${limits.attachmentsPerUpload + 1}.pdf`],
     });
   });
 

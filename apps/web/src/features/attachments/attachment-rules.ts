@@ -31,8 +31,8 @@ export function addChosen<One extends Named>(before: readonly One[], added: read
   const each = new Map([...before, ...added].map((file) => [keyOf(file), file]));
   const files = [...each.values()];
   return {
-    files: files.slice(0, limits.attachmentsAtOnce),
-    tooMany: files.slice(limits.attachmentsAtOnce).map(({ name }) => name),
+    files: files.slice(0, limits.attachmentsPerUpload),
+    tooMany: files.slice(limits.attachmentsPerUpload).map(({ name }) => name),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   type SubmissionCommentsQuery,
   type SubmissionId,
 } from '@redraft/contracts';
-import type { HostCommentAct, HostComments } from '@redraft/wopi';
+import type { HostCommentAction, HostComments } from '@redraft/wopi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { commentsKey, commentsQuery, reviewCommentsQuery } from './use-comments.
 
 interface MarginComments {
   comments: HostComments | undefined;
-  onCommentAct: (act: HostCommentAct) => Promise<string | null>;
+  onCommentAct: (act: HostCommentAction) => Promise<string | null>;
 }
 
 /** What was said about passages of a text, beside its words in the editor, and what can be done about it there. */
@@ -39,7 +39,7 @@ export function useMarginComments(query: SubmissionCommentsQuery, isShown = true
       }),
     [data, bank, reviews, t],
   );
-  const onCommentAct = async (act: HostCommentAct): Promise<string | null> => {
+  const onCommentAct = async (act: HostCommentAction): Promise<string | null> => {
     try {
       return (await carryOut(act, query)) ? null : t('margin.notFound');
     } catch (error) {
@@ -52,7 +52,7 @@ export function useMarginComments(query: SubmissionCommentsQuery, isShown = true
 }
 
 /** False where the words are not in the version that the editor shows. */
-async function carryOut(act: HostCommentAct, shown: SubmissionCommentsQuery): Promise<boolean> {
+async function carryOut(act: HostCommentAction, shown: SubmissionCommentsQuery): Promise<boolean> {
   if (act.act === 'add') return add(act, shown);
   if (act.act === 'removeReply' || act.act === 'restoreReply') {
     await changeReply({ id: commentReplyIdSchema.parse(act.id), removed: act.act === 'removeReply' });
@@ -91,7 +91,7 @@ async function carryOut(act: HostCommentAct, shown: SubmissionCommentsQuery): Pr
 }
 
 async function add(
-  { quote, version, text }: Extract<HostCommentAct, { act: 'add' }>,
+  { quote, version, text }: Extract<HostCommentAction, { act: 'add' }>,
   { submissionId, seq }: { submissionId: SubmissionId; seq?: number | undefined },
 ): Promise<boolean> {
   const place = await findPassage({ submissionId, seq: seq ?? versionNumber(version), ...quote });

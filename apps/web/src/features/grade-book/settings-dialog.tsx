@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GradeBookAssignment } from '@redraft/contracts';
-import { gradeScaleSchema, mostProcessShare } from '@redraft/contracts';
+import { gradeScaleSchema, maxProcessShare } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { typed } from '../../lib/typed-number.ts';
@@ -16,7 +16,7 @@ import { useChangeGrading } from './use-grade-book.ts';
 const formSchema = z.object({
   holdsBack: z.boolean(),
   isAnonymous: z.boolean(),
-  processShare: typed(z.number().int().min(0).max(mostProcessShare)),
+  processShare: typed(z.number().int().min(0).max(maxProcessShare)),
   scale: gradeScaleSchema,
 });
 
@@ -63,7 +63,7 @@ export function SettingsDialog({ assignment, onClose }: Props) {
           control={form.control}
           name="processShare"
           label={t('settings.processShare')}
-          helper={t('settings.processShareHelp', { max: mostProcessShare })}
+          helper={t('settings.processShareHelp', { max: maxProcessShare })}
           isWhole
           unit="%"
         />

@@ -1,4 +1,4 @@
-import { homeMost, sessionUserSchema } from '@redraft/contracts';
+import { maxHomeEntries, sessionUserSchema } from '@redraft/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
@@ -107,8 +107,8 @@ describe('home', () => {
   });
 
   it.each([
-    [homeMost.due - 1, 0],
-    [homeMost.due, 1],
+    [maxHomeEntries.due - 1, 0],
+    [maxHomeEntries.due, 1],
   ])('with %i lines of what is due says %i times where more is', async (count, times) => {
     const due = Array.from({ length: count }, (_, index) => ({
       ...place,

@@ -1,4 +1,4 @@
-import { type DueReview, type DueStep, homeMost, type StudentHome } from '@redraft/contracts';
+import { type DueReview, type DueStep, maxHomeEntries, type StudentHome } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { Line } from './line.tsx';
@@ -21,7 +21,7 @@ export function DueCard({ home, isWide, most }: Props) {
       title={t('due.title')}
       empty={t('due.empty')}
       isWide={isWide}
-      isFull={most === undefined && home.due.length >= homeMost.due}
+      isFull={most === undefined && home.due.length >= maxHomeEntries.due}
     >
       {dueLines(home)
         .slice(0, most)
@@ -44,7 +44,7 @@ export function NewsCard({ home, isWide, most }: Props) {
       title={t('news.title')}
       empty={t('news.empty')}
       isWide={isWide}
-      isFull={most === undefined && home.news.length >= homeMost.news}
+      isFull={most === undefined && home.news.length >= maxHomeEntries.news}
     >
       {home.news.slice(0, most).map((one) => (
         <Line

@@ -1,4 +1,4 @@
-import { homeMost, type NotBegun, type StaffHome } from '@redraft/contracts';
+import { maxHomeEntries, type NotBegun, type StaffHome } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { Line } from './line.tsx';
@@ -30,7 +30,7 @@ export function ToReadCard({ home, isWide = false, most }: Props) {
       help={t('toRead.help')}
       empty={t('toRead.empty')}
       isWide={isWide}
-      isFull={most === undefined && home.toRead.length >= homeMost.toRead}
+      isFull={most === undefined && home.toRead.length >= maxHomeEntries.toRead}
     >
       {home.toRead.slice(0, most).map((one) => (
         <Line
@@ -60,7 +60,7 @@ export function NotBegunCard({ home, viewer, isWide = false, most }: Props & { v
       help={t('notBegun.help')}
       empty={t('notBegun.empty')}
       isWide={isWide}
-      isFull={most === undefined && home.notBegun.length >= homeMost.notBegun}
+      isFull={most === undefined && home.notBegun.length >= maxHomeEntries.notBegun}
     >
       {home.notBegun.slice(0, most).map((one) => (
         <NotBegunLine key={one.assignmentId} one={one} viewer={viewer} />

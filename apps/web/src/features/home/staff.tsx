@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ComingDeadline, homeMost, type StaffHome } from '@redraft/contracts';
+import { type ComingDeadline, maxHomeEntries, type StaffHome } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Line } from './line.tsx';
@@ -33,7 +33,7 @@ function DeadlineCard({ deadlines, viewer }: { deadlines: readonly ComingDeadlin
       title={t('deadlines.title')}
       empty={t('deadlines.empty')}
       isWide
-      isFull={deadlines.length >= homeMost.deadlines}
+      isFull={deadlines.length >= maxHomeEntries.deadlines}
     >
       {deadlines.map((one) => (
         <DeadlineLine key={`${one.assignmentId} ${one.stepTitle} ${one.isFinal}`} one={one} viewer={viewer} />

@@ -1,4 +1,4 @@
-import type { HostCommentAct } from '@redraft/wopi';
+import type { HostCommentAction } from '@redraft/wopi';
 import { CommentForm } from '../panel/CommentForm.tsx';
 import type { Begun } from '../panel/use-begun.ts';
 import { useAskHost } from './use-ask-host.ts';
@@ -12,7 +12,7 @@ interface Props {
   send: string;
   initial?: string;
   /** What is asked of the host with these words. */
-  actOf: (text: string) => HostCommentAct;
+  actOf: (text: string) => HostCommentAction;
   onEnd: () => void;
 }
 

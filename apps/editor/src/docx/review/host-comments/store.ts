@@ -1,4 +1,4 @@
-import type { HostCommentAct, HostCommentAnswer, HostComments } from '@redraft/wopi';
+import type { HostCommentAction, HostCommentAnswer, HostComments } from '@redraft/wopi';
 import { useSyncExternalStore } from 'react';
 import type { HostCommentsPort } from '../../../frame/document.ts';
 import type { Editing } from '../../editing/editing.ts';
@@ -14,7 +14,7 @@ interface HostCommentStore extends HostCommentsPort {
   /** Whether the host has told of any yet. */
   isTold: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  act: (act: HostCommentAct) => Promise<Outcome>;
+  act: (act: HostCommentAction) => Promise<Outcome>;
 }
 
 /** The host keeps them: what is done here is asked of it, and shown when it tells of it. */
@@ -54,7 +54,7 @@ const answerWithinMs = 20_000;
 
 export function startHostComments(
   editing: Editing,
-  post: (asked: { request: string; act: HostCommentAct }) => void,
+  post: (asked: { request: string; act: HostCommentAction }) => void,
 ): HostCommentsPort {
   let shown: HostComments | null = null;
   const listeners = new Set<() => void>();

@@ -1,11 +1,11 @@
-import type { HostCommentAct } from '@redraft/wopi';
+import type { HostCommentAction } from '@redraft/wopi';
 import { useTexts } from '../../../i18n.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { hostCommentsOf } from './store.ts';
 
 /** Asks the host, and says why where it has not done it: what was written stays. */
-export function useAskHost(): (act: HostCommentAct, onDone?: () => void) => Promise<boolean> {
+export function useAskHost(): (act: HostCommentAction, onDone?: () => void) => Promise<boolean> {
   const t = useTexts();
   const editing = useEditing();
   return async (act, onDone) => {

@@ -1,5 +1,5 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
-import { type CountedLine, countedLines, type OwnLength, ownLength } from '@redraft/analytics';
+import { type CountedLine, countedLines, countOwnLength, type OwnLength } from '@redraft/analytics';
 import type { Node } from 'prosemirror-model';
 import { noteLines } from '../../document/lines.ts';
 import { readBlock } from '../../document/read-block.ts';
@@ -17,7 +17,7 @@ export function countOwn(doc: Node, parts: DocxPackage, template: string): OwnLe
   const length =
     template === ''
       ? { words: countWhole(doc, parts).words, templateWords: 0 }
-      : ownLength(linesIn(doc, parts), templateLines(template));
+      : countOwnLength(linesIn(doc, parts), templateLines(template));
   knownWhole.set(doc, { parts, template, length });
   return length;
 }

@@ -7,13 +7,13 @@ import { packRecord } from '../packing.ts';
 import {
   type FileState,
   type IncomingSave,
+  needsReread,
   type PlannedSave,
   planIncomingSave,
-  rereadOf,
 } from '../plan/index.ts';
 import { storeWithinQuota } from '../quota/index.ts';
-import { FencedError, fileIsFree } from './fences.ts';
-import { createGroupCommit, type Leave } from './group-commit.ts';
+import { FencedError, requireFence } from './fences.ts';
+import { createGroupCommit, type WritePermission } from './group-commit.ts';
 import type { OpenFiles } from './open-files.ts';
 
 /** One save becomes the next version of its file. */
@@ -27,10 +27,10 @@ export interface SaveResult {
 
 interface Incoming {
   save: IncomingSave;
-  leave: Leave | null;
+  leave: WritePermission | null;
 }
 
-export interface Appending {
+export interface VersionAppender {
   /** Builds on the state given; null if that is not the head any more. */
   appendOnce: (id: FileId, state: FileState, incoming: Incoming) => Promise<SaveResult | null>;
   /** Compares and appends: the key of the log refuses a row that builds on a state which is not the head any more. */
@@ -43,13 +43,13 @@ const ownOrigins: ReadonlySet<Origin> = new Set(['base', 'reread']);
 /** Losing this often in a row against other processes means that something else is wrong. */
 const maxAttempts = 20;
 
-export function createAppending(files: OpenFiles): Appending {
+export function createVersionAppender(files: OpenFiles): VersionAppender {
   const insertRevision = createGroupCommit();
   /** The state after it; null if another process has written that version, or whoever holds the file may have. */
   async function insert(
     id: FileId,
     planned: PlannedSave,
-    { leave, isOwn }: { leave: Leave | null; isOwn: boolean },
+    { leave, isOwn }: { leave: WritePermission | null; isOwn: boolean },
   ): Promise<FileState | null> {
     const { seq, at, storedBytes } = planned.state;
     const record = await packRecord(planned.record);
@@ -57,7 +57,7 @@ export function createAppending(files: OpenFiles): Appending {
     const outcome = await inStage('commit', () => insertRevision({ fileId: id, seq, at, record, leave }));
     if (outcome === 'written') return { ...planned.state, storedBytes: storedBytes + added };
     if (outcome === 'taken') return null;
-    await fileIsFree(id);
+    await requireFence(id);
     if (leave !== null) throw new FencedError();
     return null;
   }
@@ -67,7 +67,7 @@ export function createAppending(files: OpenFiles): Appending {
     state: FileState,
     { save, leave }: Incoming,
   ): Promise<SaveResult | null> {
-    const reread = rereadOf(state);
+    const reread = needsReread(state);
     const planned = await plan(reread?.state ?? state, save);
     if (!planned) return { seq: state.seq, at: new Date(state.at), changed: false };
     if (reread && !(await insert(id, reread, { leave, isOwn: true }))) return null;

@@ -27,6 +27,6 @@ export async function fenceFiles(ids: readonly FileId[]): Promise<void> {
 }
 
 /** Waits for whoever holds a file. */
-export async function fileIsFree(id: FileId): Promise<void> {
+export async function requireFence(id: FileId): Promise<void> {
   await sql`SELECT id FROM files WHERE id = ${id} FOR KEY SHARE`.execute(db());
 }

@@ -3,7 +3,7 @@ import { createBatches } from '../../../platform/batches.ts';
 import { db, isInTransaction, savePool } from '../../../platform/db.ts';
 
 /** The right to write, as it was found: it is looked at again by the statement that writes. */
-export interface Leave {
+export interface WritePermission {
   /** The fence of the file under which it was found. */
   fence: number;
   /** The SHA-256 of the opening's token, in hex. */
@@ -16,7 +16,7 @@ interface LogRow {
   at: number;
   record: Uint8Array;
   /** By which somebody may write; null where the caller needs no leave. */
-  leave: Leave | null;
+  leave: WritePermission | null;
 }
 
 /**

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { db, isInTransaction, pool } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { contentsOf, type FileState, sizeOfState } from '../plan/index.ts';
-import { selectAhead, selectOptionalFile } from '../queries.ts';
+import { selectOptionalFile, selectTailState } from '../queries.ts';
 import { readStoredBytes } from '../quota/index.ts';
 import type { HeadReading } from '../read/index.ts';
-import { logOfFile, logTo, readLog } from '../read/index.ts';
+import { loadLog, loadLogTo, readLog } from '../read/index.ts';
 import { maxReplayedRows, replayTail } from './replay-tail.ts';
 
 /**
@@ -28,7 +28,7 @@ export interface OpenFiles {
   remember: (id: FileId, state: FileState) => void;
 }
 
-interface Known {
+interface CachedFile {
   state: FileState;
   /** Of the monotonic clock. */
   checkedAt: number;
@@ -36,21 +36,24 @@ interface Known {
 
 export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
   /** Another database has other files by the same numbers. */
-  const ofDatabases = new WeakMap<object, LRUCache<number, Known>>();
-  const ofTransactions = new WeakMap<object, Map<number, Known>>();
+  const ofDatabases = new WeakMap<object, LRUCache<number, CachedFile>>();
+  const ofTransactions = new WeakMap<object, Map<number, CachedFile>>();
 
-  function shared(): LRUCache<number, Known> {
+  function shared(): LRUCache<number, CachedFile> {
     const known =
       ofDatabases.get(pool()) ??
-      new LRUCache<number, Known>({ maxSize, sizeCalculation: ({ state }) => sizeOfState(state) });
+      new LRUCache<number, CachedFile>({ maxSize, sizeCalculation: ({ state }) => sizeOfState(state) });
     ofDatabases.set(pool(), known);
     return known;
   }
 
-  function cache(): { get: (id: number) => Known | undefined; set: (id: number, known: Known) => void } {
+  function cache(): {
+    get: (id: number) => CachedFile | undefined;
+    set: (id: number, known: CachedFile) => void;
+  } {
     const all = shared();
     if (!isInTransaction()) return { get: (id) => all.get(id), set: (id, known) => void all.set(id, known) };
-    const own = ofTransactions.get(db()) ?? new Map<number, Known>();
+    const own = ofTransactions.get(db()) ?? new Map<number, CachedFile>();
     ofTransactions.set(db(), own);
     return { get: (id) => own.get(id), set: (id, known) => void own.set(id, known) };
   }
@@ -62,7 +65,7 @@ export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
 
   async function atHead(id: FileId): Promise<FileState> {
     const known = cache().get(id);
-    const state = known ? await bringToHead(id, known.state) : await rebuild(id);
+    const state = known ? await updateToHead(id, known.state) : await rebuild(id);
     remember(id, state);
     return state;
   }
@@ -78,8 +81,8 @@ export function createOpenFiles(maxSize: number = maxMemory): OpenFiles {
 }
 
 /** What another process has written since is applied to what is known. */
-async function bringToHead(id: FileId, state: FileState): Promise<FileState> {
-  const ahead = await selectAhead(id, state.seq, maxReplayedRows + 1);
+async function updateToHead(id: FileId, state: FileState): Promise<FileState> {
+  const ahead = await selectTailState(id, state.seq, maxReplayedRows + 1);
   if (!ahead) throw noFile(id);
   if (ahead.sealedSeq <= state.seq && ahead.tail.length === 0) return state;
   const caughtUp = await replayTail(id, state, ahead);
@@ -96,7 +99,7 @@ async function rebuild(id: FileId): Promise<FileState> {
   const file = await selectOptionalFile(id);
   if (!file) throw noFile(id);
   const [log, storedBytes] = await Promise.all([
-    logOfFile(logTo(id, file.head_seq, { parts: true }), { ...file, id }),
+    loadLog(loadLogTo(id, file.head_seq, { parts: true }), { ...file, id }),
     readStoredBytes(id),
   ]);
   return stateOf(await readLog('head', log), { storedBytes });

@@ -6,7 +6,7 @@ import { useDatabase } from '../../../testing/database.ts';
 import { makeFile, start, typed } from '../../../testing/typed-saves.ts';
 import { zipCodec } from '../codecs.ts';
 import { readAt, readOps, textAt } from '../read/read-versions.ts';
-import { sealFile } from '../seal/sealing.ts';
+import { sealFile } from '../seal/seal-file.ts';
 import { createRevisionService } from './service.ts';
 
 useDatabase();

@@ -7,7 +7,7 @@ import { useDatabase } from '../../../testing/database.ts';
 import { makeFile, start, typed, write } from '../../../testing/typed-saves.ts';
 import { zipCodec } from '../codecs.ts';
 import { textAt, verifyChain } from '../read/read-versions.ts';
-import { sealFile } from '../seal/sealing.ts';
+import { sealFile } from '../seal/seal-file.ts';
 import { createOpenFiles } from './open-files.ts';
 import { createRevisionService } from './service.ts';
 

@@ -4,9 +4,9 @@ import type { PartChange } from '@redraft/revision-log';
 import { selectBlob } from '../blobs.ts';
 import { decodeStored } from '../packing.ts';
 import { type FileState, isClean, planIncomingSave } from '../plan/index.ts';
-import type { Ahead, TailRow } from '../queries.ts';
+import type { TailRow, TailState } from '../queries.ts';
 import { rowOverheadBytes } from '../quota/index.ts';
-import type { HeadReading, LogOfFile } from '../read/index.ts';
+import type { FileLog, HeadReading } from '../read/index.ts';
 import { createPartReplay, type PartReplay, readLog } from '../read/index.ts';
 
 /**
@@ -28,7 +28,7 @@ const maxReplannedSaves = 3;
 export async function replayTail(
   id: FileId,
   state: FileState,
-  { sealedSeq, tail }: Ahead,
+  { sealedSeq, tail }: TailState,
 ): Promise<HeadUpdate | null> {
   if (sealedSeq > state.seq || tail.length > maxReplayedRows || !isClean(state)) return null;
   const followed = await replanSaves(state, tail);
@@ -82,7 +82,7 @@ function createReplay({ entries, contents }: FileState, changes: readonly PartCh
   return createPartReplay(selectBlob, undefined, { parts: new Map(parts), whole: null, size: 0 });
 }
 
-function logAfter(id: FileId, state: FileState, tail: readonly TailRow[]): LogOfFile {
+function logAfter(id: FileId, state: FileState, tail: readonly TailRow[]): FileLog {
   const { kind, name } = state;
   const parts = [...state.entries].map(([part, entry]) => [part, { kind: 'entry' as const, entry }] as const);
   return {

@@ -25,7 +25,7 @@ import {
   textAt,
   verifyChain,
 } from '../read/read-versions.ts';
-import { sealFile } from '../seal/sealing.ts';
+import { sealFile } from '../seal/seal-file.ts';
 import { createRevisionService } from './service.ts';
 
 useDatabase();

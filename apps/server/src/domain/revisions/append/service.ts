@@ -4,11 +4,11 @@ import type { Origin } from '@redraft/revision-log';
 import { inTransaction, isInTransaction } from '../../../platform/db.ts';
 import { stateBeforeFirst } from '../plan/index.ts';
 import { insertFile } from '../queries.ts';
-import { createAppending, type SaveResult } from './append-version.ts';
+import { createVersionAppender, type SaveResult } from './append-version.ts';
 import { lockFiles } from './fences.ts';
-import type { Leave } from './group-commit.ts';
+import type { WritePermission } from './group-commit.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
 import { createOpenFiles, type OpenFiles } from './open-files.ts';
-import { createTurns } from './turns.ts';
 
 interface NewFile {
   kind: OfficeKind;
@@ -33,7 +33,7 @@ interface Save {
    */
   onto?: number | null;
   /** For an editor: its right to write, as it was found. If it is another one by now, throws FencedError. */
-  leave?: Leave;
+  leave?: WritePermission;
 }
 
 interface Head {
@@ -55,8 +55,8 @@ export interface RevisionService {
 
 /** One per process; tests make more, to be several processes. */
 export function createRevisionService(files: OpenFiles = createOpenFiles()): RevisionService {
-  const { append, appendOnce } = createAppending(files);
-  const inTurn = createTurns();
+  const { append, appendOnce } = createVersionAppender(files);
+  const inTurn = createKeyedQueue();
 
   async function createFile(file: NewFile): Promise<{ fileId: FileId; seq: number }> {
     const { kind, name, bytes, origin } = file;

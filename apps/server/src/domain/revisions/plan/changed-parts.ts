@@ -41,13 +41,13 @@ export function readParts(state: FileState, { changed, inflate }: OpenedSave): R
     const known = state.entries.get(name);
     const before = known ? (state.contents.get(name) ?? inflateEntry(known, zipCodec)) : null;
     const ends = before && isComparable(name) ? commonEnds(before, after, isSameBytes) : null;
-    const isSame = ends ? isWhole(ends, before, after) : before && isSameBytes(before, after);
+    const isSame = ends ? isStoredWhole(ends, before, after) : before && isSameBytes(before, after);
     if (!isSame) parts.push({ name, before, after, ends });
   }
   return parts;
 }
 
-function isWhole({ prefix }: CommonEnds, before: Uint8Array | null, after: Uint8Array): boolean {
+function isStoredWhole({ prefix }: CommonEnds, before: Uint8Array | null, after: Uint8Array): boolean {
   return prefix === after.length && prefix === before?.length;
 }
 

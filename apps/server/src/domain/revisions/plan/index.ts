@@ -9,9 +9,9 @@ export {
   sizeOfState,
   stateBeforeFirst,
 } from './file-state.ts';
-export { followsText } from './followed-text.ts';
 export { chainAfter, type IncomingSave, type PlannedSave } from './next-version.ts';
 export { readTextOf } from './open-state.ts';
+export { hasTrackedText } from './plan-docx.ts';
 export { planIncomingSave } from './plan-save.ts';
-export { planReread, rereadOf } from './reread.ts';
+export { needsReread, planReread } from './reread.ts';
 export { countedParts } from './volatile-parts.ts';

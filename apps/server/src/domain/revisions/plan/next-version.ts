@@ -11,7 +11,7 @@ import {
 import { sha256Hex } from '../codecs.ts';
 import type { ChangedPart } from './changed-parts.ts';
 import type { FileState } from './file-state.ts';
-import { type DocxStep, followsText, withoutShared } from './followed-text.ts';
+import { type DocxChange, hasTrackedText, trimShared } from './plan-docx.ts';
 
 /** The version that a save becomes: the state of the file after it, and its record in the log. */
 
@@ -36,7 +36,7 @@ interface Step {
   save: IncomingSave;
   entries: ReadonlyMap<string, ZipEntry>;
   parts: readonly ChangedPart[];
-  docx: DocxStep | null;
+  docx: DocxChange | null;
   ops: readonly StoredOp[];
   changes: readonly PartChange[];
 }
@@ -52,7 +52,7 @@ export function nextState(step: Step): FileState {
     text,
     ops,
     changes: step.changes,
-    followsText: followsText(state.kind),
+    followsText: hasTrackedText(state.kind),
   });
   const contents = new Map(state.contents);
   // Only what has changed once is likely to change again.
@@ -68,7 +68,7 @@ export function nextState(step: Step): FileState {
     fileHash: sha256Hex(save.bytes),
     entries: step.entries,
     contents,
-    docx: docx && withoutShared(docx),
+    docx: docx && trimShared(docx),
     reread: null,
     text,
     length: lengthAfter(state.length, ops),

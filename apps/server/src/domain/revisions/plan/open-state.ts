@@ -8,16 +8,16 @@ import {
 } from '@redraft/documents';
 import { zipCodec } from '../codecs.ts';
 import type { FileBasis, FileState } from './file-state.ts';
-import { followsText } from './followed-text.ts';
+import { hasTrackedText } from './plan-docx.ts';
 
 /** The state with all that can be read from the file itself. */
 export function openState(basis: FileBasis): FileState {
-  const state = openUnread(basis);
-  return { ...state, docx: basis.seq >= 0 && followsText(basis.kind) ? readTextOf(state.entries) : null };
+  const state = openWithoutText(basis);
+  return { ...state, docx: basis.seq >= 0 && hasTrackedText(basis.kind) ? readTextOf(state.entries) : null };
 }
 
 /** The same for a single save: it takes less to read the text after it than the one before it and what has changed. */
-export function openUnread(basis: FileBasis): FileState {
+export function openWithoutText(basis: FileBasis): FileState {
   const entries = new Map(
     basis.seq < 0 ? [] : readZip(basis.kept).map((entry) => [entry.name, entry] as const),
   );

@@ -5,7 +5,6 @@ import { unavailable } from '../../../platform/errors.ts';
 import { type Lap, startLaps } from '../../../platform/save-stages.ts';
 import { createThreads, TooMuchWork } from '../../../platform/threads.ts';
 import { basisOf, contentsOf, type FileState, isClean } from './file-state.ts';
-import { followsText } from './followed-text.ts';
 import type { IncomingSave, PlannedSave } from './next-version.ts';
 import { type OpenedSave, openSave } from './opened-save.ts';
 import {
@@ -15,6 +14,7 @@ import {
   smallChangeBytes,
   smallFileBytes,
 } from './partial-read-rules.ts';
+import { hasTrackedText } from './plan-docx.ts';
 import type { Outcome, Work } from './plan-worker.ts';
 import { planSave } from './save-rules.ts';
 import { SaveTooLarge } from './save-too-large.ts';
@@ -72,7 +72,7 @@ function isSmallSave(state: FileState, save: IncomingSave, { entries, changed }:
   const read = isClean(state) ? changed : [...entries.values()];
   const sizes = read.map(({ name, size }) => size + (state.entries.get(name)?.size ?? 0));
   // Where nothing of the text is known it is read as a whole, changed or not.
-  const unread = state.docx || !followsText(state.kind) ? 0 : sizeOfText(entries);
+  const unread = state.docx || !hasTrackedText(state.kind) ? 0 : sizeOfText(entries);
   const size = sizes.reduce((sum, each) => sum + each, unread);
   return save.bytes.length <= smallFileBytes && changed.length <= maxSmallChanges && size <= smallChangeBytes;
 }

@@ -7,7 +7,7 @@ import {
 } from '@redraft/documents';
 import { basisOf, type FileBasis, type FileState } from './file-state.ts';
 import type { IncomingSave, PlannedSave } from './next-version.ts';
-import { openUnread } from './open-state.ts';
+import { openWithoutText } from './open-state.ts';
 import { maxPartialPartBytes } from './partial-read-rules.ts';
 import { planSave } from './save-rules.ts';
 
@@ -37,15 +37,15 @@ export type Outcome =
 /** Runs in a thread of its own. What goes to it and comes back is small: it is copied while everybody waits. */
 export default function plan({ basis, save }: Work): Outcome {
   try {
-    const planned = planSave(openUnread(basis), save);
-    return { planned: planned && besideOf(planned, save.bytes) };
+    const planned = planSave(openWithoutText(basis), save);
+    return { planned: planned && toWorkerResult(planned, save.bytes) };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     return { refused: { code: error.code, message: error.message } };
   }
 }
 
-function besideOf({ state, record, blobs }: PlannedSave, file: Uint8Array): PlannedInWorker {
+function toWorkerResult({ state, record, blobs }: PlannedSave, file: Uint8Array): PlannedInWorker {
   const { body, kept: _kept, ...basis } = basisOf(state);
   return {
     basis,

@@ -1,7 +1,7 @@
 import { createWorkBudget, diffText, toStoredOps } from '@redraft/revision-log';
 import type { FileState, Reread } from './file-state.ts';
-import { sharedEnds } from './followed-text.ts';
 import { chainAfter, lengthAfter, type PlannedSave, recordOf } from './next-version.ts';
+import { findSharedEnds } from './plan-docx.ts';
 
 /** Some 15 ms of comparing, once for a file. */
 const rereadWork = 4_000_000;
@@ -14,7 +14,7 @@ export function planReread(state: FileState): Reread | null {
   const { docx } = state;
   if (state.seq < 0 || !docx || docx.text === state.text) return null;
   const ops = toStoredOps(
-    diffText(state.text, docx.text, sharedEnds(state, docx), createWorkBudget(rereadWork)),
+    diffText(state.text, docx.text, findSharedEnds(state, docx), createWorkBudget(rereadWork)),
   );
   const t = Math.floor((state.at - state.firstAt) / 1000);
   const { text } = docx;
@@ -26,7 +26,7 @@ export function planReread(state: FileState): Reread | null {
 }
 
 /** The version that goes before the next save; null if there is none. */
-export function rereadOf(state: FileState): PlannedSave | null {
+export function needsReread(state: FileState): PlannedSave | null {
   if (!state.reread) return null;
   const { record, ...read } = state.reread;
   return { state: { ...state, ...read, seq: state.seq + 1, reread: null }, record, blobs: [] };

@@ -21,11 +21,11 @@ import { type Lap, noLaps } from '../../../platform/save-stages.ts';
 import { zipCodec } from '../codecs.ts';
 import { bytesBetween, compareParts, partChange, type ReadPart, readParts } from './changed-parts.ts';
 import { type FileState, isClean, isSameKind } from './file-state.ts';
-import { nextDocx, sharedEnds } from './followed-text.ts';
 import { type IncomingSave, nextState, type PlannedSave, recordOf } from './next-version.ts';
 import { type OpenedSave, openSave } from './opened-save.ts';
+import { findSharedEnds, planDocxChange } from './plan-docx.ts';
 import { SaveTooLarge } from './save-too-large.ts';
-import { isWorthAVersion } from './volatile-parts.ts';
+import { changesContent } from './volatile-parts.ts';
 
 interface PlanWork {
   budget?: WorkBudget;
@@ -102,16 +102,16 @@ function planCleaned(
   const removed = [...state.entries.keys()].filter((name) => !entries.has(name));
   checkKind(state, entries, changed);
   if (read.length === 0 && removed.length === 0) return null;
-  if (state.seq >= 0 && removed.length === 0 && !isWorthAVersion(read)) return null;
+  if (state.seq >= 0 && removed.length === 0 && !changesContent(read)) return null;
   const parts = compareParts(read, budget);
   lap('diff');
-  const docx = nextDocx(state, parts, {
+  const docx = planDocxChange(state, parts, {
     entries,
     isNear: reach !== Number.POSITIVE_INFINITY,
-    isWhole: isHandedIn(save.origin),
+    isWhole: isHandInOrigin(save.origin),
   });
   lap('parse');
-  const ops = docx ? toStoredOps(diffText(state.text, docx.text, sharedEnds(state, docx), budget)) : [];
+  const ops = docx ? toStoredOps(diffText(state.text, docx.text, findSharedEnds(state, docx), budget)) : [];
   lap('diff');
   const blobs: { hash: string; content: Uint8Array }[] = [];
   const changes: PartChange[] = [
@@ -122,7 +122,8 @@ function planCleaned(
   const body = recordOf({ save, next, ops, changes });
   // Bytes that somebody handed in are kept exactly; so is a file so different that the difference is larger.
   lap('encode');
-  const isExact = isHandedIn(save.origin) || estimateBlobBytes(changes, entries, body) > save.bytes.length;
+  const isExact =
+    isHandInOrigin(save.origin) || estimateBlobBytes(changes, entries, body) > save.bytes.length;
   if (!isExact) return { state: next, record: body, blobs };
   const whole: PartChange[] = [{ kind: 'whole', hash: next.fileHash }];
   const exact = docx ? next : nextState({ state, save, entries, parts, docx, ops, changes: whole });
@@ -149,7 +150,7 @@ function estimateBlobBytes(
 }
 
 /** Neither typed nor written by the product itself. */
-function isHandedIn(origin: Origin): boolean {
+function isHandInOrigin(origin: Origin): boolean {
   return origin !== 'typed' && origin !== 'accepted' && origin !== 'reread';
 }
 

@@ -12,7 +12,7 @@ export const countedParts: ReadonlySet<string> = new Set([...counts, properties]
 
 const utf8 = new TextDecoder();
 
-export function isWorthAVersion(
+export function changesContent(
   parts: readonly { name: string; before: Uint8Array | null; after: Uint8Array }[],
 ): boolean {
   return parts.some((part) => {

@@ -2,10 +2,10 @@ import type { FileId } from '@redraft/contracts';
 import { createDocxWriter, rewriteParts } from '@redraft/documents';
 import { applyOps, createWorkBudget, decodeRecord } from '@redraft/revision-log';
 import { describe, expect, it } from 'vitest';
-import { anew, prose, worstPairs } from '../../../testing/worst-documents.ts';
+import { freshCopy, prose, worstPairs } from '../../../testing/worst-documents.ts';
 import { zipCodec } from '../codecs.ts';
 import { basisOf, stateBeforeFirst } from './file-state.ts';
-import { openUnread } from './open-state.ts';
+import { openWithoutText } from './open-state.ts';
 import { planSave } from './save-rules.ts';
 
 const write = createDocxWriter({ codec: zipCodec, store: true });
@@ -35,7 +35,9 @@ describe('a save of a document', () => {
     if (!first) throw new Error('The first save is a version.');
     const budget = createWorkBudget();
     expect(budget.left).toBeLessThanOrEqual(most);
-    const planned = planSave(openUnread(basisOf(first.state)), saveOf(after, 1000), undefined, { budget });
+    const planned = planSave(openWithoutText(basisOf(first.state)), saveOf(after, 1000), undefined, {
+      budget,
+    });
     expect(budget.left).toBeGreaterThanOrEqual(0);
     const { ops } = decodeRecord(planned?.record ?? new Uint8Array());
     expect(applyOps(first.state.text, ops)).toBe(planned?.state.text);
@@ -46,8 +48,8 @@ describe('a save of a document', () => {
       .split('\n')
       .map((item, at) => (at % 3 === 0 ? `${item} and more` : item))
       .join('\n');
-    const first = planSave(noFile, saveOf(anew(write(text), 'A'), 0));
-    const planned = first && planSave(first.state, saveOf(anew(write(changed), 'B'), 1000));
+    const first = planSave(noFile, saveOf(freshCopy(write(text), 'A'), 0));
+    const planned = first && planSave(first.state, saveOf(freshCopy(write(changed), 'B'), 1000));
     const { ops } = decodeRecord(planned?.record ?? new Uint8Array());
     expect(ops.every(({ del, ins }) => del === 0 && ins.length === ' and more'.length)).toBe(true);
   });

@@ -6,12 +6,12 @@ import { resetClock } from '../../../platform/clock.ts';
 import { db } from '../../../platform/db.ts';
 import { useApp } from '../../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../../testing/course.ts';
-import { sitDown } from '../../../testing/writing.ts';
+import { openWorkspace } from '../../../testing/writing.ts';
 import { createOpenFiles } from '../append/open-files.ts';
 import { createRevisionService } from '../append/service.ts';
 import { zipCodec } from '../codecs.ts';
 import { appendSave, createFile, readCurrent } from '../index.ts';
-import { purgeFiles, requestPurge } from '../seal/purging.ts';
+import { purgeFiles, requestPurge } from '../seal/purge-files.ts';
 import { quotaFromMegabytes, smallSaveBytes } from './quota-rules.ts';
 import { setStorageQuota } from './storage-quota.ts';
 import { countStoredBytes } from './stored-bytes.ts';
@@ -108,7 +108,7 @@ describe('the quota of a class', () => {
     const assignmentId = await createAssignment(instructor, classId);
     const desks = [];
     for (let student = 0; student < 2; student++)
-      desks.push(await sitDown(app, await enrollStudent(app, classId), assignmentId));
+      desks.push(await openWorkspace(app, await enrollStudent(app, classId), assignmentId));
     const files = desks.map(async ({ submissionId }) => {
       const { rows } = await sql<{ id: FileId }>`
         SELECT main_file_id AS id FROM submissions WHERE id = ${submissionId}`.execute(db());

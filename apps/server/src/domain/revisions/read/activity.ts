@@ -10,7 +10,7 @@ import {
 } from './window-queries.ts';
 
 /** How much the saves of a chunk did, as it stands beside the chunk. */
-export function activityOf(changes: readonly SaveChange[], begin: number): Uint8Array {
+export function loadActivity(changes: readonly SaveChange[], begin: number): Uint8Array {
   return packActivity(
     changes.map(({ at, insChars, delChars }) => ({ at, inserted: insChars, deleted: delChars })),
     begin,
@@ -18,13 +18,13 @@ export function activityOf(changes: readonly SaveChange[], begin: number): Uint8
 }
 
 /** Chunks that are looked up at once. */
-const chunksAtOnce = 64;
+const chunksPerQuery = 64;
 
 /** For chunks that were sealed before this was kept; one that fails does not stop the others. */
 export async function fillActivity(onError: (id: FileId, cause: unknown) => void): Promise<void> {
   let last: UncountedChunk | null = null;
   for (;;) {
-    const chunks: UncountedChunk[] = await listUncountedChunks(last, chunksAtOnce);
+    const chunks: UncountedChunk[] = await listUncountedChunks(last, chunksPerQuery);
     for (const chunk of chunks) await fill(chunk).catch((cause) => onError(chunk.file_id, cause));
     last = chunks.at(-1) ?? null;
     if (last === null) return;
@@ -34,5 +34,5 @@ export async function fillActivity(onError: (id: FileId, cause: unknown) => void
 async function fill({ file_id, first_seq, first_at }: UncountedChunk): Promise<void> {
   const chunks = await listTextChunks(file_id, [first_seq]);
   const changes = await readLog('changes', { chunks, tail: [], seq: Number.MAX_SAFE_INTEGER });
-  await updateActivity(file_id, first_seq, activityOf(changes, first_at.getTime()));
+  await updateActivity(file_id, first_seq, loadActivity(changes, first_at.getTime()));
 }

@@ -91,12 +91,12 @@ export function checkpoints(): OfDatabase | null {
 }
 
 /** What is gone for good is not remembered either. */
-export function forgetFile(id: FileId): void {
+export function evictFile(id: FileId): void {
   const known = ofDatabases.get(pool());
   if (known) for (const kept of Object.values(known)) kept.forget(id);
 }
 
 /** For a measurement of how long it takes without them. */
-export function forgetCheckpoints(): void {
+export function clearCheckpoints(): void {
   ofDatabases.delete(pool());
 }

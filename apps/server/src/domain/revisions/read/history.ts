@@ -10,7 +10,7 @@ import {
   selectLog,
 } from '../queries.ts';
 import { checkpoints } from './checkpoints.ts';
-import type { Keeping, Log, LogOfFile, TextRevision } from './log-readers.ts';
+import type { CheckpointSink, FileLog, Log, TextRevision } from './log-readers.ts';
 import { readLog } from './read-log.ts';
 
 /** Reads versions back from the log: sealed chunks first, then what is not sealed yet (docs/save-path.md). */
@@ -18,12 +18,12 @@ import { readLog } from './read-log.ts';
 const maxSeq = 2 ** 31 - 1;
 
 /** What a version follows from; nothing where there is no such version. */
-export async function logTo(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
+export async function loadLogTo(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
   return { ...(await selectLog(id, seq, { parts, after: -1 })), seq };
 }
 
 /** A version of a chunk that is unpacked already: nothing is asked for it. */
-function logWithin(id: FileId, seq: number, { parts }: { parts: boolean }): Log | null {
+function loadLogWithin(id: FileId, seq: number, { parts }: { parts: boolean }): Log | null {
   const kept = parts ? checkpoints()?.partsChunks.before(id, seq) : checkpoints()?.textChunks.before(id, seq);
   const opened = kept?.state;
   if (!opened || seq > opened.last) return null;
@@ -32,16 +32,16 @@ function logWithin(id: FileId, seq: number, { parts }: { parts: boolean }): Log 
   return { chunks: [], tail: [], seq, from, opened };
 }
 
-/** As `logTo`, from where the file is known. */
-export async function logFrom(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
-  const within = logWithin(id, seq, { parts });
+/** As `loadLogTo`, from where the file is known. */
+export async function loadLogFrom(id: FileId, seq: number, { parts }: { parts: boolean }): Promise<Log> {
+  const within = loadLogWithin(id, seq, { parts });
   if (within) return within;
   const known = parts ? checkpoints()?.parts.before(id, seq) : checkpoints()?.texts.before(id, seq);
-  if (!known) return logTo(id, seq, { parts });
+  if (!known) return loadLogTo(id, seq, { parts });
   const rows = await selectLog(id, seq, { parts, after: known.seq });
   const next = rows.chunks[0]?.first_seq ?? rows.tail[0]?.seq;
   // Chunks were put together since, or a whole one is nearer.
-  if (next !== undefined && next !== known.seq + 1) return logTo(id, seq, { parts });
+  if (next !== undefined && next !== known.seq + 1) return loadLogTo(id, seq, { parts });
   const { state } = known;
   const from = typeof state === 'string' ? { text: state, parts: null } : { text: null, parts: state };
   return { ...rows, seq, from };
@@ -52,7 +52,7 @@ function holdsVersion({ chunks, tail, seq, from }: Log): boolean {
   return seq >= 0 && last >= seq;
 }
 
-export function keeping(id: FileId): Keeping | undefined {
+export function withCheckpoints(id: FileId): CheckpointSink | undefined {
   const kept = checkpoints();
   if (!kept) return undefined;
   return {
@@ -65,8 +65,8 @@ export function keeping(id: FileId): Keeping | undefined {
 
 /** The text of one version; null if there is no such version. */
 export async function readOptionalTextAt(id: FileId, seq: number): Promise<string | null> {
-  const log = await logFrom(id, seq, { parts: false });
-  return holdsVersion(log) ? readLog('text', log, keeping(id)) : null;
+  const log = await loadLogFrom(id, seq, { parts: false });
+  return holdsVersion(log) ? readLog('text', log, withCheckpoints(id)) : null;
 }
 
 /** The text of one version. */
@@ -78,26 +78,26 @@ export async function readTextAt(id: FileId, seq: number): Promise<string> {
 
 /** The file as it was at a version, without active content; null if there is no such version. */
 export async function readOptionalFileAt(id: FileId, seq: number): Promise<Uint8Array | null> {
-  const log = await logFrom(id, seq, { parts: true });
-  return holdsVersion(log) ? readLog('file', log, keeping(id)) : null;
+  const log = await loadLogFrom(id, seq, { parts: true });
+  return holdsVersion(log) ? readLog('file', log, withCheckpoints(id)) : null;
 }
 
 /** All that was ever written in the file. */
-export async function wholeLog(id: FileId): Promise<Log> {
+export async function loadFullLog(id: FileId): Promise<Log> {
   const tail = await listTail(id, maxSeq);
   const isInTail = tail[0]?.seq === 0;
   return { tail, chunks: isInTail ? [] : await listAllChunks(id), seq: maxSeq };
 }
 
 /** The same, less the parts of what is sealed. */
-export async function wholeTextLog(id: FileId): Promise<Log> {
+export async function loadFullTextLog(id: FileId): Promise<Log> {
   const tail = await listTail(id, maxSeq);
   if (tail[0]?.seq === 0) return { tail, chunks: [], seq: maxSeq };
   const chunks = await listTextChunksAfter(id, -1, maxSeq);
   return { tail, chunks: chunks.map((row) => ({ ...row, parts_blob: noParts })), seq: maxSeq };
 }
 
-export async function logOfFile(log: Promise<Log>, file: FileRow & { id: FileId }): Promise<LogOfFile> {
+export async function loadLog(log: Promise<Log>, file: FileRow & { id: FileId }): Promise<FileLog> {
   const { id, kind, name } = file;
   const [rows, firstAt] = await Promise.all([log, selectFirstAt(id)]);
   return { ...rows, file: { id, kind, name }, firstAt };
@@ -105,11 +105,11 @@ export async function logOfFile(log: Promise<Log>, file: FileRow & { id: FileId 
 
 /** Times and changes of the text of every version, in order. */
 export async function readTextRevisions(id: FileId): Promise<TextRevision[]> {
-  return readLog('revisions', await wholeLog(id));
+  return readLog('revisions', await loadFullLog(id));
 }
 
 /** Chunks read by one query. */
-const chunksAtOnce = 8;
+const chunksPerQuery = 8;
 
 /**
  * What came after a version, in order and in batches of at most a chunk, so that whoever folds a long log can let
@@ -125,7 +125,7 @@ export async function* readTextRevisionsAfter(id: FileId, seq: number): AsyncGen
       reached = tail.at(-1)?.seq ?? reached;
       continue;
     }
-    const chunks = await listTextChunksAfter(id, reached, chunksAtOnce);
+    const chunks = await listTextChunksAfter(id, reached, chunksPerQuery);
     if (chunks.length === 0) return;
     for (const chunk of chunks) {
       const row = { ...chunk, parts_blob: noParts };

@@ -1,9 +1,9 @@
-export { activityOf, fillActivity } from './activity.ts';
-export { forgetFile } from './checkpoints.ts';
+export { fillActivity, loadActivity } from './activity.ts';
+export { evictFile } from './checkpoints.ts';
 export { tools } from './decoding-tools.ts';
-export { logOfFile, logTo, readTextAt, readTextRevisionsAfter } from './history.ts';
+export { loadLog, loadLogTo, readTextAt, readTextRevisionsAfter } from './history.ts';
 export { loadPackedTextLog } from './load-text-log.ts';
-export { type ChainVerdict, type HeadReading, type LogOfFile, readParts } from './log-readers.ts';
+export { type ChainVerdict, type FileLog, type HeadReading, readParts } from './log-readers.ts';
 export { createPartReplay, diffParts, type PartReplay } from './part-replay.ts';
 export { readLog } from './read-log.ts';
 export {
@@ -17,6 +17,6 @@ export {
   verifyChain,
 } from './read-versions.ts';
 export { changesOf, type SaveChange } from './save-changes.ts';
-export { headSeqsOf, listVersionsTouching } from './touched-parts.ts';
+export { listHeadSeqs, listVersionsTouching } from './touched-parts.ts';
 export type { SaveWindow } from './window-rules.ts';
 export { type HistoryOverview, lastSeqAt, readOverview, readWindow } from './windows.ts';

@@ -27,7 +27,7 @@ import {
   basisOf,
   chainAfter,
   type FileBasis,
-  followsText,
+  hasTrackedText,
   planReread,
   type Reread,
   readTextOf,
@@ -37,7 +37,7 @@ import type { ChunkRow, TailRow } from '../queries.ts';
 import type { ReadingTools } from './decoding-tools.ts';
 import { createPartReplay, type LoadBlob, type PartReplay, type PartSnapshot } from './part-replay.ts';
 import { changesOf, type SaveChange } from './save-changes.ts';
-import { gatherStrokes } from './strokes-rules.ts';
+import { collectStrokes } from './strokes-rules.ts';
 import { cutWindow, type SaveWindow, savesOf, windowAround } from './window-rules.ts';
 
 /**
@@ -80,7 +80,7 @@ export interface PartsChunkAt extends OpenedParts {
   parts: PartSnapshot;
 }
 
-export interface LogOfFile extends Log {
+export interface FileLog extends Log {
   file: { id: FileId; kind: OfficeKind; name: string };
   /** Of its first version. */
   firstAt: number;
@@ -132,7 +132,7 @@ export interface HeadReading {
 }
 
 /** A piece of a history, without what came before it. */
-export interface WindowAsk {
+export interface WindowRequest {
   /** What leads to the text before the piece; null where it begins with the file. */
   before: Log | null;
   log: Log;
@@ -141,19 +141,19 @@ export interface WindowAsk {
 }
 
 /** What may be read, and what is asked for it. */
-export interface Asks {
+export interface ReadRequests {
   text: Log;
   file: Log;
   revisions: Log;
   changes: Log;
-  window: WindowAsk;
+  window: WindowRequest;
   ops: Log;
   strokes: Log;
-  head: LogOfFile;
-  chain: LogOfFile;
+  head: FileLog;
+  chain: FileLog;
 }
 
-export interface Answers {
+export interface ReadResults {
   text: string;
   /** Without active content. */
   file: Uint8Array;
@@ -168,7 +168,7 @@ export interface Answers {
   chain: ChainVerdict;
 }
 
-export interface Keeping {
+export interface CheckpointSink {
   text: (seq: number, text: string) => void;
   parts: (seq: number, parts: PartSnapshot) => void;
   /** A chunk that a version was read from. */
@@ -176,14 +176,14 @@ export interface Keeping {
   partsChunk: (chunk: PartsChunkAt) => void;
 }
 
-export interface Reading extends ReadingTools {
+export interface ReadContext extends ReadingTools {
   loadBlob: LoadBlob;
   /** Takes what is worth being known of the file at the end of a chunk that was read through. */
-  keep?: Keeping;
+  keep?: CheckpointSink;
 }
 
 export type Readers = {
-  [What in keyof Asks]: (log: Asks[What], reading: Reading) => Promise<Answers[What]>;
+  [What in keyof ReadRequests]: (log: ReadRequests[What], reading: ReadContext) => Promise<ReadResults[What]>;
 };
 
 export const readers: Readers = {
@@ -211,7 +211,7 @@ function tailOf(log: Log, { record }: ReadingTools): TailRevision[] {
 }
 
 /** Units that are moved while a byte is unpacked. */
-const movedRate = 64;
+const copyRate = 64;
 /** A change costs as much as so many bytes to unpack, wherever it is. */
 const opRate = 8;
 
@@ -229,10 +229,10 @@ function counted(
 ): void {
   const before = moved();
   apply();
-  tools.count(ops * opRate + (moved() - before) / movedRate);
+  tools.count(ops * opRate + (moved() - before) / copyRate);
 }
 
-function readText(log: Log, reading: ReadingTools & Pick<Reading, 'keep'>): string {
+function readText(log: Log, reading: ReadingTools & Pick<ReadContext, 'keep'>): string {
   let replay = log.from ? createTextReplay(log.from.text ?? '') : null;
   for (const [index, row] of log.chunks.entries()) {
     const { startText, ops, count } = unpackText(row.text_blob, reading.chunk);
@@ -243,7 +243,7 @@ function readText(log: Log, reading: ReadingTools & Pick<Reading, 'keep'>): stri
       reading.keep.textChunk({ what: 'text', first, last, ops, text: known.text() });
     }
     applyColumns(known, { ops, last: Math.min(count, log.seq - row.first_seq + 1) - 1 }, reading);
-    if (isWorthKeeping(log, index)) reading.keep?.text(row.last_seq, known.text());
+    if (isWorthCaching(log, index)) reading.keep?.text(row.last_seq, known.text());
   }
   replay ??= createTextReplay('');
   if (log.opened?.what === 'text')
@@ -263,19 +263,19 @@ function applyColumns(
 }
 
 /** Many versions were read through for it, or whoever reads a version nearby begins there. */
-function isWorthKeeping({ chunks, seq }: Log, index: number): boolean {
+function isWorthCaching({ chunks, seq }: Log, index: number): boolean {
   const row = chunks[index];
   if (!row || seq < row.last_seq) return false;
   return row.last_seq - row.first_seq >= revisionsPerLargeChunk / 2 || index >= chunks.length - 2;
 }
 
 /** Chunks before the wanted version are stepped over by their net change. */
-export async function readParts(log: Log, reading: Reading): Promise<PartReplay> {
+export async function readParts(log: Log, reading: ReadContext): Promise<PartReplay> {
   const replay = createPartReplay(reading.loadBlob, reading.zip, log.from?.parts ?? null);
   const apply = async (changes: readonly PartChange[]) => {
     const before = replay.moved();
     await replay.apply(changes);
-    reading.count(changes.length * opRate + (replay.moved() - before) / movedRate);
+    reading.count(changes.length * opRate + (replay.moved() - before) / copyRate);
   };
   for (const [index, row] of log.chunks.entries()) {
     const chunk = unpackParts({ text: row.text_blob, parts: row.parts_blob }, reading.chunk);
@@ -292,7 +292,7 @@ export async function readParts(log: Log, reading: Reading): Promise<PartReplay>
       });
       await apply(chunk.changes().upTo(log.seq - first));
     }
-    if (isWorthKeeping(log, index)) reading.keep?.parts(row.last_seq, replay.snapshot());
+    if (isWorthCaching(log, index)) reading.keep?.parts(row.last_seq, replay.snapshot());
   }
   if (log.opened?.what === 'parts')
     await apply(columnsOf(log.opened.changes).upTo(log.seq - log.opened.first));
@@ -342,7 +342,7 @@ function readOps(log: Log, tools: ReadingTools): TextLog | null {
 
 /** The changes without their words: no object for each of them. */
 function readStrokes(log: Log, tools: ReadingTools): Strokes {
-  const strokes = gatherStrokes();
+  const strokes = collectStrokes();
   for (const row of log.chunks) {
     const { ops, times } = unpackText(row.text_blob, tools.chunk);
     tools.count(ops.place.length);
@@ -352,7 +352,10 @@ function readStrokes(log: Log, tools: ReadingTools): Strokes {
   return strokes.finish();
 }
 
-function readWindow({ before, log, savesBefore, version }: WindowAsk, reading: Reading): SaveWindow | null {
+function readWindow(
+  { before, log, savesBefore, version }: WindowRequest,
+  reading: ReadContext,
+): SaveWindow | null {
   const replay = createTextReplay(before ? readText(before, reading) : '');
   const { from, to } = windowAround(version);
   const revisions: Pick<TextRevision, 'seq' | 'at' | 'ops'>[] = [];
@@ -383,14 +386,14 @@ function readWindow({ before, log, savesBefore, version }: WindowAsk, reading: R
 const hashedRate = 8;
 
 /** Cold start: what is known of the file at its head, from the log alone. */
-async function readHead(log: LogOfFile, reading: Reading): Promise<HeadReading> {
+async function readHead(log: FileLog, reading: ReadContext): Promise<HeadReading> {
   const { id, kind, name } = log.file;
   const { seal, at } = readSeal(log, reading);
   const { kept, clean: body } = await (await readParts(log, reading)).files();
   reading.count(kept.length / hashedRate);
   const entries = new Map(readZip(kept).map((entry) => [entry.name, entry]));
-  const docx = followsText(kind) ? readTextOf(entries, reading.zip) : null;
-  const text = followsText(kind) ? readHeadText(log, reading, docx) : '';
+  const docx = hasTrackedText(kind) ? readTextOf(entries, reading.zip) : null;
+  const text = hasTrackedText(kind) ? readHeadText(log, reading, docx) : '';
   const state = {
     ...stateBeforeFirst(id, { kind, name }),
     seq: log.seq,
@@ -410,7 +413,7 @@ async function readHead(log: LogOfFile, reading: Reading): Promise<HeadReading> 
 }
 
 /** The text that the log leads to; where a link of the chain proves that it is what the file says, nothing is replayed. */
-function readHeadText(log: LogOfFile, reading: Reading, docx: DocxText | null): string {
+function readHeadText(log: FileLog, reading: ReadContext, docx: DocxText | null): string {
   const rows = unsealed(log);
   const changed = rows.findLastIndex((row) => decodeRevision(reading.record(row.record)).ops.length > 0);
   const row = rows[changed];
@@ -427,7 +430,7 @@ function readHeadText(log: LogOfFile, reading: Reading, docx: DocxText | null): 
   return proven === chain ? docx.text : readText(log, reading);
 }
 
-function* wholeRevisions(
+function* readFullRevisions(
   log: Log,
   tools: ReadingTools,
 ): Generator<Revision & { seq: number; seal: RevisionSeal | null }> {
@@ -446,7 +449,7 @@ function* wholeRevisions(
 }
 
 /** Computes the certificate chain anew from the log and compares it with what is stored (docs/metrics.md#certificate-chain). */
-function readChain(log: LogOfFile, tools: ReadingTools): ChainVerdict {
+function readChain(log: FileLog, tools: ReadingTools): ChainVerdict {
   const { id, kind } = log.file;
   const replay = createTextReplay('');
   let head = startChain(String(id), sha256Hex);
@@ -454,11 +457,11 @@ function readChain(log: LogOfFile, tools: ReadingTools): ChainVerdict {
   let [versions, saves] = [0, 0];
   const verdict = (brokenAt: number | null): ChainVerdict => {
     const text = replay.text();
-    const link = before && followsText(kind) ? { ...before, textHash: sha256Hex(text) } : null;
+    const link = before && hasTrackedText(kind) ? { ...before, textHash: sha256Hex(text) } : null;
     const last = link && { ...link, words: countWords(text) };
     return { isIntact: brokenAt === null, versions, head, saves, last, brokenAt };
   };
-  for (const revision of wholeRevisions(log, tools)) {
+  for (const revision of readFullRevisions(log, tools)) {
     if (revision.seq > log.seq) break;
     applyAll(replay, revision, tools);
     if (revision.ops.length > 0) tools.count(replay.length());
@@ -468,7 +471,7 @@ function readChain(log: LogOfFile, tools: ReadingTools): ChainVerdict {
       text: revision.ops.length > 0 ? replay.text() : '',
       ops: revision.ops,
       changes: revision.parts,
-      followsText: followsText(kind),
+      followsText: hasTrackedText(kind),
     });
     if (next !== head) {
       before = { previous: head, t };

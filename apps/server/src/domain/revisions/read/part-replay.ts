@@ -36,12 +36,12 @@ export type LoadBlob = (hash: string) => Promise<Uint8Array>;
 /** Can be handed to a thread. */
 export interface PartSnapshot {
   parts: ReadonlyMap<string, UneditedPart>;
-  whole: Whole | null;
+  whole: StoredPart | null;
   /** In bytes. */
   size: number;
 }
 
-interface Whole {
+interface StoredPart {
   hash: string;
   bytes: Uint8Array;
   isExact: boolean;
@@ -61,7 +61,7 @@ export function createPartReplay(
   from: PartSnapshot | null = null,
 ): PartReplay {
   const parts = new Map<string, Part>(from?.parts);
-  let whole: Whole | null = from?.whole ?? null;
+  let whole: StoredPart | null = from?.whole ?? null;
   let moved = 0;
 
   async function takeWhole(hash: string): Promise<void> {

@@ -5,7 +5,7 @@ import { unavailable } from '../../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../../platform/threads.ts';
 import { selectBlob } from '../blobs.ts';
 import { createLimitedTools } from './decoding-tools.ts';
-import { type Answers, type Asks, type Keeping, readers } from './log-readers.ts';
+import { type CheckpointSink, type ReadRequests, type ReadResults, readers } from './log-readers.ts';
 import type { LoadBlob } from './part-replay.ts';
 import type { ReadWork } from './read-worker.ts';
 
@@ -13,7 +13,7 @@ import type { ReadWork } from './read-worker.ts';
  * One thread answers everybody: what the log says is read at once where that is light, as it nearly always is; what turns out to be more
  * is read in a thread, from the beginning.
  */
-const readInThread = createThreads<ReadWork, Answers[keyof Answers]>(
+const readInThread = createThreads<ReadWork, ReadResults[keyof ReadResults]>(
   new URL('./read-worker.ts', import.meta.url),
   { threads: Math.max(1, availableParallelism() - 1), waiting: 64, deadlineMs: 20_000 },
 );
@@ -27,11 +27,11 @@ const maxBytesInline = 768 * 1024;
 const transferRate = 16;
 
 /** @param keep Told what is read on the way; not by a thread. */
-export async function readLog<What extends keyof Asks>(
+export async function readLog<What extends keyof ReadRequests>(
   what: What,
-  log: Asks[What],
-  keep?: Keeping,
-): Promise<Answers[What]> {
+  log: ReadRequests[What],
+  keep?: CheckpointSink,
+): Promise<ReadResults[What]> {
   const blobs = createBlobSource();
   const light = createLimitedTools(maxBytesInline);
   const countedBlob: LoadBlob = async (hash) => {
@@ -64,11 +64,11 @@ function createBlobSource(): { load: LoadBlob; take: LoadBlob } {
   return { load, take };
 }
 
-async function readInWorker<What extends keyof Asks>(
+async function readInWorker<What extends keyof ReadRequests>(
   what: What,
-  log: Asks[What],
+  log: ReadRequests[What],
   takeBlob: LoadBlob,
-): Promise<Answers[What]> {
+): Promise<ReadResults[What]> {
   const { port1: own, port2: blobs } = new MessageChannel();
   let failure: unknown;
   // Bound to whose transaction it is: a part may be there for that one alone.
@@ -82,7 +82,7 @@ async function readInWorker<What extends keyof Asks>(
   own.on('message', (hash: string) => void answer(hash));
   try {
     // Boundary: the thread answers what it was asked.
-    return (await readInThread({ what, log, blobs } as ReadWork, [blobs])) as Answers[What];
+    return (await readInThread({ what, log, blobs } as ReadWork, [blobs])) as ReadResults[What];
   } catch (cause) {
     if (cause instanceof TooMuchWork) throw unavailable(cause);
     throw failure ?? cause;

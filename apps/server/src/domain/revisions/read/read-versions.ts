@@ -4,12 +4,12 @@ import { AppError } from '../../../platform/errors.ts';
 import { decodeStored } from '../packing.ts';
 import { listTailsAfter, selectOptionalFile, type TailRow } from '../queries.ts';
 import {
-  logOfFile,
+  loadFullLog,
+  loadFullTextLog,
+  loadLog,
   readOptionalFileAt,
   readOptionalTextAt,
   readTextRevisions,
-  wholeLog,
-  wholeTextLog,
 } from './history.ts';
 import type { ChainVerdict, TextLog, TextRevision } from './log-readers.ts';
 import { readLog } from './read-log.ts';
@@ -63,14 +63,14 @@ function toChange(row: TailRow): TimedChange {
 
 /** The whole history of the text: what it began with, and each save that changed it (docs/metrics.md#the-log). */
 export async function readOps(id: FileId): Promise<TextLog> {
-  const log = await readLog('ops', await wholeLog(id));
+  const log = await readLog('ops', await loadFullLog(id));
   if (!log) throw new AppError('not_found', { details: { fileId: id } });
   return log;
 }
 
 /** Where and when the text was changed and how much, without any word. */
 export async function readStrokes(id: FileId): Promise<Strokes> {
-  return readLog('strokes', await wholeTextLog(id));
+  return readLog('strokes', await loadFullTextLog(id));
 }
 
 /** Every version in order, with the change that it made to the text; the first one is what the file began with. */
@@ -93,6 +93,6 @@ export async function latestSeqAtOrBefore(id: FileId, date: Date): Promise<numbe
 export async function verifyChain(id: FileId, seq: number = maxSeq): Promise<ChainVerdict> {
   const file = await selectOptionalFile(id);
   if (!file) throw new AppError('not_found', { details: { fileId: id } });
-  const log = await logOfFile(wholeLog(id), { ...file, id });
+  const log = await loadLog(loadFullLog(id), { ...file, id });
   return readLog('chain', { ...log, seq });
 }

@@ -1,16 +1,18 @@
 import type { MessagePort } from 'node:worker_threads';
 import { tools } from './decoding-tools.ts';
-import { type Answers, type Asks, readers } from './log-readers.ts';
+import { type ReadRequests, type ReadResults, readers } from './log-readers.ts';
 
-export interface ReadWork<What extends keyof Asks = keyof Asks> {
+export interface ReadWork<What extends keyof ReadRequests = keyof ReadRequests> {
   what: What;
-  log: Asks[What];
+  log: ReadRequests[What];
   /** Where large parts are asked for by their hash, one at a time; the answer is one, or null where it cannot be had. */
   blobs: MessagePort;
 }
 
 /** Runs in a thread of its own. The places of all paragraphs stay here: copying them would hold everybody up. */
-export default async function read<What extends keyof Asks>(work: ReadWork<What>): Promise<Answers[What]> {
+export default async function read<What extends keyof ReadRequests>(
+  work: ReadWork<What>,
+): Promise<ReadResults[What]> {
   const loadBlob = (hash: string) => ask(work.blobs, hash);
   const answer = await readers[work.what](work.log, { ...tools, loadBlob });
   return typeof answer === 'object' && answer !== null && 'docx' in answer

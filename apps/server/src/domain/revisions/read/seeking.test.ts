@@ -7,8 +7,8 @@ import { db, inTransaction } from '../../../platform/db.ts';
 import { useDatabase } from '../../../testing/database.ts';
 import { zipCodec } from '../codecs.ts';
 import { appendSave, createFile } from '../index.ts';
-import { sealFile } from '../seal/sealing.ts';
-import { createCheckpoints, forgetCheckpoints } from './checkpoints.ts';
+import { sealFile } from '../seal/seal-file.ts';
+import { clearCheckpoints, createCheckpoints } from './checkpoints.ts';
 import { readAt, textAt, verifyChain } from './read-versions.ts';
 
 useDatabase();
@@ -95,7 +95,7 @@ describe('any version is found again', () => {
     await writeOn(300);
     await sealFile(id, { before: farOff, restingSince: never });
     expect(await chunkSizes()).toEqual([601, 256]);
-    forgetCheckpoints();
+    clearCheckpoints();
     await expectVersions([600, 601, 856, 857, saved.length - 1, ...seqs(saved.length)]);
     expect(await verifyChain(id)).toMatchObject({ isIntact: true, versions: saved.length });
   });

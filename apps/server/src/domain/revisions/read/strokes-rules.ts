@@ -2,7 +2,7 @@ import type { Strokes } from '@redraft/analytics';
 import { countCodePoints, type OpColumns, type StoredOp } from '@redraft/revision-log';
 
 /** Gathers the changes of a log without their words, from columns as they are and from revisions. */
-export interface StrokeGatherer {
+export interface StrokeCollector {
   addColumns: (columns: OpColumns, times: ArrayLike<number>, firstSeq: number) => void;
   add: (revision: { seq: number; at: number; ops: readonly StoredOp[] }) => void;
   finish: () => Strokes;
@@ -10,7 +10,7 @@ export interface StrokeGatherer {
 
 const astral = /[\ud800-\udbff]/;
 
-export function gatherStrokes(): StrokeGatherer {
+export function collectStrokes(): StrokeCollector {
   let baseLength = 0;
   let latest = -Infinity;
   const saves: Record<'seq' | 'at' | 'end', number[]> = { seq: [], at: [], end: [] };

@@ -1,4 +1,4 @@
-import { strokesOf } from '@redraft/analytics';
+import { collectStrokes } from '@redraft/analytics';
 import type { FileId } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ it('a log without its words is that of the whole log, sealed, not sealed and bot
   const bytes = docxFromText('What it began with 🙂.');
   const at = new Date(start);
   const { fileId } = await createFile({ kind: 'docx', name: 'essay.docx', bytes, origin: 'base', at });
-  const hold = async () => expect(await readStrokes(fileId)).toEqual(strokesOf(await readOps(fileId)));
+  const hold = async () => expect(await readStrokes(fileId)).toEqual(collectStrokes(await readOps(fileId)));
   await hold();
   for (let count = 1; count <= 30; count++) {
     const middle = count % 3 === 0 ? '🙂 ' : `word${count} `;

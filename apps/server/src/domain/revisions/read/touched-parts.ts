@@ -30,7 +30,7 @@ export async function listVersionsTouching(
 }
 
 /** The last version of each of many files. */
-export async function headSeqsOf(ids: readonly FileId[]): Promise<Map<FileId, number>> {
+export async function listHeadSeqs(ids: readonly FileId[]): Promise<Map<FileId, number>> {
   const { rows } = await sql<{ id: FileId; seq: number }>`
     SELECT files.id, greatest(files.sealed_seq,
       (SELECT max(seq) FROM revisions WHERE revisions.file_id = files.id)) AS seq

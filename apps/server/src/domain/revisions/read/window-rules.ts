@@ -23,7 +23,7 @@ export interface WindowSave {
 
 export const savesPerWindow = 256;
 /** Of a window: characters that were inserted, and what it takes to say where. */
-const largestWindow = 256 * 1024;
+const maxWindow = 256 * 1024;
 const opSize = 16;
 
 /** The saves that stand in one window with this one, unless it is cut. */
@@ -82,7 +82,7 @@ function cutAround(sizes: readonly number[], index: number): { start: number; en
   let start = 0;
   let total = 0;
   for (const [at, size] of sizes.entries()) {
-    if (at > start && total + size > largestWindow) {
+    if (at > start && total + size > maxWindow) {
       if (at > index) return { start, end: at };
       start = at;
       total = 0;

@@ -8,7 +8,7 @@ import { db } from '../../../platform/db.ts';
 import { useDatabase } from '../../../testing/database.ts';
 import { zipCodec } from '../codecs.ts';
 import { appendSave, createFile } from '../index.ts';
-import { sealFile } from '../seal/sealing.ts';
+import { sealFile } from '../seal/seal-file.ts';
 import { fillActivity } from './activity.ts';
 import { readOps } from './read-versions.ts';
 import { savesPerWindow } from './window-rules.ts';

@@ -1,7 +1,7 @@
 import type { FileId } from '@redraft/contracts';
 import { type ActivityCell, packActivity, unpackActivity } from '@redraft/revision-log';
 import { type ChunkRow, listTail, type TailRow } from '../queries.ts';
-import { keeping, logFrom } from './history.ts';
+import { loadLogFrom, withCheckpoints } from './history.ts';
 import type { Log } from './log-readers.ts';
 import { readLog } from './read-log.ts';
 import type { SaveChange } from './save-changes.ts';
@@ -39,17 +39,17 @@ interface Piece {
 }
 
 /** Chunks were put together while they were being read. */
-class ChunksMoved extends Error {}
+class ChunksChanged extends Error {}
 
-const mostTries = 3;
+const maxAttempts = 3;
 
 /** That happens to a chunk once or twice in all. */
-async function whileMoving<T>(read: () => Promise<T>): Promise<T> {
+async function retryWhileSealing<T>(read: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await read();
     } catch (error) {
-      if (!(error instanceof ChunksMoved) || tries === mostTries) throw error;
+      if (!(error instanceof ChunksChanged) || tries === maxAttempts) throw error;
     }
   }
 }
@@ -60,7 +60,7 @@ export function readOverview(
   seqs: readonly number[],
   inDetail: number = versionsInDetail,
 ): Promise<HistoryOverview> {
-  return whileMoving(() => tryOverview(id, seqs, inDetail));
+  return retryWhileSealing(() => tryOverview(id, seqs, inDetail));
 }
 
 async function tryOverview(id: FileId, seqs: readonly number[], inDetail: number): Promise<HistoryOverview> {
@@ -71,8 +71,8 @@ async function tryOverview(id: FileId, seqs: readonly number[], inDetail: number
   const changes = await readChanges(id, places.filter(isInDetail));
   const tailChanges = await readLog('changes', { chunks: [], tail, seq: maxSeq });
   const pieces = [
-    ...places.map((place) => pieceOf(place, changes.get(place.first_seq), sealedTo < inDetail)),
-    oneByOne(tailChanges, maxSeq),
+    ...places.map((place) => toPiece(place, changes.get(place.first_seq), sealedTo < inDetail)),
+    forEachVersion(tailChanges, maxSeq),
   ];
   const spans = pieces.flatMap(({ span }) => span ?? []);
   const [first] = spans;
@@ -90,7 +90,7 @@ async function tryOverview(id: FileId, seqs: readonly number[], inDetail: number
  * is read.
  */
 export function lastSeqAt(id: FileId, date: Date): Promise<number> {
-  return whileMoving(async () => {
+  return retryWhileSealing(async () => {
     const time = date.getTime();
     const { tail, places } = await readPlaces(id);
     const changes = await readLog('changes', { chunks: [], tail, seq: maxSeq });
@@ -105,7 +105,7 @@ export function lastSeqAt(id: FileId, date: Date): Promise<number> {
 
 /** The saves around one of them; null where there is no such save. */
 export function readWindow(id: FileId, version: number): Promise<SaveWindow | null> {
-  return whileMoving(() => tryWindow(id, version));
+  return retryWhileSealing(() => tryWindow(id, version));
 }
 
 async function tryWindow(id: FileId, version: number): Promise<SaveWindow | null> {
@@ -138,7 +138,7 @@ async function countSaves(id: FileId, places: readonly ChunkPlace[]): Promise<Co
   const chunks: Counted['chunks'] = [];
   let savesBefore = 0;
   for (const place of places) {
-    const { saves } = pieceOf(place, changes.get(place.first_seq));
+    const { saves } = toPiece(place, changes.get(place.first_seq));
     chunks.push({ ...place, savesBefore, saves });
     savesBefore += saves;
   }
@@ -159,11 +159,11 @@ async function readFrom(id: FileId, { sealed, tail, version }: Source): Promise<
   const first = wanted[0] ?? { first_seq: sealed.sealedTo + 1, savesBefore: sealed.saves };
   const [before, chunks] = await Promise.all([logBefore(id, first.first_seq), readChunks(id, wanted)]);
   const log = { chunks, tail, seq: maxSeq };
-  return readLog('window', { before, log, savesBefore: first.savesBefore, version }, keeping(id));
+  return readLog('window', { before, log, savesBefore: first.savesBefore, version }, withCheckpoints(id));
 }
 
 async function logBefore(id: FileId, seq: number): Promise<Log | null> {
-  return seq === 0 ? null : logFrom(id, seq - 1, { parts: false });
+  return seq === 0 ? null : loadLogFrom(id, seq - 1, { parts: false });
 }
 
 /** Throws where one of them is not there any more. */
@@ -173,18 +173,18 @@ async function readChunks(id: FileId, places: readonly ChunkPlace[]): Promise<Ch
     places.map(({ first_seq }) => first_seq),
   );
   const isThere = places.every(({ last_seq }, index) => rows[index]?.last_seq === last_seq);
-  if (rows.length !== places.length || !isThere) throw new ChunksMoved();
+  if (rows.length !== places.length || !isThere) throw new ChunksChanged();
   return rows;
 }
 
 /** Chunks that are read at once. */
-const chunksAtOnce = 32;
+const chunksPerQuery = 32;
 
 /** By the first version of each chunk. */
 async function readChanges(id: FileId, places: readonly ChunkPlace[]): Promise<Map<number, SaveChange[]>> {
   const changes = new Map<number, SaveChange[]>();
-  for (let at = 0; at < places.length; at += chunksAtOnce) {
-    const chunks = await readChunks(id, places.slice(at, at + chunksAtOnce));
+  for (let at = 0; at < places.length; at += chunksPerQuery) {
+    const chunks = await readChunks(id, places.slice(at, at + chunksPerQuery));
     const read = await readLog('changes', { chunks, tail: [], seq: maxSeq });
     for (const { first_seq, last_seq } of chunks) {
       const own = read.filter(({ seq }) => seq >= first_seq && seq <= last_seq);
@@ -195,13 +195,13 @@ async function readChanges(id: FileId, places: readonly ChunkPlace[]): Promise<M
 }
 
 /** @param isInDetail Save by save, wherever the changes are known; a large chunk that holds one asked version is thousands of them. */
-function pieceOf(place: ChunkPlace, changes: readonly SaveChange[] | undefined, isInDetail = true): Piece {
-  if (changes && (isInDetail || place.activity === null)) return oneByOne(changes, place.last_seq);
+function toPiece(place: ChunkPlace, changes: readonly SaveChange[] | undefined, isInDetail = true): Piece {
+  if (changes && (isInDetail || place.activity === null)) return forEachVersion(changes, place.last_seq);
   const activity = unpackActivity(place.activity ?? packActivity([], 0), place.first_at);
   return { lastSeq: place.last_seq, ...activity, changes: changes ?? [] };
 }
 
-function oneByOne(changes: readonly SaveChange[], lastSeq: number): Piece {
+function forEachVersion(changes: readonly SaveChange[], lastSeq: number): Piece {
   const [first] = changes;
   const last = changes.at(-1);
   return {

@@ -3,9 +3,9 @@ import { now } from '../../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../../platform/jobs.ts';
 import { countStoredBytes, listUncountedFiles } from '../quota/index.ts';
 import { fillActivity } from '../read/index.ts';
-import { purgeFiles } from './purging.ts';
-import { sealAll } from './sealing.ts';
-import { sealingTimes } from './upkeep.ts';
+import { sealingTimes } from './maintenance.ts';
+import { purgeFiles } from './purge-files.ts';
+import { sealAll } from './seal-file.ts';
 
 /** Every save that was under way when the last use ended has long come to its end. */
 const purgeAfterMs = 10 * 60 * 1000;

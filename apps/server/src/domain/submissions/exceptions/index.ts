@@ -1,2 +1,2 @@
+export { setEnableWriting } from './enable-writing.ts';
 export { setDraftResubmit } from './resubmission.ts';
-export { setEnableWriting } from './writing-right.ts';

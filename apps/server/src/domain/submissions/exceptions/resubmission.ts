@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { notifyUsers } from '../../notifications/index.ts';
-import { closeStep, versionThen } from '../hand-in/index.ts';
+import { closeStep, versionAtClosing } from '../hand-in/index.ts';
 import {
   assignmentState,
   earliestExceptionEnd,
@@ -12,7 +12,7 @@ import {
   listSteps,
   lockManagedText,
   type ManagedText,
-  reopenStepKeeping,
+  reopenStep,
   rowOf,
   type StepRow,
   statusOnClosing,
@@ -58,7 +58,7 @@ async function grant(actor: Actor, { text, row, until }: Granted, now: Date): Pr
   const step = { submissionId, draftId: row.draft_id };
   await updateException(step, { until });
   // What its deadline handed in counts until something newer is.
-  if (row.status === 'SUBMITTED_AUTO') await reopenStepKeeping(step);
+  if (row.status === 'SUBMITTED_AUTO') await reopenStep(step);
   await followDeadlines({ assignmentId, studentId, actorId: actor.userId, now });
 }
 
@@ -69,7 +69,7 @@ async function revoke(actor: Actor, { text, row }: Omit<Granted, 'until'>, now: 
   const rows = await listSteps([submission.id]);
   const due = rows.find(({ draft_id }) => draft_id === row.draft_id);
   if (!due || !isOverdue(toStep(due), state, now)) return;
-  const version = await versionThen(submission.main_file_id, now);
+  const version = await versionAtClosing(submission.main_file_id, now);
   // Nothing newer was handed in, however far the text has gone on: what was handed in before stands.
   const status = due.kept_status === null ? statusOnClosing(state, version.hasText) : 'MISSED';
   const closing = { row: due, status, version, at: now, actorId: actor.userId };

@@ -3,9 +3,9 @@ import type { Actor } from '../../../access/index.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { lockManagedAssignment } from '../../assignments/index.ts';
+import { notifyOfGrades } from './notify-grades.ts';
 import { insertReleases, listReleasable } from './queries.ts';
 import { gradingOf } from './settings.ts';
-import { tellOfGrades } from './told.ts';
 
 /** Shows grades to their students, all or those named. What was shown is not taken back: they have seen it. */
 export async function releaseGrades(
@@ -20,7 +20,7 @@ export async function releaseGrades(
     const graded = rows.map((row) => row.id);
     // What nobody held back was seen before.
     const { holdsBack } = (await gradingOf([assignmentId]))(assignmentId);
-    if (holdsBack) await tellOfGrades(assignmentId, rows, now);
+    if (holdsBack) await notifyOfGrades(assignmentId, rows, now);
     await insertReleases(graded, { userId: actor.userId, at: now });
     if (graded.length > 0) {
       await audit({

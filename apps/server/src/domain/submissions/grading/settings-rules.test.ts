@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coupleAnonymity, keepsShown, showsHeld, usualGrading } from './settings-rules.ts';
+import { coupleAnonymity, defaultGrading, showsHeld, staysVisible } from './settings-rules.ts';
 
 it.each([
   [false, false, false],
@@ -9,7 +9,7 @@ it.each([
 ])(
   'graded without names %s and held back %s is held back in the end: or not chosen so',
   (isAnonymous, holdsBack, forced) => {
-    const { holdsBack: held } = coupleAnonymity({ ...usualGrading, isAnonymous, holdsBack });
+    const { holdsBack: held } = coupleAnonymity({ ...defaultGrading, isAnonymous, holdsBack });
     expect(held).toBe(forced || holdsBack);
   },
 );
@@ -21,7 +21,7 @@ it.each([
   [true, false, false, true],
 ])('grades held back %s before and %s now stay shown by themselves: %s, are seen from now: %s', (...row) => {
   const [before, after, kept, seen] = row;
-  const chosen = (holdsBack: boolean) => ({ ...usualGrading, holdsBack });
-  expect(keepsShown(chosen(before), chosen(after))).toBe(kept);
+  const chosen = (holdsBack: boolean) => ({ ...defaultGrading, holdsBack });
+  expect(staysVisible(chosen(before), chosen(after))).toBe(kept);
   expect(showsHeld(chosen(before), chosen(after))).toBe(seen);
 });

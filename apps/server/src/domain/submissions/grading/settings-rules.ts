@@ -1,7 +1,7 @@
 import type { GradingSettings } from '@redraft/contracts';
 
 /** Of an assignment for which nobody has chosen anything. */
-export const usualGrading: GradingSettings = {
+export const defaultGrading: GradingSettings = {
   holdsBack: false,
   isAnonymous: false,
   processShare: 0,
@@ -17,7 +17,7 @@ export function coupleAnonymity<T extends Chosen>(chosen: T): T {
 }
 
 /** Grades that students have seen stay shown when others begin to be held back. */
-export function keepsShown(before: Chosen, after: Chosen): boolean {
+export function staysVisible(before: Chosen, after: Chosen): boolean {
   return after.holdsBack && !before.holdsBack;
 }
 

@@ -4,9 +4,9 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockManagedAssignment } from '../../assignments/index.ts';
+import { notifyOfGrades } from './notify-grades.ts';
 import { insertReleases, listReleasable, listSettings, upsertSettings } from './queries.ts';
-import { coupleAnonymity, keepsShown, showsHeld, usualGrading } from './settings-rules.ts';
-import { tellOfGrades } from './told.ts';
+import { coupleAnonymity, defaultGrading, showsHeld, staysVisible } from './settings-rules.ts';
 
 /** How each of these assignments is graded. */
 export async function gradingOf(
@@ -16,7 +16,7 @@ export async function gradingOf(
   const known = new Map(
     rows.map((row): [AssignmentId, GradingSettings] => [row.assignment_id, present(row)]),
   );
-  return (id) => known.get(id) ?? usualGrading;
+  return (id) => known.get(id) ?? defaultGrading;
 }
 
 /** Graded as another one is; with codes of its own, so that those of the one say nothing about the other. */
@@ -46,12 +46,12 @@ export async function changeGrading(
     const before = (await gradingOf([id]))(id);
     if (version !== before.version) throw new AppError('conflict.changed');
     const after = coupleAnonymity(body);
-    const shown = keepsShown(before, after) ? await listReleasable(id, undefined) : [];
+    const shown = staysVisible(before, after) ? await listReleasable(id, undefined) : [];
     const graded = shown.filter((row) => row.is_graded).map((row) => row.id);
     await insertReleases(graded, { userId: actor.userId, at: now });
     if (showsHeld(before, after)) {
       const held = await listReleasable(id, undefined);
-      await tellOfGrades(
+      await notifyOfGrades(
         id,
         held.filter((row) => row.is_graded),
         now,

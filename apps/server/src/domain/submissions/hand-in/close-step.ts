@@ -3,10 +3,10 @@ import { audit } from '../../../platform/audit.ts';
 import { requestEvaluation } from '../../evaluations/index.ts';
 import { notifyUsers } from '../../notifications/index.ts';
 import { headOf, latestSeqAtOrBefore, textAt } from '../../revisions/index.ts';
-import { keepsEarlierHandIn, restoreKeptHandIn, type StepRow, upsertStep } from '../steps/index.ts';
+import { restoreEarlierHandIn, restoresEarlierHandIn, type StepRow, upsertStep } from '../steps/index.ts';
 import { revokeSubmissionTokens, type SubmissionRow } from '../texts/index.ts';
 
-export interface VersionThen {
+export interface ClosingVersion {
   seq: number;
   hasText: boolean;
 }
@@ -15,7 +15,7 @@ export interface VersionThen {
  * The text as it stood at a moment. What the template brought is not the student's; of files without a text any saved change
  * counts.
  */
-export async function versionThen(fileId: FileId, at: Date): Promise<VersionThen> {
+export async function versionAtClosing(fileId: FileId, at: Date): Promise<ClosingVersion> {
   const seq = await latestSeqAtOrBefore(fileId, at);
   if (seq === 0) return { seq, hasText: false };
   const [{ kind }, text, start] = await Promise.all([headOf(fileId), textAt(fileId, seq), textAt(fileId, 0)]);
@@ -26,7 +26,7 @@ interface Closing {
   row: StepRow;
   /** By the rules; what was handed in before stands where nothing newer is. */
   status: 'SUBMITTED_AUTO' | 'MISSED';
-  version: VersionThen;
+  version: ClosingVersion;
   /** Whether its readers get what is handed in with its changes accepted. */
   isAccepted: boolean;
   /** When its time was over. */
@@ -42,11 +42,11 @@ export async function closeStep(
   now: Date,
 ): Promise<void> {
   const step = { submissionId: submission.id, draftId: row.draft_id };
-  const isKept = keepsEarlierHandIn(row.kept_status === null ? null : row.kept_version_seq, {
+  const isKept = restoresEarlierHandIn(row.kept_status === null ? null : row.kept_version_seq, {
     status,
     seq: version.seq,
   });
-  if (isKept) await restoreKeptHandIn(step);
+  if (isKept) await restoreEarlierHandIn(step);
   else {
     const isHandedIn = status === 'SUBMITTED_AUTO';
     const submittedAt = isHandedIn ? at : null;

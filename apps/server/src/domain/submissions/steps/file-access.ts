@@ -5,7 +5,7 @@ import { canReadClassAsStaff, canWriteSubmission } from '../../../access/index.t
 import { fileNameOf } from '../../../platform/file-name.ts';
 import type { FileAccess } from '../../editor-host/index.ts';
 import { type StandingFacts, standingFacts, standingOf } from '../../members/index.ts';
-import { nameOfAuthors } from '../../nameless-files/index.ts';
+import { authorPseudonym } from '../../nameless-files/index.ts';
 import { codeOf, isHidden } from '../texts/index.ts';
 import { effectiveDeadlineColumn, statusColumn, steps } from './step-queries.ts';
 import { type AssignmentState, type Step, stoppedAt, writingVerdict } from './step-rules.ts';
@@ -84,7 +84,7 @@ export function submissionAccess(facts: SubmissionFacts, userId: UserId): (now: 
   if (!canWriteSubmission(who, { studentId }, standing)) {
     const mode = canReadClassAsStaff(who, standing) ? 'view' : 'none';
     const { hidden_code: code } = facts;
-    return () => ({ ...base, ...(code !== null && { ownerId: code, alias: nameOfAuthors }), mode });
+    return () => ({ ...base, ...(code !== null && { ownerId: code, alias: authorPseudonym }), mode });
   }
   const { ownSteps, assignment } = workOf(facts);
   return (now) => {

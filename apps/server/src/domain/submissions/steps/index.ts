@@ -9,8 +9,8 @@ export { presentHandedIn, presentStep } from './present.ts';
 export {
   isAcceptedFor,
   listSteps,
-  reopenStepKeeping,
-  restoreKeptHandIn,
+  reopenStep,
+  restoreEarlierHandIn,
   type StepRow,
   updateException,
   updateWriting,
@@ -33,13 +33,13 @@ export {
   isExceptionActive,
   isOverdue,
   isSubmitted,
-  keepsEarlierHandIn,
+  restoresEarlierHandIn,
   statusAtDeadline,
-  statusOfUnbegun,
+  statusOfNotStarted,
   statusOnClosing,
   statusOnSubmit,
   submissionStatusOf,
   writingVerdict,
 } from './step-rules.ts';
 export { assignmentState, closedAt, toStep } from './step-state.ts';
-export { listWork, standingNow, verdictOn, type Work, workOf } from './work.ts';
+export { currentStanding, listWork, loadWork, type StudentWork, verdictOn } from './work.ts';

@@ -8,7 +8,7 @@ import {
 import { listGrantsInClasses } from '../../members/index.ts';
 import { listOwnSubmissions } from '../texts/index.ts';
 import { withEffectiveDeadlines, withEffectiveEnd } from './extension-rules.ts';
-import { listWork, type StudentVerdict, verdictOn, type Work } from './work.ts';
+import { listWork, type StudentVerdict, type StudentWork, verdictOn } from './work.ts';
 
 /** An assignment as it is for one student, begun or not. */
 export interface OwnAssignment {
@@ -16,7 +16,7 @@ export interface OwnAssignment {
   assignment: AssignmentRow;
   /** As they are due for this student, the final one last. */
   drafts: DraftRow[];
-  work: Work | undefined;
+  work: StudentWork | undefined;
   verdict: StudentVerdict;
 }
 

@@ -2,7 +2,7 @@ import type { DraftId, ReceivedReview, StudentSubmission, TimelineEntry } from '
 import type { listCommentedVersions } from './commented-queries.ts';
 import { exceptionOf } from './exception-shown.ts';
 import type { StepRow } from './queries.ts';
-import type { Work } from './work.ts';
+import type { StudentWork } from './work.ts';
 
 type Commented = Awaited<ReturnType<typeof listCommentedVersions>>;
 
@@ -21,7 +21,7 @@ export function presentStep(row: StepRow): TimelineEntry {
 
 /** One file is written for all steps: each was handed in as a version of it. */
 export function presentHandedIn(
-  { submission, steps }: Work,
+  { submission, steps }: StudentWork,
   commented: Commented,
   reviews: readonly (ReceivedReview & { draftId: DraftId })[],
 ): StudentSubmission[] {

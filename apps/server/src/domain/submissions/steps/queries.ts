@@ -1,8 +1,8 @@
 import type { DraftId, FileId, SubmissionId, SubmissionStatus, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
-import { lookAtDeadlines } from '../../fencing/index.ts';
-import { effectiveDeadlineColumn, keptStatusColumn, statusColumn, steps } from './step-queries.ts';
+import { scheduleDeadlineCheck } from '../../fencing/index.ts';
+import { earlierStatusColumn, effectiveDeadlineColumn, statusColumn, steps } from './step-queries.ts';
 
 /**
  * Every draft of each submission's assignment, handed in or not, by deadline, the final one last. The
@@ -27,7 +27,7 @@ export function listSteps(submissionIds: readonly SubmissionId[]) {
       'draft_submissions.version_seq',
       'draft_submissions.is_exception',
       'draft_submissions.exception_deadline',
-      keptStatusColumn.as('kept_status'),
+      earlierStatusColumn.as('kept_status'),
       'draft_submissions.kept_submitted_at',
       'draft_submissions.kept_version_seq',
       'draft_submissions.score',
@@ -72,7 +72,7 @@ export async function upsertStep(step: {
     .values({ submission_id: step.submissionId, draft_id: step.draftId, ...values })
     .onConflict((conflict) => conflict.columns(['submission_id', 'draft_id']).doUpdateSet(values))
     .execute();
-  if (step.status === 'NONE') await lookAtDeadlines([step.submissionId]);
+  if (step.status === 'NONE') await scheduleDeadlineCheck([step.submissionId]);
 }
 
 /** Whether somebody else than the student gets a version of a main file with its changes accepted. */
@@ -128,17 +128,17 @@ export async function updateException(
 }
 
 /** Opens a step again; what is handed in is kept beside it. */
-export async function reopenStepKeeping({ submissionId, draftId }: OneStep): Promise<void> {
+export async function reopenStep({ submissionId, draftId }: OneStep): Promise<void> {
   await sql`
     UPDATE draft_submissions SET status = 'NONE', submitted_at = NULL, version_seq = NULL,
       kept_status = CASE WHEN submitted_at IS NOT NULL THEN status END,
       kept_submitted_at = submitted_at, kept_version_seq = version_seq
     WHERE submission_id = ${submissionId} AND draft_id = ${draftId}`.execute(db());
-  await lookAtDeadlines([submissionId]);
+  await scheduleDeadlineCheck([submissionId]);
 }
 
 /** What was handed in before the step was opened again counts. */
-export async function restoreKeptHandIn({ submissionId, draftId }: OneStep): Promise<void> {
+export async function restoreEarlierHandIn({ submissionId, draftId }: OneStep): Promise<void> {
   await sql`
     UPDATE draft_submissions SET status = kept_status, submitted_at = kept_submitted_at, version_seq = kept_version_seq,
       kept_status = NULL, kept_submitted_at = NULL, kept_version_seq = NULL

@@ -8,7 +8,7 @@ export const statusColumn = sql<SubmissionStatus>`coalesce(draft_submissions.sta
 /** Handed in, of rows of `draft_submissions`: `isSubmitted` of step-rules.ts. */
 export const isSubmittedNow = sql<boolean>`draft_submissions.status NOT IN ('NONE', 'MISSED')`;
 
-export const keptStatusColumn = sql<SubmissionStatus | null>`draft_submissions.kept_status`;
+export const earlierStatusColumn = sql<SubmissionStatus | null>`draft_submissions.kept_status`;
 
 /** Each submission with each draft of its assignment, what became of it, and what its student is granted. */
 export function steps() {

@@ -4,12 +4,12 @@ import {
   type AssignmentState,
   currentStep,
   gradeTypeOf,
-  keepsEarlierHandIn,
+  restoresEarlierHandIn,
   type Step,
   startVerdict,
   statusAtDeadline,
   statusNow,
-  statusOfUnbegun,
+  statusOfNotStarted,
   statusOnSubmit,
   stoppedAt,
   writingVerdict,
@@ -266,7 +266,7 @@ describe('a step that its student never began', () => {
     ],
     ['stays missed in a class that was archived later', { ...due, archivedAt: deadline1 }, end, 'MISSED'],
   ] as const)('%s', (_name, step, now, expected) => {
-    expect(statusOfUnbegun(step, now)).toBe(expected);
+    expect(statusOfNotStarted(step, now)).toBe(expected);
   });
 });
 
@@ -299,7 +299,7 @@ describe('what was handed in before a step was opened again', () => {
     ['gives way to what is newer', 4, { status: 'SUBMITTED_AUTO', seq: 5 }, false],
     ['is nothing where nothing was', null, { status: 'MISSED', seq: 9 }, false],
   ] as const)('%s', (_name, kept, end, expected) => {
-    expect(keepsEarlierHandIn(kept, end)).toBe(expected);
+    expect(restoresEarlierHandIn(kept, end)).toBe(expected);
   });
 });
 

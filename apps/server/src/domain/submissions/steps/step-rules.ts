@@ -151,7 +151,7 @@ export function statusOnClosing(
 }
 
 /** Whether what was handed in before a step was opened again counts: unless its end hands in something newer. */
-export function keepsEarlierHandIn(
+export function restoresEarlierHandIn(
   keptSeq: number | null,
   end: { status: 'SUBMITTED_AUTO' | 'MISSED'; seq: number },
 ): boolean {
@@ -164,7 +164,7 @@ export function earliestExceptionEnd(deadline: Date, now: Date): Date {
 }
 
 /** What decides whether somebody who never began has missed a step. */
-export interface UnbegunStep {
+export interface NotStartedStep {
   /** The one that holds for this student. */
   deadline: Date;
   enrolledAt: Date;
@@ -177,7 +177,7 @@ export interface UnbegunStep {
  * Of a student who never began: there is no row that the sweep could close. What was due before somebody joined the class
  * is not theirs to have missed, and in an archived class nothing comes due any more.
  */
-export function statusOfUnbegun(step: UnbegunStep, now: Date): 'NONE' | 'MISSED' {
+export function statusOfNotStarted(step: NotStartedStep, now: Date): 'NONE' | 'MISSED' {
   const { deadline, enrolledAt, isEnforced, archivedAt } = step;
   const isPassed = deadline <= now && (archivedAt === null || deadline <= archivedAt);
   return isEnforced && isPassed && deadline > enrolledAt ? 'MISSED' : 'NONE';

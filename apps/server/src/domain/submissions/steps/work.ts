@@ -14,7 +14,7 @@ import {
 import { assignmentState, closedAt, toStep } from './step-state.ts';
 
 /** A submission as its deadlines and what was handed in have made it. */
-export interface Work {
+export interface StudentWork {
   submission: SubmissionRow;
   /** By deadline, the final one last. */
   steps: StepRow[];
@@ -26,22 +26,22 @@ export interface Work {
   changedAt: Date | null;
 }
 
-export async function workOf(submission: SubmissionRow): Promise<Work> {
+export async function loadWork(submission: SubmissionRow): Promise<StudentWork> {
   return toWork(submission, await listSteps([submission.id]));
 }
 
-export async function listWork(submissions: readonly SubmissionRow[]): Promise<Work[]> {
+export async function listWork(submissions: readonly SubmissionRow[]): Promise<StudentWork[]> {
   const steps = await listSteps(submissions.map((row) => row.id));
   const stepsOf = Map.groupBy(steps, (step): SubmissionId => step.submission_id);
   return submissions.map((submission) => toWork(submission, stepsOf.get(submission.id) ?? []));
 }
 
 /** The status of the whole, with an exception that lasts before what is handed in. */
-export function standingNow(work: Work, now: Date): OverallStatus {
+export function currentStanding(work: StudentWork, now: Date): OverallStatus {
   return statusNow(work.steps.map(toStep), now);
 }
 
-function toWork(submission: SubmissionRow, steps: StepRow[]): Work {
+function toWork(submission: SubmissionRow, steps: StepRow[]): StudentWork {
   const status = submissionStatusOf(steps.map(toStep));
   const handedInAt = steps.filter((step) => step.submitted_at !== null).at(-1)?.submitted_at ?? null;
   const gradeType = gradeTypeOf(status);
@@ -61,7 +61,11 @@ export type StudentVerdict =
   | { may: 'nothing'; because: PlainErrorCode };
 
 /** For an assignment as it ends for the student, and the student's work on it if it is begun. */
-export function verdictOn(assignment: AssignmentRow, work: Work | undefined, now: Date): StudentVerdict {
+export function verdictOn(
+  assignment: AssignmentRow,
+  work: StudentWork | undefined,
+  now: Date,
+): StudentVerdict {
   const state = assignmentState(assignment);
   if (!work) {
     const { because } = startVerdict(state, now);

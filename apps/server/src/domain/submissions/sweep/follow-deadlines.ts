@@ -30,7 +30,7 @@ export async function followDeadlines(options: TextScope & Author): Promise<numb
     const ids = await listSubmissionsToFollow(scope, now);
     if (ids.length === 0) return 0;
     const rows = Map.groupBy(await listSteps(ids), (row): SubmissionId => row.submission_id);
-    for (const own of rows.values()) await judgeAgain(own, { actorId, now });
+    for (const own of rows.values()) await updateStatusOf(own, { actorId, now });
     const closed = [...rows.values()].flatMap((own) => closedOf(own, now));
     await reopenSteps(closed);
     await audit(
@@ -66,7 +66,7 @@ function closedOf(own: readonly StepRow[], now: Date): StepRow[] {
 }
 
 /** Whether each step that was handed in late still is. */
-async function judgeAgain(own: readonly StepRow[], { actorId, now }: Author): Promise<void> {
+async function updateStatusOf(own: readonly StepRow[], { actorId, now }: Author): Promise<void> {
   for (const row of own) {
     const { submission_id: submissionId, draft_id: draftId, deadline } = row;
     const status = statusByDeadline({

@@ -3,7 +3,7 @@ import type { FollowUp } from '../../../platform/saved-files.ts';
 import { closeOverdueSteps } from './sweep.ts';
 
 /** What could not be closed is tried again by the job (jobs.ts) meanwhile, and not every second. */
-const againMs = 60_000;
+const retryMs = 60_000;
 
 /** Closes steps within a second or two of their deadline: a look at what is due costs next to nothing. */
 export function deadlinesFollowUp(logger: Logger): FollowUp {
@@ -14,7 +14,7 @@ export function deadlinesFollowUp(logger: Logger): FollowUp {
     doDue: async (isEnding, time) => {
       if (isEnding() || time.getTime() < restsUntil) return;
       await closeOverdueSteps(time, (error, submissionId) => {
-        restsUntil = time.getTime() + againMs;
+        restsUntil = time.getTime() + retryMs;
         logger.warn({ err: error, submissionId }, 'A deadline is closed later');
       });
     },

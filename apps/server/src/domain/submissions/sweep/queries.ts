@@ -1,7 +1,7 @@
 import type { DraftId, SubmissionId, SubmissionStatus } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
-import { lookAtDeadlines, type TextScope } from '../../fencing/index.ts';
+import { scheduleDeadlineCheck, type TextScope } from '../../fencing/index.ts';
 import { dueAtColumn, effectiveDeadlineColumn, statusColumn, steps } from '../steps/index.ts';
 
 /** When the next enforced deadline of an open step passes, of submissions that have one: what the sweep has to close then. */
@@ -68,5 +68,5 @@ export async function reopenSteps(
       ${steps.map((step) => step.draft_id)}::bigint[]) AS closed (submission_id, draft_id)
     WHERE draft_submissions.submission_id = closed.submission_id
       AND draft_submissions.draft_id = closed.draft_id`.execute(db());
-  await lookAtDeadlines(steps.map((step) => step.submission_id));
+  await scheduleDeadlineCheck(steps.map((step) => step.submission_id));
 }

@@ -2,19 +2,19 @@ import type { SubmissionId } from '@redraft/contracts';
 import { inTransaction } from '../../../platform/db.ts';
 import { selectAssignment } from '../../assignments/index.ts';
 import {
-  type DeadlineLook,
+  type DeadlineCheck,
   fenceTexts,
-  keepDeadlineLooks,
-  listDeadlineLooks,
-  lockDeadlineLooks,
+  listDeadlineChecks,
+  lockDeadlineChecks,
+  storeDeadlineChecks,
 } from '../../fencing/index.ts';
-import { closeStep, versionThen } from '../hand-in/index.ts';
+import { closeStep, versionAtClosing } from '../hand-in/index.ts';
 import { assignmentState, closedAt, isOverdue, listSteps, statusAtDeadline, toStep } from '../steps/index.ts';
 import { selectOptionalSubmission } from '../texts/index.ts';
 import { listNextDeadlines } from './queries.ts';
 
 /** Texts looked at by one statement. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Closes the steps whose enforced deadline has passed, among the texts that are to be looked at by now. One bad row does not
@@ -25,9 +25,9 @@ export async function closeOverdueSteps(
   report: (error: unknown, submissionId: SubmissionId) => void,
 ): Promise<number> {
   let closed = 0;
-  let after: DeadlineLook | null = null;
+  let after: DeadlineCheck | null = null;
   for (;;) {
-    const looks: DeadlineLook[] = await listDeadlineLooks({ after, limit: atOnce }, now);
+    const looks: DeadlineCheck[] = await listDeadlineChecks({ after, limit: batchSize }, now);
     after = looks.at(-1) ?? null;
     if (after === null) return closed;
     const ids = looks.map((look) => look.submission_id);
@@ -39,16 +39,16 @@ export async function closeOverdueSteps(
         report(error, submissionId);
       }
     }
-    await noteNextLooks(ids);
+    await scheduleNextChecks(ids);
   }
 }
 
 /** By what holds now, and against whoever changes it meanwhile. */
-async function noteNextLooks(ids: readonly SubmissionId[]): Promise<void> {
+async function scheduleNextChecks(ids: readonly SubmissionId[]): Promise<void> {
   await inTransaction(async () => {
-    const held = await lockDeadlineLooks(ids);
+    const held = await lockDeadlineChecks(ids);
     const next = new Map((await listNextDeadlines(held)).map(({ submissionId, at }) => [submissionId, at]));
-    await keepDeadlineLooks(
+    await storeDeadlineChecks(
       held.map((submissionId) => ({ submissionId, at: next.get(submissionId) ?? null })),
     );
   });
@@ -68,7 +68,7 @@ async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
     // What stood there is read for these alone: it is the expensive part.
     for (const row of steps.filter((step) => isOverdue(toStep(step), assignment, now))) {
       // The text counts as it stood at the deadline, however late the sweep comes.
-      const version = await versionThen(submission.main_file_id, closedAt(row));
+      const version = await versionAtClosing(submission.main_file_id, closedAt(row));
       const status = statusAtDeadline(toStep(row), assignment, { now, hasText: version.hasText });
       if (!status) continue;
       const closing = { row, status, version, at: closedAt(row), actorId: null };

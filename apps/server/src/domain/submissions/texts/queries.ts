@@ -2,7 +2,7 @@ import type { AssignmentId, ClassId, FileId, SubmissionId, UserId } from '@redra
 import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
-import { lookAtDeadlines } from '../../fencing/index.ts';
+import { scheduleDeadlineCheck } from '../../fencing/index.ts';
 import { codeOf, isHidden } from './hidden-column.ts';
 
 // Boundary: files are written with an office kind only.
@@ -170,7 +170,7 @@ export async function insertSubmission(submission: {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await lookAtDeadlines([id]);
+  await scheduleDeadlineCheck([id]);
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { type Announcement, announcementsOfAPage, type NewAnnouncement } from '@redraft/contracts';
+import { type Announcement, announcementsPerPage, type NewAnnouncement } from '@redraft/contracts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../lib/snackbars.ts';
@@ -18,7 +18,7 @@ export function useAnnouncements() {
     queryKey: key,
     queryFn: ({ pageParam, signal }) => loadAnnouncements(pageParam, signal),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < announcementsOfAPage ? undefined : pages.length),
+    getNextPageParam: (last, pages) => (last.length < announcementsPerPage ? undefined : pages.length),
   });
 }
 

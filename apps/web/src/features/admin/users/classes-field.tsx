@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ScopedClass, scopeAtMost } from '@redraft/contracts';
+import { maxScopes, type ScopedClass } from '@redraft/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function ClassesField({ chosen, isWrong, onChoose }: Props) {
       options={query.data ?? []}
       nameOf={({ name, enrollkey }) => `${name} (${enrollkey})`}
       noneText={t('scope.noClass')}
-      getOptionDisabled={() => chosen.length >= scopeAtMost}
+      getOptionDisabled={() => chosen.length >= maxScopes}
       // The server has chosen already, also by instructors.
       filterOptions={(options) => options}
       inputValue={typed}

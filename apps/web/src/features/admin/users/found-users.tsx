@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { type ManagedAccount, managedAccountsAtMost } from '@redraft/contracts';
+import { type ManagedAccount, maxManagedAccounts } from '@redraft/contracts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -28,8 +28,8 @@ export function FoundUsers({ search, onOpen }: Props) {
     return <ErrorPage error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <Stack sx={{ gap: 2 }}>
-      {(query.data?.length ?? 0) >= managedAccountsAtMost && (
-        <Alert severity="info">{t('user.more', { count: managedAccountsAtMost })}</Alert>
+      {(query.data?.length ?? 0) >= maxManagedAccounts && (
+        <Alert severity="info">{t('user.more', { count: maxManagedAccounts })}</Alert>
       )}
       <UsersTable
         rows={query.data}

@@ -10,7 +10,7 @@ export interface Pair {
 export type Bins = ReadonlyMap<UserId, readonly UserId[]>;
 
 /** Of one text, by hand: more than that nobody takes in. */
-export const mostReviewers = limits.mostReviewersOfOne;
+export const mostReviewers = limits.maxReviewersPerText;
 
 export type Placed =
   | { kind: 'placed'; bins: Bins; alsoReverse: boolean }

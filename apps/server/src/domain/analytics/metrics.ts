@@ -1,0 +1,122 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import {
+  algorithmVersion,
+  appendCounted,
+  type CountedText,
+  countedText,
+  finishMetrics,
+  finishTimes,
+  foldFileSave,
+  foldFileTime,
+  foldMetrics,
+  foldTime,
+  noTime,
+  piecesOfCounted,
+  startMetrics,
+  type WritingMetrics,
+  type WritingTimes,
+} from '@redraft/analytics';
+import type { FileId } from '@redraft/contracts';
+import { hasTrackedText, listChangesAfter, listKinds, readTextRevisionsAfter } from '../revisions/index.ts';
+import { listStoredTimes, selectOptionalMetrics, upsertMetrics } from './queries.ts';
+
+/**
+ * The measures of a file are kept up to some version, by this version of the algorithms; whoever asks gets them with what was saved since
+ * folded on top, and lets other requests in between.
+ */
+
+/** Characters looked at before others are let in: a few milliseconds. */
+const stepsPerYield = 200_000;
+/** Of a text that is taken in piece by piece, in UTF-16 units. */
+const batchLength = 50_000;
+
+/** Up to the last save. */
+export async function loadMetrics(fileId: FileId): Promise<WritingMetrics> {
+  return (await foldOn(fileId)).measures;
+}
+
+/** The writing times of many files, up to the last save of each: what is kept, and the same fold on top, without any text. */
+export async function loadTimes(fileIds: readonly FileId[]): Promise<Map<FileId, WritingTimes>> {
+  const kept = await listStoredTimes(fileIds, algorithmVersion);
+  const changes = await listChangesAfter(new Map(fileIds.map((id) => [id, kept.get(id)?.seq ?? 0])));
+  const kinds = await listKinds([...changes.keys()]);
+  return new Map(
+    fileIds.map((fileId) => {
+      let times = kept.get(fileId)?.times ?? noTime;
+      const kind = kinds.get(fileId);
+      const hasNoText = kind !== undefined && !hasTrackedText(kind);
+      for (const { at, dirtyMs, insChars, delChars } of changes.get(fileId) ?? []) {
+        if (hasNoText) times = foldFileTime(times, { at, dirtyMs });
+        // A save that changed formatting only is kept, but is no change save (docs/metrics.md#the-log).
+        else if (insChars > 0 || delChars > 0) times = foldTime(times, at);
+      }
+      return [fileId, finishTimes(times)];
+    }),
+  );
+}
+
+/** Folds on what came since and keeps it. */
+export async function storeMetrics(fileId: FileId, now: Date): Promise<void> {
+  const { measures, text, seq } = await foldOn(fileId);
+  if (text === null) return;
+  await upsertMetrics({ fileId, seq, measures, text: await bytesOf(text) }, algorithmVersion, now);
+}
+
+/** The text is null where nothing is newer than what is kept. */
+async function foldOn(
+  fileId: FileId,
+): Promise<{ measures: WritingMetrics; text: CountedText | null; seq: number }> {
+  const kept = await selectOptionalMetrics(fileId, algorithmVersion);
+  const measures = kept?.measures ?? startMetrics();
+  let seq = kept?.seq ?? -1;
+  let text: CountedText | null = null;
+  let hasNoText = false;
+  let steps = 0;
+  for await (const revisions of readTextRevisionsAfter(fileId, seq)) {
+    if (text === null) {
+      text = await foldRevisions(kept?.text.toString() ?? '');
+      hasNoText = !hasTrackedText((await listKinds([fileId])).get(fileId) ?? 'docx');
+    }
+    for (const revision of revisions) {
+      // What the file began with is no save of anybody.
+      const into = revision.seq === 0 ? startMetrics() : measures;
+      const { at: t, dirtyMs, ops } = revision;
+      const save = { seq: revision.seq, t, ops };
+      if (hasNoText) foldFileSave(into, { ...save, dirtyMs });
+      else steps += foldMetrics(into, text, save);
+      seq = revision.seq;
+      if (steps < stepsPerYield) continue;
+      steps = 0;
+      await othersFirst();
+    }
+    await othersFirst();
+  }
+  if (text !== null) finishMetrics(measures, text);
+  return { measures, text, seq };
+}
+
+async function foldRevisions(text: string): Promise<CountedText> {
+  const counted = countedText('');
+  for (let at = 0; at < text.length; ) {
+    const end = endOfPiece(text, at + batchLength);
+    appendCounted(counted, text.slice(at, end));
+    at = end;
+    await othersFirst();
+  }
+  return counted;
+}
+
+/** Not between the two halves of a character. */
+function endOfPiece(text: string, end: number): number {
+  const isHalf = /[\ud800-\udbff]/.test(text[end - 1] ?? '');
+  return Math.min(text.length, isHalf ? end + 1 : end);
+}
+
+async function bytesOf(text: CountedText): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for (const piece of piecesOfCounted(text)) {
+    pieces.push(Buffer.from(piece));
+    await othersFirst();
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,52 @@
+import { fileIdSchema } from '@redraft/contracts';
+import { expect, it } from 'vitest';
+import type { PutResult } from './put-result.ts';
+import { createSaveQueue } from './save-queue.ts';
+
+const version = { fileId: fileIdSchema.parse(1), onto: 1000 };
+const saved = (changed: boolean): PutResult => ({ kind: 'saved', seq: 1, at: new Date(1000), changed });
+const changedElsewhere: PutResult = { kind: 'documentChanged' };
+
+/** A save that is under way until it is told how it ends. */
+function openSave() {
+  const { promise, resolve, reject } = Promise.withResolvers<PutResult>();
+  return { save: () => promise, end: resolve, fail: reject };
+}
+
+it.each([true, false])('a version that a save has used up takes no other (changed: %s)', async (changed) => {
+  const inTurn = createSaveQueue();
+  const first = openSave();
+  const one = inTurn(version, first.save);
+  const others = [1, 2].map(() => inTurn(version, async () => saved(true)));
+  first.end(saved(changed));
+  expect(await Promise.all([one, ...others])).toEqual([saved(changed), changedElsewhere, changedElsewhere]);
+});
+
+it('a version that a refused save named is still there', async () => {
+  const inTurn = createSaveQueue();
+  const first = openSave();
+  const one = inTurn(version, first.save);
+  const other = inTurn(version, async () => saved(true));
+  first.fail(new Error('Too large'));
+  await expect(one).rejects.toThrow('Too large');
+  expect(await other).toEqual(saved(true));
+});
+
+it('saves that name other versions or files go side by side', async () => {
+  const inTurn = createSaveQueue();
+  const first = openSave();
+  const one = inTurn(version, first.save);
+  const elsewhere = await Promise.all([
+    inTurn({ ...version, onto: 2000 }, async () => saved(true)),
+    inTurn({ ...version, fileId: fileIdSchema.parse(2) }, async () => saved(true)),
+  ]);
+  expect(elsewhere).toEqual([saved(true), saved(true)]);
+  first.end(saved(true));
+  await one;
+});
+
+it('a save that comes again after its answer is taken for what it is', async () => {
+  const inTurn = createSaveQueue();
+  await inTurn(version, async () => saved(true));
+  expect(await inTurn(version, async () => saved(false))).toEqual(saved(false));
+});

@@ -1,0 +1,14 @@
+import type { AuditedAction, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+
+/** What is done about a text, in the transaction of the act itself. */
+export async function recordFeedbackAction(
+  actor: Actor,
+  act: { submissionId: SubmissionId; action: AuditedAction; details: Record<string, unknown> },
+  now: Date,
+): Promise<void> {
+  const { submissionId, action, details } = act;
+  const subject = { subject: 'submission' as const, subjectId: submissionId };
+  await audit({ at: now, actorId: actor.userId, action, ...subject, details });
+}

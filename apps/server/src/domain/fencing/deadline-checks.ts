@@ -1,0 +1,58 @@
+import type { SubmissionId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+/**
+ * Which texts the sweep of deadlines has to look at, and when: it finds what has become due by an index, however many texts rest. Whoever
+ * begins a text, opens a step again or fences texts has them looked at with the next sweep, which then finds out when they are due.
+ */
+
+/** In the transaction of the act. */
+export async function scheduleDeadlineCheck(ids: readonly SubmissionId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    INSERT INTO deadline_looks (submission_id, look_at)
+    SELECT DISTINCT id, 'epoch'::timestamptz FROM unnest(${[...ids]}::bigint[]) AS id ORDER BY id
+    ON CONFLICT (submission_id) DO UPDATE SET look_at = 'epoch'`.execute(db());
+}
+
+export interface DeadlineCheck {
+  submission_id: SubmissionId;
+  look_at: Date;
+}
+
+/** The next of those that are to be looked at by now, after that one. */
+export async function listDeadlineChecks(
+  { after, limit }: { after: DeadlineCheck | null; limit: number },
+  now: Date,
+): Promise<DeadlineCheck[]> {
+  const { rows } = await sql<DeadlineCheck>`
+    SELECT submission_id, look_at FROM deadline_looks
+    WHERE look_at <= ${now} AND (look_at, submission_id) > (${after?.look_at ?? new Date(0)}, ${after?.submission_id ?? 0})
+    ORDER BY look_at, submission_id LIMIT ${limit}`.execute(db());
+  return rows;
+}
+
+/**
+ * Holds the looks at texts until the end of the transaction: an act that wants one of them looked at again waits, and is not written over.
+ * Those that an act holds already are left out.
+ */
+export async function lockDeadlineChecks(ids: readonly SubmissionId[]): Promise<SubmissionId[]> {
+  const { rows } = await sql<{ submission_id: SubmissionId }>`
+    SELECT submission_id FROM deadline_looks WHERE submission_id = ANY(${[...ids]}::bigint[])
+    ORDER BY submission_id FOR UPDATE SKIP LOCKED`.execute(db());
+  return rows.map((row) => row.submission_id);
+}
+
+/** Of texts whose looks are held: the next one, or none any more. */
+export async function storeDeadlineChecks(
+  checks: readonly { submissionId: SubmissionId; at: Date | null }[],
+): Promise<void> {
+  const ids = checks.map((look) => look.submissionId);
+  const times = checks.map((look) => look.at);
+  await sql`
+    WITH looks AS (SELECT * FROM unnest(${ids}::bigint[], ${times}::timestamptz[]) AS looks (id, at)),
+      ended AS (DELETE FROM deadline_looks USING looks WHERE submission_id = looks.id AND looks.at IS NULL)
+    UPDATE deadline_looks SET look_at = looks.at FROM looks
+    WHERE submission_id = looks.id AND look_at <> looks.at`.execute(db());
+}

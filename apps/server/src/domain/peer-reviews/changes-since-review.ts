@@ -1,0 +1,50 @@
+import type { PeerReviewId, ReviewSince } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
+import { headOf, readAt, textAt } from '../revisions/index.ts';
+import type { ChangesSinceReview, SinceWork } from './changes-since-worker.ts';
+import { loadVisibleReview } from './load-review.ts';
+import { selectOptionalEarlierReview } from './review-queries.ts';
+
+const measureInThread = createThreads<SinceWork, ChangesSinceReview>(
+  new URL('./changes-since-worker.ts', import.meta.url),
+  {
+    threads: 1,
+    waiting: 16,
+    deadlineMs: 20_000,
+  },
+);
+
+/**
+ * What became of the text that the same reviewer reviewed before, and of what they said about it, until the version that is reviewed
+ * now: for the reviewer and for staff. Both texts are those that the reviewer was given; no other version is looked at.
+ */
+export async function readChangesSinceReview(
+  actor: Actor,
+  id: PeerReviewId,
+  now: Date,
+): Promise<ReviewSince> {
+  const review = await loadVisibleReview(actor, id, now);
+  if (review.seat === 'author') throw new AppError('access.denied');
+  const { time_zone: timezone } = review;
+  const earlier = await selectOptionalEarlierReview(review);
+  if (!earlier) return { timezone, earlier: null };
+  const { file_id: fileId } = earlier;
+  const { seq } = await headOf(fileId);
+  const since = await measureInThread({
+    review: { begun: await readAt(fileId, 0), now: await readAt(fileId, seq) },
+    before: await textAt(fileId, 0),
+    after: await textAt(review.file_id, 0),
+  }).catch(unavailableWhenTooMuch);
+  return {
+    timezone,
+    earlier: {
+      reviewId: earlier.id,
+      draftTitle: earlier.draft_title,
+      draftType: earlier.draft_type,
+      handedInDate: earlier.handed_in_at.toISOString(),
+      ...since,
+    },
+  };
+}

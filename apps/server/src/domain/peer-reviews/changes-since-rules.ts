@@ -1,0 +1,47 @@
+import type { ChangedPassage } from '@redraft/contracts';
+
+type Piece = ChangedPassage['pieces'][number];
+
+/** More are not read in a column beside a text. */
+const maxPassages = 200;
+
+export interface ChangedPassages {
+  passages: ChangedPassage[];
+  unchangedBehind: number;
+  morePassages: number;
+}
+
+/** Of a comparison the paragraphs that changed, and how many stayed between them; empty lines are none. */
+export function changedPassages(pieces: readonly Piece[]): ChangedPassages {
+  const passages: ChangedPassage[] = [];
+  let unchanged = 0;
+  for (const paragraph of paragraphsOf(pieces)) {
+    if (paragraph.every(({ kind }) => kind === 'kept')) {
+      if (paragraph.some(({ text }) => text.trim() !== '')) unchanged++;
+      continue;
+    }
+    const last = passages.at(-1);
+    if (last && unchanged === 0) last.pieces.push(...paragraph);
+    else passages.push({ unchanged, pieces: paragraph });
+    unchanged = 0;
+  }
+  const shown = passages.slice(0, maxPassages);
+  return { passages: shown, unchangedBehind: unchanged, morePassages: passages.length - shown.length };
+}
+
+/** With their line ends. What came or went stays whole, so that a change that runs over line ends is one. */
+function paragraphsOf(pieces: readonly Piece[]): Piece[][] {
+  const paragraphs: Piece[][] = [];
+  let open: Piece[] = [];
+  for (const { kind, text } of pieces) {
+    const parts = kind === 'kept' ? (text.match(/[^\n]*\n|[^\n]+$/g) ?? []) : [text];
+    for (const part of parts) {
+      open.push({ kind, text: part });
+      if (!part.endsWith('\n')) continue;
+      paragraphs.push(open);
+      open = [];
+    }
+  }
+  if (open.length > 0) paragraphs.push(open);
+  return paragraphs;
+}

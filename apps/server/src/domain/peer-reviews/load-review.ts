@@ -1,0 +1,29 @@
+import type { PeerReviewId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { loadStanding } from '../members/index.ts';
+import { lockReview, type ReviewRow, selectOptionalReview } from './review-queries.ts';
+import { type ReviewRole, reviewRoleOf } from './review-role-rules.ts';
+import { closedCode } from './review-rules.ts';
+
+type SeenReview = ReviewRow & { seat: ReviewRole; canWrite: boolean };
+
+/** A review for its reviewer, for staff, and for its author once it reached them; to anybody else it does not exist. */
+export async function loadVisibleReview(actor: Actor, id: PeerReviewId, now: Date): Promise<SeenReview> {
+  const review = await selectOptionalReview(id);
+  if (!review) throw new AppError('not_found');
+  const standing = await loadStanding(actor, review.class_id);
+  const seat = reviewRoleOf(actor, { review, standing }, now);
+  if (seat === null || (seat !== 'staff' && !review.visible)) throw new AppError('not_found');
+  return { ...review, seat, canWrite: seat === 'reviewer' && closedCode(review) === null };
+}
+
+/** The same for its reviewer while it can be written, held until the end of the transaction. */
+export async function lockOwnReview(actor: Actor, id: PeerReviewId, now: Date): Promise<SeenReview> {
+  await lockReview(id);
+  const review = await loadVisibleReview(actor, id, now);
+  if (review.seat !== 'reviewer') throw new AppError('not_found');
+  const code = closedCode(review);
+  if (code !== null) throw new AppError(code);
+  return review;
+}

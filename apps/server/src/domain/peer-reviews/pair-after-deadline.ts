@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import type { AssignmentId, UserId } from '@redraft/contracts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { lockAssignment, selectAssignment } from '../assignments/index.ts';
+import { fenceTexts } from '../fencing/index.ts';
+import { drawReviewMatrix, limitToFeasible } from './matrix-rules.ts';
+import type { Pair } from './pair-rules.ts';
+import { notifyReviewers } from './set-up.ts';
+import {
+  listAuthorsOfClosedDrafts,
+  listPairs,
+  listRoundsToPair,
+  lockSetup,
+  replacePairs,
+  updatePaired,
+} from './setup-queries.ts';
+
+const chances = 2 ** 47;
+
+/** Draws who reviews whom where a draft has closed. One bad round does not stop the rest: it stays due. */
+export async function pairClosedRounds(
+  now: Date,
+  report: (error: unknown, assignmentId: AssignmentId) => void,
+): Promise<void> {
+  for (const id of await listRoundsToPair(now)) {
+    try {
+      await pairRound(id, now);
+    } catch (error) {
+      report(error, id);
+    }
+  }
+}
+
+/** Among those who have handed in: who has no text gets no review, and owes none. As long as fewer than two have, it stays due. */
+async function pairRound(id: AssignmentId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    await lockAssignment(id);
+    const setup = await lockSetup(id);
+    if (!setup?.pairs_at_close) return;
+    const [before, authors] = await Promise.all([listPairs([id]), listAuthorsOfClosedDrafts(id, now)]);
+    // Somebody has said it by hand meanwhile.
+    if (before.length > 0) return updatePaired(id, setup.size);
+    const wish = { size: authors.length, mode: setup.mode, reviewers: setup.reviewer_count };
+    const feasible = limitToFeasible(wish);
+    if (feasible === null) return;
+    const pairs = pairsIn(
+      drawReviewMatrix(feasible, () => randomInt(chances) / chances),
+      authors,
+    );
+    await replacePairs(id, pairs);
+    await updatePaired(id, authors.length);
+    await fenceTexts({ assignmentId: id });
+    await notifyReviewers(await selectAssignment(id), pairs, now);
+    const details = { pairs: pairs.length, atClose: true };
+    const subject = { subject: 'assignment' as const, subjectId: id };
+    await audit({ at: now, actorId: null, action: 'assignment.peer_review', ...subject, details });
+  });
+}
+
+/** A row is a reviewee, with 1 in the columns of its reviewers. */
+function pairsIn(matrix: readonly (readonly (0 | 1)[])[], people: readonly UserId[]): Pair[] {
+  return matrix.flatMap((row, reviewee) =>
+    row.flatMap((flag, reviewer): Pair[] => {
+      const [author, writer] = [people[reviewee], people[reviewer]];
+      return flag === 1 && author !== undefined && writer !== undefined
+        ? [{ reviewee_id: author, reviewer_id: writer }]
+        : [];
+    }),
+  );
+}

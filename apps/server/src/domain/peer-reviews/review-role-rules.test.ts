@@ -1,0 +1,55 @@
+import { userIdSchema } from '@redraft/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Who } from '../../access/index.ts';
+import { type ReviewRoleFacts, reviewRoleOf } from './review-role-rules.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 2, hour));
+const [teacher, author, reviewer, other] = [1, 2, 3, 4].map((id) => userIdSchema.parse(id));
+if (!teacher || !author || !reviewer || !other) throw new Error('There is nobody.');
+
+const review = (rest: Partial<ReviewRoleFacts> = {}): ReviewRoleFacts => ({
+  reviewer_id: reviewer,
+  author_id: author,
+  submitted_at: at(9),
+  is_held: false,
+  peer_review_deadline: at(12),
+  ...rest,
+});
+const student = { ownerId: teacher, isStudent: true, isAssistant: false, rolesHere: [] };
+const who = (userId: typeof teacher): Who => ({
+  userId,
+  roles: userId === teacher ? ['ROLE_INSTRUCTOR'] : ['ROLE_STUDENT'],
+});
+const seat = (id: typeof teacher, rest: Partial<ReviewRoleFacts> = {}, standing = student) =>
+  reviewRoleOf(who(id), { review: review(rest), standing }, at(10));
+
+describe('a review', () => {
+  it.each([
+    ['its reviewer', reviewer, {}, 'reviewer'],
+    ['its reviewer, while it is written', reviewer, { submitted_at: null }, 'reviewer'],
+    ['its author', author, {}, 'author'],
+    ['its author, while it is written', author, { submitted_at: null }, null],
+    ['its author, while reviews are held', author, { is_held: true }, null],
+    [
+      'its author, once the deadline has passed',
+      author,
+      { is_held: true, peer_review_deadline: at(10) },
+      'author',
+    ],
+    [
+      'its author, where there is no deadline any more',
+      author,
+      { is_held: true, peer_review_deadline: null },
+      'author',
+    ],
+    ['another student', other, {}, null],
+    ['the teacher, while it is written', teacher, { submitted_at: null }, 'staff'],
+  ] as const)('is there for %s: %#', (_who, id, rest, expected) => {
+    expect(seat(id, rest)).toBe(expected);
+  });
+
+  it('is not there for those who have left the class', () => {
+    const left = { ...student, isStudent: false };
+    expect([seat(reviewer, {}, left), seat(author, {}, left)]).toEqual([null, null]);
+  });
+});

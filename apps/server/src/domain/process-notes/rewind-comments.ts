@@ -1,0 +1,71 @@
+import type { AddMomentCommentBody, ChangeMomentCommentBody, ProcessNoteId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notifyOfFeedback, recordFeedbackAction } from '../feedback/index.ts';
+import { lockMarkable, type SubmissionRow } from '../submissions/index.ts';
+import { canAddNote } from './note-rules.ts';
+import { deleteNote, insertNote, listNotes, selectOptionalNote, updateNote } from './queries.ts';
+import { resolveRewindRange } from './rewind-range.ts';
+
+/** A teacher comments on a stretch of the writing; its student is told as of any feedback. */
+export async function addRewindComment(actor: Actor, body: AddMomentCommentBody, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const submission = await lockMarkable(actor, body.submissionId, 'comment');
+    const stretch = resolveRewindRange(body, submission, now);
+    if (!canAddNote('staff', await listNotes(submission.id))) throw new AppError('note.too_many');
+    const content = { ...stretch, text: body.text, source: null };
+    const id = await insertNote({ submissionId: submission.id, authorId: actor.userId, content }, now);
+    await notifyOfFeedback(submission, { authorId: actor.userId, draftIds: [null] }, now);
+    await recordFeedbackAction(
+      actor,
+      { submissionId: submission.id, action: 'submission.comment.add', details: { id, ...stretch } },
+      now,
+    );
+  });
+}
+
+export async function changeRewindComment(
+  actor: Actor,
+  body: ChangeMomentCommentBody,
+  now: Date,
+): Promise<void> {
+  await inTransaction(async () => {
+    const { submission, before } = await holdOwnComment(actor, body.id);
+    const stretch = resolveRewindRange(body, submission, now);
+    await updateNote(body.id, { ...stretch, text: body.text, source: null }, now);
+    const details = { ...body, before };
+    await recordFeedbackAction(
+      actor,
+      { submissionId: submission.id, action: 'submission.comment.change', details },
+      now,
+    );
+  });
+}
+
+export async function removeRewindComment(actor: Actor, id: ProcessNoteId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const { submission, before } = await holdOwnComment(actor, id);
+    await deleteNote(id);
+    const details = { id, removed: true, before };
+    await recordFeedbackAction(
+      actor,
+      { submissionId: submission.id, action: 'submission.comment.change', details },
+      now,
+    );
+  });
+}
+
+/** What somebody said is theirs to change. */
+async function holdOwnComment(
+  actor: Actor,
+  id: ProcessNoteId,
+): Promise<{ submission: SubmissionRow; before: string }> {
+  const found = await selectOptionalNote(id);
+  if (!found?.is_staff) throw new AppError('not_found');
+  const submission = await lockMarkable(actor, found.submission_id, 'comment');
+  const comment = await selectOptionalNote(id);
+  if (!comment) throw new AppError('not_found');
+  if (comment.author_id !== actor.userId) throw new AppError('feedback.others');
+  return { submission, before: comment.text };
+}

@@ -1,0 +1,25 @@
+import { DocumentError, readDocx, readZip } from '@redraft/documents';
+import { zipCodec } from './codecs.ts';
+
+/** The words of anybody's file, a document or plain text; null where it holds none. It may be made to take long: for threads. */
+export function extractText(bytes: Uint8Array): string | null {
+  const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  return isPacked ? extractDocumentText(bytes) : extractPlainText(bytes);
+}
+
+function extractDocumentText(bytes: Uint8Array): string | null {
+  try {
+    return readDocx(readZip(bytes), zipCodec).text;
+  } catch (error) {
+    if (error instanceof DocumentError) return null;
+    throw error;
+  }
+}
+
+function extractPlainText(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

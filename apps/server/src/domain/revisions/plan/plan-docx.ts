@@ -1,0 +1,115 @@
+import {
+  DocumentError,
+  type DocxNotes,
+  type DocxText,
+  docxTextParts,
+  isReadable,
+  mostMarks,
+  type OfficeKind,
+  readDocx,
+  readDocxNotes,
+  readDocxText,
+  updateDocxText,
+  updateNear,
+  withNotes,
+  type ZipEntry,
+} from '@redraft/documents';
+import type { SharedEnds } from '@redraft/revision-log';
+import { zipCodec } from '../codecs.ts';
+import type { ChangedPart } from './changed-parts.ts';
+import type { FileState } from './file-state.ts';
+import { SaveTooLarge } from './save-too-large.ts';
+
+/** The text of a file that a save leads to, where the text of such files is followed. */
+
+const mainPart = docxTextParts.document;
+
+export type DocxChange = DocxText & { shared?: SharedEnds };
+
+/** Whether the text of such a file is followed. */
+export function hasTrackedText(kind: OfficeKind): boolean {
+  return kind === 'docx' || kind === 'dotx';
+}
+
+interface Reading {
+  entries: ReadonlyMap<string, ZipEntry>;
+  isNear?: boolean;
+  /** A file that somebody handed in, as it is: it comes once. */
+  isWhole?: boolean;
+}
+
+/**
+ * Null for files whose text is not followed. Parts that have not changed are not read again. Throws SaveTooLarge where all of the text would
+ * have to be read but only a change of it may be.
+ */
+export function planDocxChange(
+  state: FileState,
+  parts: readonly ChangedPart[],
+  { entries, isNear = false, isWhole = false }: Reading,
+): DocxChange | null {
+  if (!hasTrackedText(state.kind)) return null;
+  if (!entries.has(mainPart)) throw new DocumentError('wrong_type', `No ${mainPart}`);
+  const known = state.docx;
+  requireReadable(parts, { isKnown: known !== null, isWhole });
+  if (!known) return readDocx([...entries.values()], zipCodec);
+  const main = parts.find((part) => part.name === mainPart);
+  const notes = nextNotes(known.notes, parts, entries);
+  if (main) {
+    const { after, diff } = main;
+    if (!isNear) return diff ? updateDocxText(known, after, diff, notes) : readDocxText(after, notes);
+    const near = diff && updateNear(known, after, diff, notes);
+    if (!near) throw new SaveTooLarge();
+    return near;
+  }
+  return notes === known.notes ? known : withNotes(known, notes);
+}
+
+const textParts: ReadonlySet<string> = new Set(Object.values(docxTextParts));
+
+/** Some 6,000 pages, read in a second. */
+const maxMarks = 2_000_000;
+
+/**
+ * What has to be read (docs/decisions/0036): all of a text that is not known, or what changed of it. While somebody writes it takes a quarter
+ * of a second at most.
+ */
+function requireReadable(
+  parts: readonly ChangedPart[],
+  { isKnown, isWhole }: { isKnown: boolean; isWhole: boolean },
+): void {
+  const changed = parts.flatMap(({ name, after, ends }) => {
+    if (!textParts.has(name)) return [];
+    return isKnown && ends ? after.subarray(ends.prefix, after.length - ends.suffix) : after;
+  });
+  if (!isReadable(changed, isWhole ? maxMarks : mostMarks))
+    throw new DocumentError('too_large', 'More paragraphs and tags than a text may have');
+}
+
+function nextNotes(
+  known: DocxNotes,
+  parts: readonly ChangedPart[],
+  entries: ReadonlyMap<string, ZipEntry>,
+): DocxNotes {
+  const after = (name: string) => parts.find((part) => part.name === name)?.after ?? null;
+  const footnotes = after(docxTextParts.footnotes);
+  const endnotes = after(docxTextParts.endnotes);
+  const has = {
+    footnotes: entries.has(docxTextParts.footnotes),
+    endnotes: entries.has(docxTextParts.endnotes),
+  };
+  const areGone = (known.footnotes && !has.footnotes) || (known.endnotes && !has.endnotes);
+  if (!footnotes && !endnotes && !areGone) return known;
+  const read = readDocxNotes({ footnotes, endnotes });
+  return {
+    footnotes: read.footnotes ?? (has.footnotes ? known.footnotes : null),
+    endnotes: read.endnotes ?? (has.endnotes ? known.endnotes : null),
+  };
+}
+
+export function findSharedEnds(state: FileState, docx: DocxChange): SharedEnds {
+  return { prefix: 0, suffix: 0, ...docx.shared, isBasic: state.length === state.text.length };
+}
+
+export function trimShared({ shared: _shared, ...text }: DocxChange): DocxText {
+  return text;
+}

@@ -1,0 +1,224 @@
+import type { FileId } from '@redraft/contracts';
+import {
+  type ChunkInput,
+  type ChunkStart,
+  keyframeInterval,
+  type PackedChunk,
+  type PartChange,
+  type Revision,
+  type RevisionSeal,
+  revisionsPerChunk,
+  revisionsPerLargeChunk,
+  unpackChunk,
+} from '@redraft/revision-log';
+import { inTransaction } from '../../../platform/db.ts';
+import { createThreads } from '../../../platform/threads.ts';
+import { insertBlobs, selectBlob } from '../blobs.ts';
+import { decodeStored } from '../packing.ts';
+import { countedParts } from '../plan/index.ts';
+import {
+  type ChunkRow,
+  insertMerged,
+  insertSealed,
+  listSmallChunks,
+  listTail,
+  listUnsealed,
+  lockUnsealedFile,
+  type NewChunk,
+  selectLastKeyframe,
+  type TailRow,
+} from '../queries.ts';
+import { countStoredBytes } from '../quota/index.ts';
+import {
+  changesOf,
+  createPartReplay,
+  diffParts,
+  loadActivity,
+  loadLogTo,
+  type PartReplay,
+  readParts,
+  readTextAt,
+  tools,
+} from '../read/index.ts';
+
+/**
+ * Turns 256 revisions at a time into two immutable blobs and takes them out of the hot table, in one
+ * transaction (docs/save-path.md). May run twice and beside any number of savers.
+ */
+export async function sealFile(id: FileId, times: SealingTimes): Promise<number> {
+  let sealed = 0;
+  while (await sealNext(id, times)) sealed += 1;
+  while (await mergeNext(id, times));
+  return sealed;
+}
+
+export interface SealingTimes {
+  /** Younger revisions are left alone. */
+  before: Date;
+  /** A file that has rested since then is sealed to its end, in a smaller chunk. */
+  restingSince: Date;
+}
+
+/** The best packing takes a second a megabyte. What is not done in time stays in its rows until the next time. */
+const packInThread = createThreads<ChunkInput, PackedChunk>(new URL('./chunk-worker.ts', import.meta.url), {
+  threads: 1,
+  waiting: 64,
+  deadlineMs: 120_000,
+});
+
+/** Fewer are no smaller in a chunk than in rows. */
+export const minRevisions = 16;
+
+/** Seals every file that has enough old revisions; one that fails does not stop the others. */
+export async function sealAll(
+  times: SealingTimes,
+  onError: (id: FileId, cause: unknown) => void,
+): Promise<number> {
+  let sealed = 0;
+  for (const { fileId: id } of await listUnsealed({ least: minRevisions, full: revisionsPerChunk })) {
+    try {
+      sealed += await sealFile(id, times);
+    } catch (cause) {
+      onError(id, cause);
+    }
+  }
+  return sealed;
+}
+
+async function sealNext(id: FileId, times: SealingTimes): Promise<boolean> {
+  return inTransaction(async () => {
+    const file = await lockUnsealedFile(id);
+    if (!file) return false;
+    const first = file.sealed_seq + 1;
+    const rows = (await listTail(id, first + revisionsPerChunk - 1)).filter((row) => row.seq >= first);
+    const last = rows.at(-1);
+    if (!last || last.at >= times.before.getTime()) return false;
+    const isResting = rows.length >= minRevisions && last.at < times.restingSince.getTime();
+    if (rows.length < revisionsPerChunk && !isResting) return false;
+    await seal(id, rows, first);
+    return true;
+  });
+}
+
+async function seal(id: FileId, rows: readonly TailRow[], first: number): Promise<void> {
+  const records = rows.map((row) => ({ ...decodeStored(row.record), at: row.at }));
+  const last = records.at(-1);
+  if (!last) return;
+  const { size, fileHash, chain, length } = last;
+  await insertSealed(await packTogether(id, { first, records, seal: { size, fileHash, chain, length } }));
+  await countStoredBytes(id);
+}
+
+/** More than ever make one large chunk, however small they are. */
+const maxMerged = 256;
+
+/**
+ * Small chunks become one: when they hold enough together, or have rested. What they hold is packed again, once or twice in
+ * all; it takes less room, and fewer pieces are unpacked to get to a version.
+ */
+async function mergeNext(id: FileId, times: SealingTimes): Promise<boolean> {
+  return inTransaction(async () => {
+    if (!(await lockUnsealedFile(id))) return false;
+    const chunks = await listSmallChunks(id, revisionsPerLargeChunk, maxMerged);
+    const [first] = chunks;
+    const last = chunks.at(-1);
+    if (!first || !last || first === last) return false;
+    const isEnough = ({ last_seq }: ChunkRow) => last_seq - first.first_seq + 1 >= revisionsPerLargeChunk;
+    const enough = chunks.findIndex(isEnough);
+    if (enough < 0 && last.last_at.getTime() >= times.restingSince.getTime()) return false;
+    await merge(id, enough < 0 ? chunks : chunks.slice(0, enough + 1));
+    return true;
+  });
+}
+
+async function merge(id: FileId, chunks: readonly ChunkRow[]): Promise<void> {
+  const opened = chunks.map((row) =>
+    unpackChunk({ text: row.text_blob, parts: row.parts_blob }, tools.chunk),
+  );
+  const [first] = chunks;
+  const last = opened.at(-1);
+  if (!first || !last) return;
+  const records = opened.flatMap(({ revisions }) => revisions);
+  await insertMerged(await packTogether(id, { first: first.first_seq, records, seal: last.seal }));
+  await countStoredBytes(id);
+}
+
+async function packTogether(
+  id: FileId,
+  { first, records, seal }: { first: number; records: readonly Revision[]; seal: RevisionSeal },
+): Promise<NewChunk> {
+  const isWhole = first === 0 || first - (await selectLastKeyframe(id, first)) >= keyframeInterval;
+  const start = first === 0 ? createPartReplay(selectBlob) : await readPartsBefore(id, first);
+  const chunkStart = isWhole ? await describeStart(id, first, start) : null;
+  const { net, counted } = await netChange(id, start, records);
+  const packed = await packInThread({ revisions: records, seal, start: chunkStart, net, counted });
+  const firstAt = records[0]?.at ?? 0;
+  const numbered = records.map(({ at, ops }, index) => ({ at, ops, seq: first + index }));
+  return {
+    fileId: id,
+    firstSeq: first,
+    lastSeq: first + records.length - 1,
+    firstAt,
+    lastAt: records.at(-1)?.at ?? firstAt,
+    isWhole,
+    ...packed,
+    activity: loadActivity(changesOf(numbered), firstAt),
+  };
+}
+
+async function readPartsBefore(id: FileId, seq: number): Promise<PartReplay> {
+  return readParts(await loadLogTo(id, seq - 1, { parts: true }), { ...tools, loadBlob: selectBlob });
+}
+
+async function describeStart(id: FileId, first: number, start: PartReplay): Promise<ChunkStart> {
+  if (first === 0) return { text: '', parts: [] };
+  const text = await readTextAt(id, first - 1);
+  const hash = start.wholeHash();
+  if (hash === null) return { text, parts: await changeBetween(id, new Map(), start.contents()) };
+  return { text, parts: await changeFromKeyframe(id, hash, start) };
+}
+
+interface NetChange {
+  net: PartChange[];
+  /** What stands in the parts with counts before they are first changed. */
+  counted: Map<string, Uint8Array>;
+}
+
+/** The change of the parts over all these revisions; applies them to `start`. */
+async function netChange(id: FileId, start: PartReplay, records: readonly Revision[]): Promise<NetChange> {
+  const before = start.contents();
+  const counted = new Map<string, Uint8Array>();
+  for (const { parts } of records) {
+    for (const part of parts) {
+      if (part.kind !== 'splice' || !countedParts.has(part.name) || counted.has(part.name)) continue;
+      const content = start.content(part.name);
+      if (content && content.length <= maxCountedBytes) counted.set(part.name, content);
+    }
+    await start.apply(parts);
+  }
+  const hash = records.flatMap((record) => record.parts).findLast((part) => part.kind === 'whole')?.hash;
+  const net = await (hash === undefined
+    ? changeBetween(id, before, start.contents())
+    : changeFromKeyframe(id, hash, start));
+  return { net, counted };
+}
+
+/** What programs write there takes less than a kilobyte; each chunk holds it once. */
+const maxCountedBytes = 4096;
+
+async function changeFromKeyframe(id: FileId, hash: string, state: PartReplay): Promise<PartChange[]> {
+  const whole: PartChange = { kind: 'whole', hash };
+  const base = createPartReplay(selectBlob);
+  await base.apply([whole]);
+  return [whole, ...(await changeBetween(id, base.contents(), state.contents()))];
+}
+
+async function changeBetween(
+  id: FileId,
+  before: Map<string, Uint8Array>,
+  after: Map<string, Uint8Array>,
+): Promise<PartChange[]> {
+  const { changes, blobs } = diffParts(before, after);
+  await insertBlobs(id, blobs);
+  return changes;
+}

@@ -1,0 +1,70 @@
+import type { AssignmentId, ClassId, DraftId, UserId } from '@redraft/contracts';
+import { assistsInClass } from '../../role-scopes/index.ts';
+import { statusOfNotStarted } from '../steps/index.ts';
+import { notStartedSoon, notStartedSteps } from './not-started-queries.ts';
+
+export interface MissedStep {
+  studentId: UserId;
+  assignmentId: AssignmentId;
+  draftId: DraftId;
+  classId: ClassId;
+  isFinal: boolean;
+  /** The one that held for this student. */
+  deadline: Date;
+  assignmentTitle: string;
+  timeZone: string;
+}
+
+interface Scope {
+  classId?: ClassId | undefined;
+  assignmentId?: AssignmentId | undefined;
+  studentId?: UserId | undefined;
+}
+
+/** The steps that students of a class have missed without ever beginning; at least one part of the scope is named. */
+export async function listMissedSteps(scope: Scope, now: Date): Promise<MissedStep[]> {
+  let found = notStartedSteps(now);
+  if (scope.assignmentId !== undefined) found = found.where('assignments.id', '=', scope.assignmentId);
+  if (scope.classId !== undefined) found = found.where('classes.id', '=', scope.classId);
+  if (scope.studentId !== undefined) found = found.where('enrollments.student_id', '=', scope.studentId);
+  const rows = await found.orderBy('drafts.deadline').orderBy('drafts.id').execute();
+  return rows
+    .filter((row) => {
+      const { deadline, enrolled_at: enrolledAt, archived_at: archivedAt, isEnforced } = row;
+      return statusOfNotStarted({ deadline, enrolledAt, archivedAt, isEnforced }, now) === 'MISSED';
+    })
+    .map((row) => ({
+      studentId: row.student_id,
+      assignmentId: row.assignment_id,
+      draftId: row.draft_id,
+      classId: row.class_id,
+      isFinal: row.type === 'FINAL',
+      deadline: row.deadline,
+      assignmentTitle: row.title,
+      timeZone: row.time_zone,
+    }));
+}
+
+/** The assignments whose final text a student has missed without ever beginning. */
+export async function listMissedAssignments(scope: Scope, now: Date): Promise<MissedStep[]> {
+  return (await listMissedSteps(scope, now)).filter((step) => step.isFinal);
+}
+
+/** Where and when it is listed, and how much of it. */
+export interface NotStartedScope {
+  /** Whose classes: those that somebody teaches, or those that they assist in. */
+  whose: { ownerId: UserId } | { assistantId: UserId };
+  after: Date;
+  until: Date;
+  most: number;
+  /** So many students of each are named, by the alphabet. */
+  named: number;
+}
+
+/** The running assignments with a draft that comes due, each with the students who have not begun it. */
+export function listNotStarted({ whose, after, until, most, named }: NotStartedScope) {
+  const found = notStartedSoon({ after, until }, { most, named });
+  return 'ownerId' in whose
+    ? found.where('classes.owner_id', '=', whose.ownerId).execute()
+    : found.where(assistsInClass(whose.assistantId)).execute();
+}

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import type { PdfMaker } from '../../platform/soffice.ts';
+import { readCurrent } from '../revisions/index.ts';
+import { claimTemplateWithoutThumbnail, type TemplateWithoutThumbnail, updatePicture } from './queries.ts';
+
+export const thumbnailQueue = 'template-pictures';
+
+/** A list of them is looked at, one picture each: larger ones are not worth their wait. */
+const maxBytes = 1024 * 1024;
+
+interface ThumbnailJob {
+  make: PdfMaker['pictureOf'];
+  onError: (of: TemplateWithoutThumbnail, cause: unknown) => void;
+}
+
+/**
+ * A picture of the first page as LibreOffice shows it, in the place of one that was drawn of the words; false where none is left to make.
+ * What cannot be made keeps the drawn one.
+ */
+export async function makeNextThumbnail({ make, onError }: ThumbnailJob): Promise<boolean> {
+  const template = await claimTemplateWithoutThumbnail();
+  if (template === undefined) return false;
+  try {
+    const { bytes } = await readCurrent(template.fileId);
+    const picture = await make(bytes, template.kind);
+    if (picture.length <= maxBytes) await updatePicture(template.id, picture);
+  } catch (cause) {
+    onError(template, cause);
+  }
+  return true;
+}
+
+export function templateLibraryJobs(logger: Logger, maker: PdfMaker): readonly JobDefinition[] {
+  const onError = ({ id }: TemplateWithoutThumbnail, cause: unknown) =>
+    logger.warn({ err: cause, templateId: id }, 'No picture could be made of a template');
+  return [
+    defineJob({
+      name: thumbnailQueue,
+      payload: noPayloadSchema,
+      // Sent with each upload too; by this a machine that gets LibreOffice makes up for what is there.
+      schedule: '*/15 * * * *',
+      handler: async () => {
+        let isMore = maker.isAvailable();
+        while (isMore) isMore = await makeNextThumbnail({ make: maker.pictureOf, onError });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { AssignmentFileId, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import type { EditorHost } from '../../domain/editor-host/index.ts';
+import { checkReplacement } from '../../domain/office-files/index.ts';
+import { appendSave, headOf, zipCodec } from '../../domain/revisions/index.ts';
+import { lockWritableSubmission, mainFileIdOf, requireWriting } from '../../domain/submissions/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { notifySaved } from '../../platform/notify.ts';
+
+interface ReturnedFile {
+  submissionId: SubmissionId;
+  /** The main file if none is named. */
+  assignmentFileId: AssignmentFileId | undefined;
+  file: { name: string; bytes: Uint8Array } | null;
+  editorHost: EditorHost;
+}
+
+const problemCodes = {
+  foreign: 'document.other_type',
+  macros: 'document.has_macros',
+  damaged: 'document.invalid',
+} as const;
+
+/**
+ * Puts a file back that its student worked on in its own program: as a new version, while writing is possible. Files
+ * that have an editor here change there only, where their writing can be followed.
+ */
+export async function replaceFile(actor: Actor, returned: ReturnedFile, now: Date): Promise<void> {
+  const { submissionId, assignmentFileId, file, editorHost } = returned;
+  if (!file) throw new AppError('template.file_required');
+  await inTransaction(async () => {
+    const submission = await lockWritableSubmission(actor, submissionId);
+    const { fileId } = await mainFileIdOf(submission, assignmentFileId);
+    const { kind } = await headOf(fileId);
+    if (editorHost.hasEditorFor(kind)) throw new AppError('document.opens_here');
+    await requireWriting(submission, now);
+    const refused = checkReplacement(file, kind, zipCodec);
+    if (refused) throw new AppError(problemCodes[refused.problem], { details: { reason: refused.reason } });
+    const { bytes } = file;
+    const saved = await appendSave({ fileId, bytes, at: now, userId: actor.userId, origin: 'import' });
+    if (saved.changed) await notifySaved({ fileId, at: saved.at });
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'submission.file.put_back',
+      subject: 'submission',
+      subjectId: submissionId,
+      details: { fileId, version: saved.seq, bytes: bytes.length },
+    });
+  });
+}

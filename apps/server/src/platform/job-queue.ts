@@ -1,0 +1,86 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { db, pool } from './db.ts';
+
+/** What a process that runs no jobs may ask about them. */
+
+/** Never started: it only says its statements, on the connections of the process. */
+function createQueueClient(): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text: string, values: unknown[]) => pool().query(text, values) },
+  });
+}
+
+/** The statements of whoever asks, in their transaction. */
+function createTransactionClient(): PgBoss {
+  const executeSql = (text: string, values: unknown[]) => db().executeQuery(CompiledQuery.raw(text, values));
+  return new PgBoss({ db: { executeSql } });
+}
+
+/** Has a job run soon, once the transaction is done; before any worker was ever there its own sweep has to do. */
+export async function sendJob(queue: string): Promise<void> {
+  if (await hasJobs()) await createTransactionClient().send(queue, {});
+}
+
+export async function hasJobs(): Promise<boolean> {
+  return Boolean(await createQueueClient().isInstalled());
+}
+
+/** Has jobs that failed run once more; how many there were to be tried again. */
+export async function retryJobs(queue: string, ids: readonly string[]): Promise<number> {
+  const before = await countFailed(queue, ids);
+  await createQueueClient().retry(queue, [...ids]);
+  return before - (await countFailed(queue, ids));
+}
+
+async function countFailed(queue: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await pool().query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pgboss.job WHERE name = $1 AND id = ANY($2::uuid[]) AND state = 'failed'`,
+    [queue, ids],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface QueueRow {
+  name: string;
+  schedule: string | null;
+  waiting: number;
+  active: number;
+  completed: number;
+  failed: number;
+  last_completed_at: Date | null;
+}
+
+/** Every queue with its jobs by their state; those of the program itself are none of its users'. */
+export async function listQueues(): Promise<QueueRow[]> {
+  const { rows } = await pool().query<QueueRow>(`
+    SELECT queue.name, schedule.cron AS schedule,
+      count(job.id) FILTER (WHERE job.state IN ('created', 'retry'))::int AS waiting,
+      count(job.id) FILTER (WHERE job.state = 'active')::int AS active,
+      count(job.id) FILTER (WHERE job.state = 'completed')::int AS completed,
+      count(job.id) FILTER (WHERE job.state = 'failed')::int AS failed,
+      max(job.completed_on) FILTER (WHERE job.state = 'completed') AS last_completed_at
+    FROM pgboss.queue LEFT JOIN pgboss.job ON job.name = queue.name
+    LEFT JOIN pgboss.schedule ON schedule.name = queue.name
+    WHERE queue.name NOT LIKE '\\_\\_pgboss%'
+    GROUP BY queue.name, schedule.cron ORDER BY queue.name`);
+  return rows;
+}
+
+export interface FailureRow {
+  id: string;
+  name: string;
+  failed_at: Date;
+  retry_count: number;
+  output: unknown;
+}
+
+export async function listFailures(most: number): Promise<FailureRow[]> {
+  const { rows } = await pool().query<FailureRow>(
+    `SELECT id, name, coalesce(completed_on, created_on) AS failed_at, retry_count, output FROM pgboss.job
+    WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%'
+    ORDER BY completed_on DESC NULLS LAST, id LIMIT $1`,
+    [most],
+  );
+  return rows;
+}

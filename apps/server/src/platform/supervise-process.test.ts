@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { type Running, superviseProcess } from './supervise-process.ts';
+
+/** Something that runs until it is told how it ends. */
+function thing() {
+  const { promise: ended, resolve: end } = Promise.withResolvers<string>();
+  const stops: string[] = [];
+  const running: Running = {
+    ended,
+    stop: async () => {
+      stops.push('stopped');
+    },
+  };
+  return { running, end, stops };
+}
+
+/** Keeps a thing running whose starts have these outcomes, one after the other. */
+function keep(outcomes: readonly (Running | Error)[], delaysMs: readonly number[] = [1, 1, 1]) {
+  const lines: string[] = [];
+  const first = thing();
+  const waiting = new Map<string, () => void>();
+  const tell = (line: string) => {
+    lines.push(line);
+    waiting.get(line)?.();
+  };
+  const rest = [...outcomes];
+  const start = async () => {
+    const outcome = rest.shift();
+    if (outcome === undefined || outcome instanceof Error) throw outcome ?? new Error('no more');
+    return outcome;
+  };
+  const kept = superviseProcess(first.running, start, {
+    delaysMs,
+    events: {
+      onEnd: (how) => tell(`ended by ${how}`),
+      onBack: () => tell('back'),
+      onGiveUp: (reason) => tell(`gave up: ${reason}`),
+    },
+  });
+  const says = (line: string) => new Promise<void>((resolve) => waiting.set(line, resolve));
+  return { first, kept, lines, says };
+}
+
+it('what ends by itself is started again, as often as it ends', async () => {
+  const [second, third] = [thing(), thing()];
+  const { first, kept, lines, says } = keep([second.running, third.running]);
+  let back = says('back');
+  first.end('SIGKILL');
+  await back;
+  back = says('back');
+  second.end('1');
+  await back;
+  expect(lines).toEqual(['ended by SIGKILL', 'back', 'ended by 1', 'back']);
+  await kept.stop();
+  expect([first.stops, second.stops, third.stops]).toEqual([[], [], ['stopped']]);
+});
+
+it('what does not start is tried again, and counts anew once it ran', async () => {
+  const [second, third] = [thing(), thing()];
+  const no = new Error('no');
+  const { first, lines, says } = keep([no, no, second.running, no, no, third.running]);
+  let back = says('back');
+  first.end('SIGKILL');
+  await back;
+  back = says('back');
+  second.end('SIGKILL');
+  await back;
+  expect(lines).toEqual(['ended by SIGKILL', 'back', 'ended by SIGKILL', 'back']);
+});
+
+it('after the last try the reason is told', async () => {
+  const { first, lines, says } = keep([new Error('one'), new Error('two'), new Error('the disk is full')]);
+  const end = says('gave up: the disk is full');
+  first.end('SIGKILL');
+  await end;
+  expect(lines).toEqual(['ended by SIGKILL', 'gave up: the disk is full']);
+});
+
+it('what is stopped stays so, also where it was just about to be started again', async () => {
+  const { first, kept, lines } = keep([thing().running], [3_600_000]);
+  first.end('SIGKILL');
+  await first.running.ended;
+  await kept.stop();
+  expect(lines).toEqual(['ended by SIGKILL']);
+  expect(first.stops).toEqual([]);
+});
