@@ -6,6 +6,7 @@ export {
   type ServiceCase,
   serviceCases,
 } from './cases.ts';
+export { startDemoPlatform } from './demo.ts';
 export type { Fault, ServiceName } from './disturbances.ts';
 export { type Browser, createBrowser, type LaunchResult, type Send } from './launch/drive.ts';
 export type { LaunchOptions } from './launch/messages.ts';

@@ -10,6 +10,7 @@ import { initiateLogin, type LaunchOptions, type LoginInitiation } from './launc
 import type { PlatformContext } from './platform-context.ts';
 import { createReceived, type Received } from './received.ts';
 import { registerConfiguration } from './registration/configuration.ts';
+import { addTool, type ManualTool } from './registration/manual.ts';
 import {
   inviteForCase,
   inviteTool,
@@ -20,8 +21,7 @@ import { registerLineItems } from './services/line-items.ts';
 import { registerNamesRoles } from './services/names-roles.ts';
 import { registerScores } from './services/scores.ts';
 import { registerToken } from './services/token.ts';
-import { createId, createState, findTool, type PlatformState, type RegisteredTool } from './state.ts';
-import { allScopes } from './vocabulary.ts';
+import { createState, findTool, type PlatformState, type RegisteredTool } from './state.ts';
 
 export interface PlatformOptions {
   /** Under which tools and browsers reach it; where it listens, if nothing else is said. */
@@ -64,20 +64,6 @@ export interface LearningPlatform {
   settle: () => void;
   /** Every access token that was given ends now. */
   revokeAccessTokens: () => void;
-}
-
-export interface ManualTool {
-  name: string;
-  initiateLoginUri: string;
-  redirectUris: string[];
-  jwksUri: string;
-  targetLinkUri: string;
-  clientId?: string;
-  deploymentIds?: string[];
-  messages?: RegisteredTool['messages'];
-  scopes?: string[];
-  custom?: Record<string, string>;
-  loginMethod?: 'GET' | 'POST';
 }
 
 export async function createLearningPlatform(options: PlatformOptions = {}): Promise<LearningPlatform> {
@@ -156,26 +142,4 @@ async function buildApp(context: PlatformContext, pages: PlatformOptions['pages'
   registerScores(app, context);
   pages?.(app, context);
   return app;
-}
-
-function addTool(state: PlatformState, tool: ManualTool): RegisteredTool {
-  const registered: RegisteredTool = {
-    ...tool,
-    clientId: tool.clientId ?? createId(),
-    deploymentIds: tool.deploymentIds ?? [createId()],
-    status: 'approved',
-    names: {},
-    messages: tool.messages ?? [
-      { type: 'LtiResourceLinkRequest' },
-      { type: 'LtiDeepLinkingRequest' },
-      { type: 'LtiSubmissionReviewRequest' },
-    ],
-    scopes: tool.scopes ?? allScopes,
-    claims: [],
-    custom: tool.custom ?? {},
-    logoUri: null,
-    loginMethod: tool.loginMethod ?? 'POST',
-  };
-  state.tools.push(registered);
-  return registered;
 }
