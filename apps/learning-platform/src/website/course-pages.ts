@@ -91,7 +91,10 @@ function renderLink({ course, visitor, isStaff, base }: CourseVisit, link: Resou
   const items = course.lineItems.filter(({ resourceLinkId }) => resourceLinkId === link.id);
   const facts = [
     ...describePeriod(visitor, link),
-    ...items.map(({ scoreMaximum }) => translate('points', { points: scoreMaximum })),
+    ...items.map(({ label, scoreMaximum }) => {
+      const points = translate('points', { points: scoreMaximum });
+      return items.length === 1 ? points : `${label}: ${points}`;
+    }),
   ];
   const remove = isStaff
     ? html`<form method="post" action="${page}/remove"><button class="plain">${translate('remove')}</button></form>`
