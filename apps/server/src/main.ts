@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { prepareDemo } from './demo/index.ts';
+import { openLearningPlatform, prepareDemo } from './demo/index.ts';
 import { type Config, loadConfig, originOf, StartError } from './platform/config.ts';
 import { provideDatabase } from './platform/connect.ts';
 import { claimDataDir } from './platform/data-dir.ts';
@@ -58,7 +58,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   if (worker) closing.push(worker.stop);
   await listen({ ...config, secret }, logger, worker);
   console.log(`\nRedraft is running at ${originOf(config)}`);
-  if (demo) console.log(demo);
+  if (demo) console.log(demo + (await offerLearningPlatform(config)));
 }
 
 /** Everything that two processes on one database must not do at the same time. */
@@ -71,6 +71,16 @@ async function prepare(
   openDatabase(connectionString, { outageLines: outageLines(logger) });
   closing.push(async () => void (await resolvesWithin(closeDatabaseMs, closeDatabase())));
   return config.demo ? prepareDemo((line) => console.log(line)) : undefined;
+}
+
+/** The line that names it; a demo without it is one all the same. */
+async function offerLearningPlatform({ learningPlatformPort: port, dataDir }: Config): Promise<string> {
+  if (port === null) return '';
+  const platform = await openLearningPlatform({ port, dataDir });
+  if (!platform)
+    return `\nThere is no Demo Learning Platform: port ${port} is in use. Set LEARNING_PLATFORM_PORT to another one.`;
+  closing.push(platform.close);
+  return `\nDemo Learning Platform, to try Redraft inside a course: ${platform.origin}`;
 }
 
 async function listen(config: Config, logger: Logger, worker: Worker | undefined): Promise<void> {

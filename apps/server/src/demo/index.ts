@@ -1,3 +1,4 @@
+export { openLearningPlatform } from './learning-platform.ts';
 export { openUniversity } from './university/index.ts';
 
 import { describeWorld } from '@redraft/demo-world';

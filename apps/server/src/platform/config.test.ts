@@ -28,6 +28,22 @@ describe('a setting that is a number', () => {
   });
 });
 
+describe('the port of the learning platform of the demo', () => {
+  const DatabaseUrl = 'postgresql://localhost/redraft';
+  it.each([
+    [{}, 3001],
+    [{ PORT: '8080' }, 8081],
+    [{ PORT: '8080', LEARNING_PLATFORM_PORT: '9000' }, 9000],
+    [{ LEARNING_PLATFORM_PORT: '0' }, null],
+    [{ PORT: '0' }, null],
+    [{ PORT: '65535' }, null],
+    [{ DEMO: 'off', LEARNING_PLATFORM_PORT: '9000' }, null],
+    [{ DATABASE_URL: DatabaseUrl }, null],
+  ])('with %j is %j', (env, port) => {
+    expect(loadConfig(env).learningPlatformPort).toBe(port);
+  });
+});
+
 describe('the secret of an installation', () => {
   it('is a long word, or is made', () => {
     expect(() => loadConfig({ SECRET: 'word' })).toThrow('SECRET: At least 32 characters are needed.');

@@ -24,7 +24,11 @@ const mailboxSchema = z
 const optionalUrlSchema = optionalTextSchema.pipe(z.url().optional());
 
 /** Written in digits: "3e3", "0x10" and a blank are slips, and no numbers. */
-function wholeNumber(range: { from: number; to: number; otherwise: number }) {
+function wholeNumber<Default extends number | undefined>(range: {
+  from: number;
+  to: number;
+  otherwise: Default;
+}) {
   const problem = `Has to be a whole number from ${range.from} to ${range.to}.`;
   return optionalTextSchema
     .pipe(
@@ -33,8 +37,8 @@ function wholeNumber(range: { from: number; to: number; otherwise: number }) {
         .regex(/^\d{1,10}$/, problem)
         .optional(),
     )
-    .transform((digits) => (digits === undefined ? range.otherwise : Number(digits)))
-    .refine((number) => number >= range.from && number <= range.to, problem);
+    .transform((digits): number | Default => (digits === undefined ? range.otherwise : Number(digits)))
+    .refine((number) => number === undefined || (number >= range.from && number <= range.to), problem);
 }
 
 /** Known by name, so that nobody believes that a setting acts which does not (docs/decisions/0031). */
@@ -49,6 +53,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optionalTextSchema.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DEMO: onOffSchema.default(true),
+  LEARNING_PLATFORM_PORT: wholeNumber({ from: 0, to: 65_535, otherwise: undefined }),
   ROLES: z
     .string()
     .default('web,worker')
@@ -88,6 +93,8 @@ export type Config = Readonly<{
   dataDir: string;
   databaseUrl: string | undefined;
   demo: boolean;
+  /** Of the learning platform of the demo, on this machine alone; null where there is none. */
+  learningPlatformPort: number | null;
   roles: readonly ('web' | 'worker')[];
   editorUrl: string | undefined;
   /** As browsers write it: without a path. */
@@ -142,6 +149,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     demo: values.DEMO,
+    learningPlatformPort: readLearningPlatformPort(values),
     roles: values.ROLES,
     editorUrl: values.EDITOR_URL?.replace(/(?<!\/)\/+$/, ''),
     editorOrigin: originOfEditor(values),
@@ -159,6 +167,18 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     soffice: sofficeOf(values.SOFFICE),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Beside our own port, if nothing else is said. It is for trying on one's own machine: not with a database that others may share. */
+function readLearningPlatformPort({
+  DEMO,
+  DATABASE_URL,
+  PORT,
+  LEARNING_PLATFORM_PORT,
+}: z.infer<typeof environmentSchema>): number | null {
+  if (!DEMO || DATABASE_URL !== undefined) return null;
+  const port = LEARNING_PLATFORM_PORT ?? (PORT > 0 && PORT < 65_535 ? PORT + 1 : 0);
+  return port === 0 ? null : port;
 }
 
 function sofficeOf(said: string | undefined): Config['soffice'] {
