@@ -123,7 +123,7 @@ test('an editor can ask for the versions, is asked for its words before one come
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect.poll(() => heard(frame, 'Show_Menubar')).toHaveLength(1);
   await say(frame, 'UI_FileVersions');
-  const dialog = page.getByRole('dialog', { name: 'Earlier versions' });
+  const dialog = page.getByRole('dialog', { name: 'Version history' });
   await expect(dialog).toContainText('No versions yet');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();

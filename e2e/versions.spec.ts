@@ -35,8 +35,8 @@ test('a student compares the text with an earlier version, brings that back, and
   await page.keyboard.type(second);
   await expectSaved(page);
 
-  await page.getByRole('button', { name: 'Earlier versions' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Earlier versions' });
+  await page.getByRole('button', { name: 'Version history' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Version history' });
   const list = dialog.getByRole('navigation', { name: 'Versions' });
   await expect(list).toContainText('Now');
   await expect(list).toContainText('11 words');
@@ -56,7 +56,7 @@ test('a student compares the text with an earlier version, brings that back, and
   await expect(writingArea(page)).not.toContainText(second);
 
   // Nothing is gone: the text before it is the version under the one that was brought back.
-  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await page.getByRole('button', { name: 'Version history' }).click();
   await expect(list).toContainText('Restored');
   await list.getByRole('button', { name: /^Show all/ }).click();
   await list

@@ -1,5 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '../../lib/i18n.ts';
 import { type GuideName, loadGuide } from './guide-text.ts';
+
+const catalogues = path.resolve(import.meta.dirname, '../../locales');
+
+/** Every text of the pages in a language. */
+function textsOnScreens(language: Language): Set<string> {
+  const folder = path.join(catalogues, language);
+  return new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => [...leaves(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))]),
+  );
+}
+
+function* leaves(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) yield* leaves(inner);
+}
+
+const quotations = { en: /“([^”]+)”/g, de: /„([^“]+)“/g };
 
 describe.each<GuideName>(['student', 'instructor'])('the guide for the %s', (name) => {
   it('says the same in both languages, part by part', async () => {
@@ -23,5 +46,20 @@ describe.each<GuideName>(['student', 'instructor'])('the guide for the %s', (nam
       expect(alt === undefined).toBe(screen === undefined);
       expect(steps.length + paragraphs.length).toBeGreaterThan(0);
     }
+  });
+});
+
+describe.each<Language>(['en', 'de'])('guides and captions (%s)', (language) => {
+  it('quote buttons, tabs and pages as the screens call them', async () => {
+    const guides = await Promise.all([loadGuide('student', language), loadGuide('instructor', language)]);
+    const captions: unknown = JSON.parse(
+      readFileSync(path.join(import.meta.dirname, `clips/captions.${language}.json`), 'utf8'),
+    );
+    const quoted = [...leaves([guides, captions])].flatMap((text) =>
+      [...text.matchAll(quotations[language])].map(([, label]) => label),
+    );
+    expect(quoted.length).toBeGreaterThan(20);
+    const screens = textsOnScreens(language);
+    expect(quoted.filter((label) => label !== undefined && !screens.has(label))).toEqual([]);
   });
 });
