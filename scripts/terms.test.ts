@@ -68,7 +68,9 @@ describe.each(['en', 'de'] as const)('a text on the screens (%s)', (language) =>
     const lost = lostWords(language).map((word) => ({ word, matches: pattern(word) }));
     expect(lost.length).toBeGreaterThan(5);
     const found = textsIn(language).flatMap(({ place, text }) =>
-      lost.filter(({ matches }) => matches.test(text)).map(({ word }) => `${place}: ${word} (${text})`),
+      lost
+        .filter(({ matches }) => matches.test(text.replace(/{{.*?}}/g, '')))
+        .map(({ word }) => `${place}: ${word} (${text})`),
     );
     expect(found).toEqual([]);
   });

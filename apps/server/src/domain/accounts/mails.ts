@@ -1,6 +1,6 @@
 import { defineMail } from '../mail/index.ts';
 
-/** Of whom a mail is told about their account. */
+/** The person whom a mail about their account addresses. */
 interface Named {
   firstName: string;
 }
@@ -10,14 +10,14 @@ export const confirmMail = defineMail<Named & { username: string; token: string 
   hasSecret: true,
   write: {
     en: ({ firstName, username, token }) => ({
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       parts: [
-        `Good day ${firstName},`,
-        `You have registered with Redraft as ${username}. One step is left: confirm that this address is yours.`,
-        { kind: 'button', label: 'Confirm the address', path: `/confirmemail/${token}` },
+        `Hello ${firstName},`,
+        `You have signed up for Redraft as ${username}. Confirm that this email address is yours to use your account.`,
+        { kind: 'button', label: 'Confirm email address', path: `/confirmemail/${token}` },
         {
           kind: 'note',
-          text: 'The link works for seven days. If you did not register, leave it: without it nobody can use the account.',
+          text: 'The link works for seven days. If you did not sign up, ignore this email: the account cannot be used until it is confirmed.',
         },
       ],
     }),
@@ -25,11 +25,11 @@ export const confirmMail = defineMail<Named & { username: string; token: string 
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
       parts: [
         `Guten Tag ${firstName},`,
-        `Sie haben sich bei Redraft als ${username} registriert. Ein Schritt fehlt noch: Bestätigen Sie, dass diese Adresse Ihre ist.`,
-        { kind: 'button', label: 'Adresse bestätigen', path: `/confirmemail/${token}` },
+        `Sie haben sich bei Redraft als ${username} registriert. Bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört, um Ihr Konto zu nutzen.`,
+        { kind: 'button', label: 'E-Mail-Adresse bestätigen', path: `/confirmemail/${token}` },
         {
           kind: 'note',
-          text: 'Der Link gilt sieben Tage. Wenn Sie sich nicht registriert haben, lassen Sie ihn stehen: Ohne ihn kann niemand das Konto benutzen.',
+          text: 'Der Link gilt sieben Tage. Wenn Sie sich nicht registriert haben, ignorieren Sie diese E-Mail: Ohne Bestätigung lässt sich das Konto nicht nutzen.',
         },
       ],
     }),
@@ -41,26 +41,26 @@ export const recoveryMail = defineMail<Named & { username: string; token: string
   hasSecret: true,
   write: {
     en: ({ firstName, username, token }) => ({
-      subject: 'Your username, and a new password',
+      subject: 'Your username and password',
       parts: [
-        `Good day ${firstName},`,
-        `Your username is ${username}. If you have forgotten your password as well, choose a new one here.`,
-        { kind: 'button', label: 'Choose a new password', path: `/passwordrecovery/${token}` },
+        `Hello ${firstName},`,
+        `Your username is ${username}. If you have also forgotten your password, choose a new one here.`,
+        { kind: 'button', label: 'Choose new password', path: `/passwordrecovery/${token}` },
         {
           kind: 'note',
-          text: 'The link works once, within an hour. If you did not ask for it, nothing needs to be done: your password stays as it is.',
+          text: 'The link works once, within one hour. If you did not request this email, you can ignore it: your password has not changed.',
         },
       ],
     }),
     de: ({ firstName, username, token }) => ({
-      subject: 'Ihr Benutzername und ein neues Passwort',
+      subject: 'Ihr Benutzername und Ihr Passwort',
       parts: [
         `Guten Tag ${firstName},`,
         `Ihr Benutzername ist ${username}. Wenn Sie auch Ihr Passwort vergessen haben, wählen Sie hier ein neues.`,
         { kind: 'button', label: 'Neues Passwort wählen', path: `/passwordrecovery/${token}` },
         {
           kind: 'note',
-          text: 'Der Link gilt einmal, eine Stunde lang. Wenn Sie nicht darum gebeten haben, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+          text: 'Der Link gilt einmal, eine Stunde lang. Wenn Sie diese E-Mail nicht angefordert haben, können Sie sie ignorieren: Ihr Passwort wurde nicht geändert.',
         },
       ],
     }),
@@ -72,33 +72,33 @@ export const firstPasswordMail = defineMail<Named & { username: string; token: s
   hasSecret: true,
   write: {
     en: ({ firstName, username, token }) => ({
-      subject: 'Your account with Redraft',
+      subject: 'Your Redraft account',
       parts: [
-        `Good day ${firstName},`,
-        `An account has been made for you. Your username is ${username}. Choose a password to begin; you will be asked for your e-mail address and this username.`,
-        { kind: 'button', label: 'Choose a password', path: `/passwordrecovery/${token}` },
+        `Hello ${firstName},`,
+        `An account has been created for you. Your username is ${username}. Choose a password to get started. You will be asked for your email address and this username.`,
+        { kind: 'button', label: 'Choose password', path: `/passwordrecovery/${token}` },
         {
           kind: 'note',
-          text: 'The link works once, within seven days. After that, ask for another one under “Forgot password or username?”.',
+          text: 'The link works once, within seven days. After that, request a new one under “Forgot password or username?” on the sign-in page.',
         },
       ],
     }),
     de: ({ firstName, username, token }) => ({
-      subject: 'Ihr Konto bei Redraft',
+      subject: 'Ihr Redraft-Konto',
       parts: [
         `Guten Tag ${firstName},`,
-        `Für Sie wurde ein Konto angelegt. Ihr Benutzername ist ${username}. Wählen Sie ein Passwort, um zu beginnen; dabei werden Sie nach Ihrer E-Mail-Adresse und diesem Benutzernamen gefragt.`,
+        `Für Sie wurde ein Konto angelegt. Ihr Benutzername ist ${username}. Wählen Sie ein Passwort, um zu beginnen. Dabei werden Sie nach Ihrer E-Mail-Adresse und diesem Benutzernamen gefragt.`,
         { kind: 'button', label: 'Passwort wählen', path: `/passwordrecovery/${token}` },
         {
           kind: 'note',
-          text: 'Der Link gilt einmal, sieben Tage lang. Danach bekommen Sie einen neuen unter „Passwort oder Benutzername vergessen?“.',
+          text: 'Der Link gilt einmal, sieben Tage lang. Danach bekommen Sie auf der Anmeldeseite unter „Passwort oder Benutzername vergessen?“ einen neuen.',
         },
       ],
     }),
   },
 });
 
-/** For whoever asks for the password of an account that has none here. */
+/** For people who ask for the password of an account that has none here. */
 export const institutionMail = defineMail<Named & { username: string }>({
   name: 'account-at-institution',
   hasSecret: false,
@@ -106,16 +106,16 @@ export const institutionMail = defineMail<Named & { username: string }>({
     en: ({ firstName, username }) => ({
       subject: 'You sign in through your institution',
       parts: [
-        `Good day ${firstName},`,
-        `Somebody, probably you, asked for a new password for this address. Your account (${username}) has no password here: it is opened through your institution, which also helps with a password that was forgotten.`,
+        `Hello ${firstName},`,
+        `Someone, probably you, requested a new password for this email address. Your account (${username}) has no password here: you sign in through your institution. If you have forgotten that password, ask for help there.`,
         { kind: 'button', label: 'Sign in', path: '/Login' },
       ],
     }),
     de: ({ firstName, username }) => ({
-      subject: 'Sie melden sich über Ihre Einrichtung an',
+      subject: 'Sie melden sich über Ihre Hochschule an',
       parts: [
         `Guten Tag ${firstName},`,
-        `Jemand, vermutlich Sie selbst, hat für diese Adresse um ein neues Passwort gebeten. Ihr Konto (${username}) hat hier kein Passwort: Es wird über Ihre Einrichtung geöffnet, die auch bei einem vergessenen Passwort hilft.`,
+        `Jemand, vermutlich Sie selbst, hat für diese E-Mail-Adresse ein neues Passwort angefordert. Ihr Konto (${username}) hat hier kein Passwort: Sie melden sich über Ihre Hochschule an. Wenn Sie das Passwort dafür vergessen haben, fragen Sie dort nach.`,
         { kind: 'button', label: 'Anmelden', path: '/Login' },
       ],
     }),
@@ -129,23 +129,23 @@ export const passwordChangedMail = defineMail<Named>({
     en: ({ firstName }) => ({
       subject: 'Your password was changed',
       parts: [
-        `Good day ${firstName},`,
-        'The password of your account was changed a moment ago, and you were signed out everywhere else.',
+        `Hello ${firstName},`,
+        'Your password has just been changed, and you were signed out everywhere else.',
         {
           kind: 'note',
-          text: 'If that was not you, choose a new password at once under “Forgot password or username?”, and tell whoever runs this platform.',
+          text: 'If this was not you, choose a new password right away under “Forgot password or username?” and tell the people who run this site.',
         },
-        { kind: 'button', label: 'Recover the account', path: '/ForgetPassword' },
+        { kind: 'button', label: 'Recover account', path: '/ForgetPassword' },
       ],
     }),
     de: ({ firstName }) => ({
       subject: 'Ihr Passwort wurde geändert',
       parts: [
         `Guten Tag ${firstName},`,
-        'Das Passwort Ihres Kontos wurde soeben geändert, und Sie wurden überall sonst abgemeldet.',
+        'Ihr Passwort wurde gerade geändert, und Sie wurden überall sonst abgemeldet.',
         {
           kind: 'note',
-          text: 'Wenn Sie das nicht waren, wählen Sie sofort ein neues unter „Passwort oder Benutzername vergessen?“ und sagen Sie denen Bescheid, die diese Plattform betreiben.',
+          text: 'Wenn Sie das nicht waren, wählen Sie sofort unter „Passwort oder Benutzername vergessen?“ ein neues und informieren Sie die Betreiber dieser Website.',
         },
         { kind: 'button', label: 'Konto wiederherstellen', path: '/ForgetPassword' },
       ],
@@ -158,19 +158,19 @@ export const approvedMail = defineMail<Named>({
   hasSecret: false,
   write: {
     en: ({ firstName }) => ({
-      subject: 'You have access as an instructor',
+      subject: 'You have instructor access',
       parts: [
-        `Good day ${firstName},`,
-        'Your academic profile has been reviewed, and you now have access as an instructor: you can register classes and set assignments. Please sign in again.',
-        { kind: 'button', label: 'Register your first class', path: '/RegisterClass' },
+        `Hello ${firstName},`,
+        'We have reviewed your academic profile, and you now have instructor access. Sign in again to create classes and assignments.',
+        { kind: 'button', label: 'Create your first class', path: '/RegisterClass' },
       ],
     }),
     de: ({ firstName }) => ({
       subject: 'Sie haben Zugang als Lehrkraft',
       parts: [
         `Guten Tag ${firstName},`,
-        'Ihr akademisches Profil wurde geprüft, und Sie haben jetzt Zugang als Lehrkraft: Sie können Kurse anlegen und Aufgaben stellen. Bitte melden Sie sich dafür neu an.',
-        { kind: 'button', label: 'Den ersten Kurs anlegen', path: '/RegisterClass' },
+        'Wir haben Ihr akademisches Profil geprüft, und Sie haben jetzt Zugang als Lehrkraft. Melden Sie sich erneut an, um Kurse und Aufgaben anzulegen.',
+        { kind: 'button', label: 'Ersten Kurs anlegen', path: '/RegisterClass' },
       ],
     }),
   },
@@ -181,10 +181,10 @@ export const declinedMail = defineMail<Named>({
   hasSecret: false,
   write: {
     en: ({ firstName }) => ({
-      subject: 'Your request for access as an instructor',
+      subject: 'Your request for instructor access',
       parts: [
-        `Good day ${firstName},`,
-        'Your request has been reviewed. With the pages that you named it could not be granted. You can use your account as a student; if something was missing, please write to us.',
+        `Hello ${firstName},`,
+        'We have reviewed your request and could not approve it based on the profile pages you gave. You can use your account as a student. If something was missing, write to us.',
         { kind: 'button', label: 'Contact us', path: '/contactus' },
       ],
     }),
@@ -192,7 +192,7 @@ export const declinedMail = defineMail<Named>({
       subject: 'Ihre Anfrage nach Zugang als Lehrkraft',
       parts: [
         `Guten Tag ${firstName},`,
-        'Ihre Anfrage wurde geprüft. Mit den Seiten, die Sie genannt haben, konnte ihr nicht entsprochen werden. Sie können Ihr Konto als Studentin oder Student benutzen; wenn etwas gefehlt hat, schreiben Sie uns bitte.',
+        'Wir haben Ihre Anfrage geprüft und konnten sie mit den angegebenen Seiten nicht freigeben. Sie können Ihr Konto mit der Rolle Studierende nutzen. Wenn etwas gefehlt hat, schreiben Sie uns.',
         { kind: 'button', label: 'Kontakt', path: '/contactus' },
       ],
     }),

@@ -26,7 +26,7 @@ describe('a mail', () => {
       { kind: 'quote', text: 'One\nTwo' },
     );
     expect(text).toBe(
-      'Good day.\n\nOpen it:\nhttps://redraft.example.org/a?b=c&d\n\n> One\n> Two\n\n-- \nThis mail was sent by Redraft at redraft.example.org.\n',
+      'Good day.\n\nOpen it:\nhttps://redraft.example.org/a?b=c&d\n\n> One\n> Two\n\n-- \nThis email was sent by Redraft at redraft.example.org.\n',
     );
   });
 
@@ -45,8 +45,8 @@ describe('a mail', () => {
   it('says in the language of its reader how to get no more of them', () => {
     const unsubscribeUrl = 'https://redraft.example.org/unsubscribe?token=t';
     const { text, html } = layOut({ subject: '', parts: [] }, { ...frame, language: 'de', unsubscribeUrl });
-    expect(text).toContain(`Mails dieser Art nicht mehr senden: ${unsubscribeUrl}`);
-    expect(html).toContain(`<a href="${unsubscribeUrl}">Mails dieser Art nicht mehr senden</a>`);
+    expect(text).toContain(`Diese E-Mails abbestellen: ${unsubscribeUrl}`);
+    expect(html).toContain(`<a href="${unsubscribeUrl}">Diese E-Mails abbestellen</a>`);
     expect(html).toContain('<html lang="de">');
   });
 });

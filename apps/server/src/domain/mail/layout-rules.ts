@@ -20,12 +20,12 @@ interface Frame {
 
 const words = {
   en: {
-    footer: (host: string) => `This mail was sent by Redraft at ${host}.`,
-    unsubscribe: 'No longer send me mails of this kind',
+    footer: (host: string) => `This email was sent by Redraft at ${host}.`,
+    unsubscribe: 'Unsubscribe from these emails',
   },
   de: {
-    footer: (host: string) => `Diese Mail kommt von Redraft unter ${host}.`,
-    unsubscribe: 'Mails dieser Art nicht mehr senden',
+    footer: (host: string) => `Diese E-Mail wurde von Redraft unter ${host} gesendet.`,
+    unsubscribe: 'Diese E-Mails abbestellen',
   },
 } as const satisfies Record<Language, object>;
 

@@ -15,8 +15,8 @@ export const noticeMail = defineMail<Noticed>({
       parts: [
         message,
         link === null
-          ? { kind: 'button', label: 'Choose which mails you get', path: preferences }
-          : { kind: 'button', label: 'Open it', path: link },
+          ? { kind: 'button', label: 'Notification settings', path: preferences }
+          : { kind: 'button', label: 'Open', path: link },
       ],
     }),
     de: ({ title, message, link }) => ({
@@ -24,7 +24,7 @@ export const noticeMail = defineMail<Noticed>({
       parts: [
         message,
         link === null
-          ? { kind: 'button', label: 'Mails auswählen', path: preferences }
+          ? { kind: 'button', label: 'Mitteilungen einstellen', path: preferences }
           : { kind: 'button', label: 'Öffnen', path: link },
       ],
     }),
@@ -37,20 +37,19 @@ export const digestMail = defineMail<{ notices: readonly Noticed[] }>({
   hasSecret: false,
   write: {
     en: ({ notices }) => ({
-      subject:
-        notices.length === 1 ? (notices[0]?.title ?? '') : `Your day: ${notices.length} things happened`,
+      subject: notices.length === 1 ? (notices[0]?.title ?? '') : `${notices.length} new notifications`,
       parts: [
-        'Since your last daily mail:',
-        ...notices.map((notice) => entryOf(notice, 'Open it')),
-        { kind: 'button', label: 'Choose which mails you get', path: preferences },
+        'New since your last daily email:',
+        ...notices.map((notice) => entryOf(notice, 'Open')),
+        { kind: 'button', label: 'Notification settings', path: preferences },
       ],
     }),
     de: ({ notices }) => ({
-      subject: notices.length === 1 ? (notices[0]?.title ?? '') : `Ihr Tag: ${notices.length} Neuigkeiten`,
+      subject: notices.length === 1 ? (notices[0]?.title ?? '') : `${notices.length} neue Mitteilungen`,
       parts: [
-        'Seit Ihrer letzten täglichen Mail:',
+        'Neu seit Ihrer letzten täglichen E-Mail:',
         ...notices.map((notice) => entryOf(notice, 'Öffnen')),
-        { kind: 'button', label: 'Mails auswählen', path: preferences },
+        { kind: 'button', label: 'Mitteilungen einstellen', path: preferences },
       ],
     }),
   },

@@ -12,17 +12,17 @@ export const requestedMail = defineMail<{ dueAt: Date }>({
     en: ({ dueAt }) => ({
       subject: 'Your Redraft account will be deleted',
       parts: [
-        `You have asked us to delete your account. It will be deleted on ${dayOf(dueAt)}, with your texts and how they came about.`,
-        'Until then everything works as usual. If you think better of it, sign in and choose “Keep my account”.',
+        `You have asked us to delete your account. It will be deleted on ${dayOf(dueAt)}, with your texts and their history.`,
+        'Until then, everything works as usual. If you change your mind, sign in and choose “Keep my account”.',
         { kind: 'button', label: 'Keep my account', path },
-        { kind: 'note', text: 'If this was not you, sign in, keep your account and change your password.' },
+        { kind: 'note', text: 'If this was not you, sign in, keep your account, and change your password.' },
       ],
     }),
     de: ({ dueAt }) => ({
       subject: 'Ihr Redraft-Konto wird gelöscht',
       parts: [
-        `Sie haben uns gebeten, Ihr Konto zu löschen. Es wird am ${dayOf(dueAt)} gelöscht, mit Ihren Texten und ihrer Entstehung.`,
-        'Bis dahin geht alles wie gewohnt. Wenn Sie es sich anders überlegen, melden Sie sich an und wählen „Konto behalten“.',
+        `Sie haben uns gebeten, Ihr Konto zu löschen. Es wird am ${dayOf(dueAt)} gelöscht, mit Ihren Texten und deren Verlauf.`,
+        'Bis dahin geht alles wie gewohnt. Wenn Sie es sich anders überlegen, melden Sie sich an und wählen Sie „Konto behalten“.',
         { kind: 'button', label: 'Konto behalten', path },
         {
           kind: 'note',
@@ -40,17 +40,17 @@ export const reminderMail = defineMail<{ dueAt: Date }>({
     en: ({ dueAt }) => ({
       subject: 'Your Redraft account will be deleted in two days',
       parts: [
-        `On ${dayOf(dueAt)} your account will be deleted, with your texts and how they came about. After that nobody can bring them back.`,
-        'You can still download your data, or keep your account, on your profile page.',
-        { kind: 'button', label: 'Open my profile', path },
+        `On ${dayOf(dueAt)} your account will be deleted, with your texts and their history. After that, they cannot be restored.`,
+        'You can still download your data or keep your account on your profile page.',
+        { kind: 'button', label: 'Open profile', path },
       ],
     }),
     de: ({ dueAt }) => ({
       subject: 'Ihr Redraft-Konto wird in zwei Tagen gelöscht',
       parts: [
-        `Am ${dayOf(dueAt)} wird Ihr Konto gelöscht, mit Ihren Texten und ihrer Entstehung. Danach kann sie niemand zurückbringen.`,
+        `Am ${dayOf(dueAt)} wird Ihr Konto gelöscht, mit Ihren Texten und deren Verlauf. Danach lassen sie sich nicht wiederherstellen.`,
         'Noch können Sie auf Ihrer Profilseite Ihre Daten herunterladen oder Ihr Konto behalten.',
-        { kind: 'button', label: 'Mein Profil öffnen', path },
+        { kind: 'button', label: 'Profil öffnen', path },
       ],
     }),
   },
@@ -63,15 +63,15 @@ export const deletedMail = defineMail<Record<never, never>>({
     en: () => ({
       subject: 'Your Redraft account has been deleted',
       parts: [
-        'Your account has been deleted, with your name, your address, your texts and how they came about. Your texts cannot be brought back.',
-        'Grades, and what you wrote about other people’s texts, stay in their classes without your name. This was our last mail to you.',
+        'Your account has been deleted, with your name, your email address, your texts and their history. Your texts cannot be restored.',
+        'Grades, and what you wrote about other people’s texts, stay without your name. This is our last email to you.',
       ],
     }),
     de: () => ({
       subject: 'Ihr Redraft-Konto wurde gelöscht',
       parts: [
-        'Ihr Konto wurde gelöscht, mit Ihrem Namen, Ihrer Adresse, Ihren Texten und ihrer Entstehung. Ihre Texte kann niemand zurückbringen.',
-        'Noten, und was Sie zu Texten anderer geschrieben haben, bleiben ohne Ihren Namen in ihren Kursen. Dies war unsere letzte E-Mail an Sie.',
+        'Ihr Konto wurde gelöscht, mit Ihrem Namen, Ihrer E-Mail-Adresse, Ihren Texten und deren Verlauf. Ihre Texte lassen sich nicht wiederherstellen.',
+        'Noten und was Sie zu Texten anderer geschrieben haben, bleiben ohne Ihren Namen erhalten. Dies ist unsere letzte E-Mail an Sie.',
       ],
     }),
   },

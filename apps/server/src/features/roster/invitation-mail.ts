@@ -19,12 +19,12 @@ export const invitationMail = defineMail<Invitation>({
     en: ({ firstName, className, instructor, token }) => ({
       subject: `Join the class ${className}`,
       parts: [
-        firstName === '' ? 'Good day,' : `Good day ${firstName},`,
-        `${instructor} invites you to the class “${className}” on Redraft, where you will write and hand in your texts.`,
-        { kind: 'button', label: 'Join the class', path: pathOf(token) },
+        firstName === '' ? 'Hello,' : `Hello ${firstName},`,
+        `${instructor} has invited you to the class “${className}” on Redraft. You write your texts and hand them in there.`,
+        { kind: 'button', label: 'Join class', path: pathOf(token) },
         {
           kind: 'note',
-          text: 'The link is for you alone. If you have an account with this address already, it leads you to the sign-in. If you do not expect an invitation, nothing needs to be done.',
+          text: 'The link is only for you. If you already have an account with this email address, sign in with it. If you do not expect an invitation, you can ignore this email.',
         },
       ],
     }),
@@ -32,11 +32,11 @@ export const invitationMail = defineMail<Invitation>({
       subject: `Einladung in den Kurs ${className}`,
       parts: [
         firstName === '' ? 'Guten Tag,' : `Guten Tag ${firstName},`,
-        `${instructor} lädt Sie in den Kurs „${className}“ auf Redraft ein. Dort schreiben Sie Ihre Texte und geben sie ab.`,
+        `${instructor} hat Sie in den Kurs „${className}“ auf Redraft eingeladen. Dort schreiben Sie Ihre Texte und geben sie ab.`,
         { kind: 'button', label: 'Dem Kurs beitreten', path: pathOf(token) },
         {
           kind: 'note',
-          text: 'Der Link ist nur für Sie. Wenn Sie mit dieser Adresse schon ein Konto haben, führt er zur Anmeldung. Wenn Sie keine Einladung erwarten, ist nichts zu tun.',
+          text: 'Der Link ist nur für Sie. Wenn Sie mit dieser E-Mail-Adresse schon ein Konto haben, melden Sie sich damit an. Wenn Sie keine Einladung erwarten, können Sie diese E-Mail ignorieren.',
         },
       ],
     }),

@@ -204,7 +204,7 @@ describe('a request for access as an instructor', () => {
     const { person, id } = await openRequest();
     await approveInstructor(await admin(), id, new Date());
     expect((await signIn(person)).body).toMatchObject({ roles: ['ROLE_INSTRUCTOR'] });
-    expect((await mailsTo(person.email))[0]).toMatchObject({ subject: 'You have access as an instructor' });
+    expect((await mailsTo(person.email))[0]).toMatchObject({ subject: 'You have instructor access' });
   });
 
   it('once declined leaves an account of a student', async () => {
