@@ -1,6 +1,6 @@
+import { timeInWords } from '@redraft/calendar';
 import type { AssignmentId, ClassId, Notification } from '@redraft/contracts';
 import type { Language, SentenceCode } from '@redraft/sentences';
-import { DateTime } from 'luxon';
 import { say } from '../../platform/sentences.ts';
 import type { NotificationRow } from './queries.ts';
 import { type NoticeKind, topicOf } from './topic-rules.ts';
@@ -84,10 +84,7 @@ function presentContent(told: NotificationContent, language: Language): Notifica
   const params = {
     title: told.title,
     work: workOf(told, language),
-    // As dates stand everywhere: on the clock of the class, which is named.
-    until: told.until
-      ? `${DateTime.fromJSDate(told.until, { zone: told.timeZone }).toFormat('yyyy-MM-dd HH:mm')} (${told.timeZone})`
-      : '',
+    until: told.until ? untilInWords(told, told.until, language) : '',
     ...(told.count !== undefined && { count: told.count }),
     ...(told.course && { course: told.course.name, auto: told.course.auto, missed: told.course.missed }),
   };
@@ -101,6 +98,12 @@ function presentContent(told: NotificationContent, language: Language): Notifica
     at: told.at.toISOString(),
     link: linkOf(told),
   };
+}
+
+/** On the clock of the class, which is named. */
+function untilInWords({ at, timeZone: zone }: Told, until: Date, language: Language): string {
+  const words = timeInWords(until.getTime(), { zone, language, now: at.getTime() });
+  return `${words} (${zone.replaceAll('_', ' ')})`;
 }
 
 /** The page on which something can be done about it. */

@@ -1,7 +1,10 @@
+import { timeInWords } from '@redraft/calendar';
+import type { Language } from '@redraft/sentences';
 import { defineMail } from '../../domain/mail/index.ts';
 
-/** In UTC: a mail is read anywhere. */
-const dayOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} (UTC)`;
+/** In UTC: a mail is read anywhere. With its year: a mail is read at any time. */
+const dayOf = (at: Date, language: Language) =>
+  `${timeInWords(at.getTime(), { zone: 'UTC', language, now: 0 })} (UTC)`;
 
 const path = '/profile';
 
@@ -12,7 +15,7 @@ export const requestedMail = defineMail<{ dueAt: Date }>({
     en: ({ dueAt }) => ({
       subject: 'Your Redraft account will be deleted',
       parts: [
-        `You have asked us to delete your account. It will be deleted on ${dayOf(dueAt)}, with your texts and their history.`,
+        `You have asked us to delete your account. It will be deleted on ${dayOf(dueAt, 'en')}, with your texts and their history.`,
         'Until then, everything works as usual. If you change your mind, sign in and choose “Keep my account”.',
         { kind: 'button', label: 'Keep my account', path },
         { kind: 'note', text: 'If this was not you, sign in, keep your account, and change your password.' },
@@ -21,7 +24,7 @@ export const requestedMail = defineMail<{ dueAt: Date }>({
     de: ({ dueAt }) => ({
       subject: 'Ihr Redraft-Konto wird gelöscht',
       parts: [
-        `Sie haben uns gebeten, Ihr Konto zu löschen. Es wird am ${dayOf(dueAt)} gelöscht, mit Ihren Texten und deren Verlauf.`,
+        `Sie haben uns gebeten, Ihr Konto zu löschen. Es wird am ${dayOf(dueAt, 'de')} gelöscht, mit Ihren Texten und deren Verlauf.`,
         'Bis dahin geht alles wie gewohnt. Wenn Sie es sich anders überlegen, melden Sie sich an und wählen Sie „Konto behalten“.',
         { kind: 'button', label: 'Konto behalten', path },
         {
@@ -40,7 +43,7 @@ export const reminderMail = defineMail<{ dueAt: Date }>({
     en: ({ dueAt }) => ({
       subject: 'Your Redraft account will be deleted in two days',
       parts: [
-        `On ${dayOf(dueAt)} your account will be deleted, with your texts and their history. After that, they cannot be restored.`,
+        `On ${dayOf(dueAt, 'en')} your account will be deleted, with your texts and their history. After that, they cannot be restored.`,
         'You can still download your data or keep your account on your profile page.',
         { kind: 'button', label: 'Open profile', path },
       ],
@@ -48,7 +51,7 @@ export const reminderMail = defineMail<{ dueAt: Date }>({
     de: ({ dueAt }) => ({
       subject: 'Ihr Redraft-Konto wird in zwei Tagen gelöscht',
       parts: [
-        `Am ${dayOf(dueAt)} wird Ihr Konto gelöscht, mit Ihren Texten und deren Verlauf. Danach lassen sie sich nicht wiederherstellen.`,
+        `Am ${dayOf(dueAt, 'de')} wird Ihr Konto gelöscht, mit Ihren Texten und deren Verlauf. Danach lassen sie sich nicht wiederherstellen.`,
         'Noch können Sie auf Ihrer Profilseite Ihre Daten herunterladen oder Ihr Konto behalten.',
         { kind: 'button', label: 'Profil öffnen', path },
       ],
