@@ -61,10 +61,10 @@ test('a section narrows students and texts, and stays in the address', async ({ 
   await signIn(page, 'demo_instructor', '/classes');
   await page.getByRole('link', { name: course.className, exact: true }).click();
   await page.getByRole('tab', { name: 'STUDENTS' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '3 rows' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '3 students' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Show students in' }).click();
   await page.getByRole('option', { name: /Monday group/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: '2 rows' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 students' })).toBeVisible();
   await expect(page).toHaveURL(/section=/);
   await page.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
   await page

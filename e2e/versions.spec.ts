@@ -51,7 +51,7 @@ test('a student compares the text with an earlier version, brings that back, and
   await expect(dialog.getByRole('article')).toHaveText(first);
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/Version of .* restored/)).toBeVisible();
+  await expect(page.getByText(/Version from .* restored/)).toBeVisible();
   await expect(writingArea(page)).toContainText(first, { timeout: 60_000 });
   await expect(writingArea(page)).not.toContainText(second);
 

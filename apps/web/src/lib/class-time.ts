@@ -1,4 +1,6 @@
-import { instantOf, zoneOffset } from '@redraft/calendar';
+import { instantOf, timeInWords, zoneOffset } from '@redraft/calendar';
+import i18n from 'i18next';
+import { now as timeNow } from './clock.ts';
 import { currentUser } from './session.ts';
 
 /**
@@ -30,6 +32,12 @@ export function formatInZone(iso: string | null, zone: string): string {
   const offset = iso === null ? null : readOffset(iso, zone);
   if (iso === null || offset === null) return '';
   return new Date(Date.parse(iso) + offset).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** The same as it reads in a sentence in the reader's language, "Friday, 28 November, 23:59"; an empty text for what is no time. */
+export function timeInSentence(iso: string | null, zone: string): string {
+  if (iso === null || readOffset(iso, zone) === null) return '';
+  return timeInWords(Date.parse(iso), { zone, language: i18n.language, now: timeNow() });
 }
 
 /** The same moment on a clock of twelve hours, '11:59 PM'; an empty text for what is no time. */

@@ -38,7 +38,7 @@ export function FeedbackList({ feedbacks, zone, newIds, below }: Props) {
               </Typography>
               <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
                 <Typography variant="caption" color="textSecondary">
-                  <DateTimeText iso={item.timestamp} zone={zone} />
+                  <DateTimeText inWords iso={item.timestamp} zone={zone} />
                 </Typography>
                 {newIds?.has(item.id) && <Chip size="small" color="primary" label={t('feedback:new')} />}
                 {below?.(item)}

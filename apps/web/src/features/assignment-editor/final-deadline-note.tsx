@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatInZone } from '../../lib/class-time.ts';
+import { timeInSentence } from '../../lib/class-time.ts';
 import type { AssignmentForm } from './assignment-form.ts';
 
 interface Props {
@@ -23,9 +23,9 @@ export function FinalDeadlineNote({ form, deadline, zone }: Props) {
     });
   return (
     <Typography variant="body2" color="error" role="status">
-      {t('drafts.afterFinal', { time: formatInZone(end, zone) })}{' '}
+      {t('drafts.afterFinal', { time: timeInSentence(end, zone) })}{' '}
       <Link component="button" type="button" onClick={move} sx={{ verticalAlign: 'baseline' }}>
-        {t('drafts.moveFinal', { time: formatInZone(deadline, zone) })}
+        {t('drafts.moveFinal', { time: timeInSentence(deadline, zone) })}
       </Link>
     </Typography>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatInZone } from '../../lib/class-time.ts';
+import { timeInSentence } from '../../lib/class-time.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function ShortDeadlineDialog({ open, deadline, zone, onConfirm, onClose }
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {t('short.text', { time: formatInZone(deadline, zone), zone: zone.replaceAll('_', ' ') })}
+      {t('short.text', { time: timeInSentence(deadline, zone), zone: zone.replaceAll('_', ' ') })}
     </ConfirmDialog>
   );
 }

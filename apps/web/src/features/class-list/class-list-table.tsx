@@ -15,6 +15,7 @@ export function ClassListTable({ isArchived }: { isArchived: boolean }) {
   return (
     <PagedTable
       label={isArchived ? t('list.archivedLabel') : t('list.label')}
+      noun="classes"
       columns={columns}
       pages={pages}
       rowKey={(row) => row.id}

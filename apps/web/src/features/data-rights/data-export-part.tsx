@@ -93,7 +93,7 @@ function Ready({ known, renew }: { known: DataExport; renew: React.ReactNode }) 
         <Trans
           t={t}
           i18nKey="export.ready"
-          components={{ until: <DateTimeText iso={known.expiresAt} zone={viewerZone()} /> }}
+          components={{ until: <DateTimeText inWords iso={known.expiresAt} zone={viewerZone()} /> }}
         />
       </Alert>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

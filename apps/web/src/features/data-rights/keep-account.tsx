@@ -13,7 +13,7 @@ export function WhenDeleted({ dueAt }: { dueAt: string }) {
     <Trans
       t={t}
       i18nKey="deletion.due"
-      components={{ at: <DateTimeText iso={dueAt} zone={viewerZone()} /> }}
+      components={{ at: <DateTimeText inWords iso={dueAt} zone={viewerZone()} /> }}
     />
   );
 }

@@ -22,6 +22,7 @@ export function AssignmentsTable({ course }: { course: OverseenOverview }) {
     <>
       <DataTable
         label={t('tab.assignments')}
+        noun="assignments"
         columns={columns}
         rows={course.assignments}
         rowKey={(row) => row.id}

@@ -33,6 +33,7 @@ function CourseTable() {
   return (
     <PagedTable
       label={t('list.label')}
+      noun="classes"
       columns={columns}
       pages={pages}
       rowKey={(row) => row.id}

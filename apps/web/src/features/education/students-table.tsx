@@ -30,6 +30,7 @@ export function StudentsTable({ course }: { course: OverseenOverview }) {
     <>
       <DataTable
         label={t('tab.students')}
+        noun="students"
         columns={columns}
         rows={course.students}
         rowKey={(row) => row.id}

@@ -28,6 +28,7 @@ export function TextsTable({ course, label, nameHeader, rows, empty }: Props) {
     <Box sx={{ '& .MuiTable-root .MuiTableCell-root': { px: 1 } }}>
       <DataTable
         label={label}
+        noun="submissions"
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}

@@ -20,6 +20,7 @@ export function OwnClassesTable() {
   return (
     <DataTable
       label={t('own.title')}
+      noun="classes"
       columns={columns}
       rows={query.data}
       rowKey={(row) => row.id}

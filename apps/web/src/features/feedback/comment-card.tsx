@@ -58,7 +58,7 @@ export function CommentCard({ comment, zone, saysDone = false, children }: Props
             <bdi>{comment.authorName}</bdi>,{' '}
           </>
         )}
-        <DateTimeText iso={comment.timestamp} zone={zone} />
+        <DateTimeText inWords iso={comment.timestamp} zone={zone} />
         {hasFigures && `. ${t('uptake.figures', { percent, count: comment.newWords })}`}
         {comment.hoursToFirstChange !== null &&
           `. ${t('uptake.hoursOf', { hours: Math.round(comment.hoursToFirstChange * 10) / 10 })}`}

@@ -7,7 +7,7 @@ import type { FeedbackId, FeedbackItem, ReadSubmission } from '@redraft/contract
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackList } from '../../domain/submissions/index.ts';
-import { formatInZone } from '../../lib/class-time.ts';
+import { timeInSentence } from '../../lib/class-time.ts';
 import { useUndoBar } from '../../ui/dialogs/undo-bar.tsx';
 import { DeleteOutlinedIcon, EditOutlinedIcon } from '../../ui/icons/index.ts';
 import { isSendable } from './comment-text.ts';
@@ -71,7 +71,7 @@ function ItemActs({ item, zone, onEdit, onRemove }: ActsProps) {
     <>
       <Typography variant="caption" color="textSecondary">
         {item.read ? t('read') : t('notRead')}
-        {item.editedDate !== null && `, ${t('edited', { time: formatInZone(item.editedDate, zone) })}`}
+        {item.editedDate !== null && `, ${t('edited', { time: timeInSentence(item.editedDate, zone) })}`}
       </Typography>
       {item.isOwn && (
         <span>

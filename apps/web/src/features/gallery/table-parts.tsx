@@ -36,6 +36,7 @@ export function TableParts() {
     <>
       <DataTable
         label={t('students')}
+        noun="students"
         columns={columns}
         rows={rows}
         rowKey={(student) => student.id}

@@ -56,7 +56,7 @@ export function NewsCard({ home, isWide, most }: Props) {
           }
           title={t(`news.${one.kind}`, { title: one.title })}
           about={one.className}
-          beside={<DateTimeText iso={one.at} zone={one.classTimeZone} />}
+          beside={<DateTimeText inWords iso={one.at} zone={one.classTimeZone} />}
         />
       ))}
     </HomeCard>

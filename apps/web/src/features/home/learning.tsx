@@ -42,7 +42,7 @@ function TextLine({ step }: { step: DueStep }) {
       about={step.className}
       beside={
         <>
-          {t('writing.saved')} <DateTimeText iso={step.savedAt} zone={step.classTimeZone} />
+          {t('writing.saved')} <DateTimeText inWords iso={step.savedAt} zone={step.classTimeZone} />
         </>
       }
     />

@@ -42,7 +42,7 @@ export function ToReadCard({ home, isWide = false, most }: Props) {
             <>
               <strong>{t('toRead.texts', { count: one.texts })}</strong>
               <br />
-              {t('toRead.since')} <DateTimeText iso={one.oldestAt} zone={one.classTimeZone} />
+              {t('toRead.since')} <DateTimeText inWords iso={one.oldestAt} zone={one.classTimeZone} />
             </>
           }
         />

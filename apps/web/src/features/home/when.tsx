@@ -19,7 +19,7 @@ export function When({ iso, zone }: Props) {
         {away.text}
       </Box>
       <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'caption' }}>
-        <DateTimeText iso={iso} zone={zone} />
+        <DateTimeText inWords iso={iso} zone={zone} />
         <Box component="span" sx={{ display: 'block' }}>
           {zone.replaceAll('_', ' ')}
         </Box>

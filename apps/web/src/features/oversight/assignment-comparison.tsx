@@ -31,6 +31,7 @@ export function ComparisonCard({ classId }: { classId: ClassId }) {
       </Typography>
       <DataTable
         label={t('comparison.name')}
+        noun="assignments"
         columns={columns}
         rows={query.data?.assignments}
         rowKey={(row) => row.id}

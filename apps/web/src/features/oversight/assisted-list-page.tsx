@@ -31,6 +31,7 @@ function AssistedTable() {
   return (
     <PagedTable
       label={t('list.label')}
+      noun="classes"
       columns={columns}
       pages={pages}
       rowKey={(row) => row.id}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MomentLink } from '../../domain/revisions/index.ts';
-import { formatInZone } from '../../lib/class-time.ts';
+import { formatInZone, timeInSentence } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { ChartMessage } from '../../ui/chart/chart-message.tsx';
@@ -116,9 +116,9 @@ function Note({ submissionId, note, zone, onChange }: NoteProps) {
         </Typography>
       )}
       <Typography variant="caption" color="textSecondary">
-        {t('notes.written', { time: formatInZone(note.createdAt, zone) })}
+        {t('notes.written', { time: timeInSentence(note.createdAt, zone) })}
         {note.updatedAt !== note.createdAt &&
-          ` ${t('notes.changed', { time: formatInZone(note.updatedAt, zone) })}`}
+          ` ${t('notes.changed', { time: timeInSentence(note.updatedAt, zone) })}`}
       </Typography>
       {note.isOpen && (
         <Stack direction="row">

@@ -88,7 +88,7 @@ function SessionLine({ session }: { session: OpenSession }) {
           {session.isThis && <Chip size="small" label={t('profile.thisOne')} />}
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('profile.lastUsed')}: <DateTimeText iso={session.lastUsedAt} zone={viewerZone()} />
+          {t('profile.lastUsed')}: <DateTimeText inWords iso={session.lastUsedAt} zone={viewerZone()} />
         </Typography>
       </Stack>
       {!session.isThis && (

@@ -25,6 +25,7 @@ function WritingLog({ log }: { log: ProgressLog }) {
       <WordsChart submissionId={log.submissionId} />
       <DataTable
         label={t('progress.table')}
+        noun="saves"
         columns={columns}
         rows={log.logs}
         rowKey={(row) => row.index}

@@ -41,6 +41,7 @@ export function ImportPreview({ rows, newSections }: Props) {
       )}
       <DataTable
         label={t('preview.lines')}
+        noun="lines"
         columns={columns}
         rows={rows}
         rowKey={(row) => row.key}

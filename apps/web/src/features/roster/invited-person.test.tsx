@@ -25,9 +25,9 @@ const stateOf = (rest: object) =>
   );
 
 it.each<[MailState, string]>([
-  ['waiting', 'Mail waiting to be sent since 2026-03-02 08:00'],
-  ['failed', 'Mail could not be sent, created 2026-03-02 08:00'],
-  ['in_doubt', 'Mail may not have been sent, created 2026-03-02 08:00'],
+  ['waiting', 'Email waiting since 2 March'],
+  ['failed', 'Email not sent, created on 2 March'],
+  ['in_doubt', 'Email may not have been sent, created on 2 March'],
 ])('a mail that is %s is not said to be sent', (state, words) => {
   stateOf({ mail: { state, sentDate: null } });
   expect(document.body.textContent).toContain(words);
@@ -35,12 +35,12 @@ it.each<[MailState, string]>([
 
 it('a mail that has left is said to be sent, when it was', () => {
   stateOf({ mail: { state: 'sent', sentDate: '2026-03-03T09:30:00Z' } });
-  expect(document.body.textContent).toContain('Mail sent 2026-03-03 09:30');
+  expect(document.body.textContent).toContain('Email sent on 3 March');
 });
 
 it('of a mail that is kept no longer it is said when it was written, and of none that there is none', () => {
   stateOf({});
-  expect(document.body.textContent).toContain('Mail created 2026-03-02 08:00');
+  expect(document.body.textContent).toContain('Email created on 2 March');
   stateOf({ mailedDate: null });
   expect(screen.getByText('No mail sent')).toBeTruthy();
 });

@@ -42,7 +42,7 @@ function MailText({ course, invitation }: StateProps) {
   return (
     <>
       {t(`invited.mail.${mail?.state ?? 'written'}`)}{' '}
-      <DateTimeText iso={mail?.sentDate ?? mailedDate} zone={course.classTimeZone} />
+      <DateTimeText inWords iso={mail?.sentDate ?? mailedDate} zone={course.classTimeZone} />
     </>
   );
 }
@@ -52,7 +52,7 @@ export function InvitedDetails({ course, invitation }: Props) {
   const { t } = useTranslation('roster');
   return (
     <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
-      {t('invited.since')} <DateTimeText iso={invitation.invitedDate} zone={course.classTimeZone} />.{' '}
+      {t('invited.since')} <DateTimeText inWords iso={invitation.invitedDate} zone={course.classTimeZone} />.{' '}
       {t('invited.text')}
     </Typography>
   );

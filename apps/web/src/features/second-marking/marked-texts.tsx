@@ -45,6 +45,7 @@ export function MarkedTexts({ marking }: { marking: SecondMarking }) {
   return (
     <DataTable
       label={t('texts')}
+      noun="texts"
       columns={columns}
       rows={marking.texts}
       rowKey={(row) => row.submissionId}

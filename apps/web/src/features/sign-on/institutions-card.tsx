@@ -57,7 +57,7 @@ function OneInstitution({ institution }: { institution: ConnectedInstitution }) 
           <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
           <Typography variant="body2" color="textSecondary">
             {connectedAt === null ? t('institutions.notConnected') : t('institutions.connected')}{' '}
-            {connectedAt !== null && <DateTimeText iso={connectedAt} zone={viewerZone()} />}
+            {connectedAt !== null && <DateTimeText inWords iso={connectedAt} zone={viewerZone()} />}
             {isOnlyWay && ` · ${t('institutions.onlyWay')}`}
           </Typography>
         </Stack>

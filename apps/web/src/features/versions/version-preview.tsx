@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VersionView } from '../../domain/revisions/index.ts';
-import { formatInZone } from '../../lib/class-time.ts';
+import { timeInSentence } from '../../lib/class-time.ts';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { ArrowBackIcon, RestoreIcon } from '../../ui/icons/index.ts';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -46,7 +46,7 @@ function Preview({ version, ...props }: Props & { version: VersionText }) {
   const { submissionId, list, restore } = props;
   const isCurrent = version.seq === list.current.seq;
   const [look, setLook] = useState<Look>(isCurrent ? 'text' : 'changes');
-  const label = t('of', { time: formatInZone(version.at, list.timezone) });
+  const label = t('of', { time: timeInSentence(version.at, list.timezone) });
   return (
     <>
       <PreviewHead {...props} version={version} label={label} />
@@ -103,7 +103,7 @@ function PreviewHead({ version, label, list, canRestore, restore, onBack, onRest
       )}
       <Box component="section" aria-label={label} sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h4" component="h3">
-          <DateTimeText iso={version.at} zone={list.timezone} />
+          <DateTimeText inWords iso={version.at} zone={list.timezone} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {isCurrent ? `${t('isCurrent')} · ` : ''}

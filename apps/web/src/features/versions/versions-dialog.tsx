@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoment } from '../../domain/revisions/index.ts';
-import { formatInZone } from '../../lib/class-time.ts';
+import { timeInSentence } from '../../lib/class-time.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -79,7 +79,7 @@ function Versions({ list, query, ...props }: ContentProps) {
     submissionId,
     prepare: async () => (await saveFirst()) && (await prepareRestore()),
     onRestored: (at) => {
-      notify(t('restore.done', { time: formatInZone(at, list.timezone) }));
+      notify(t('restore.done', { time: timeInSentence(at, list.timezone) }));
       props.onRestored();
     },
   });

@@ -85,14 +85,15 @@ function NextDue({ assignment }: { assignment: StudentAssignment }) {
   if (next === null)
     return (
       <>
-        {t('due')} <DateTimeText iso={endDate} zone={timezone} />
+        {t('due')} <DateTimeText inWords iso={endDate} zone={timezone} />
       </>
     );
   return (
     <>
-      {next.title}: {t('due')} <DateTimeText iso={next.exceptionDeadline ?? next.date} zone={timezone} />
+      {next.title}: {t('due')}{' '}
+      <DateTimeText inWords iso={next.exceptionDeadline ?? next.date} zone={timezone} />
       {' · '}
-      {t('finalStep')}: <DateTimeText iso={endDate} zone={timezone} />
+      {t('finalStep')}: <DateTimeText inWords iso={endDate} zone={timezone} />
     </>
   );
 }

@@ -1,10 +1,32 @@
 import type { ReactNode } from 'react';
 import type { Column, Sort } from './column.ts';
 
+/** What the rows of a table are, as the line above it counts them. */
+export type RowNoun =
+  | 'announcements'
+  | 'assignments'
+  | 'assistants'
+  | 'classes'
+  | 'emails'
+  | 'entries'
+  | 'jobs'
+  | 'lines'
+  | 'queues'
+  | 'reviews'
+  | 'rows'
+  | 'saves'
+  | 'students'
+  | 'submissions'
+  | 'texts'
+  | 'tickets'
+  | 'users';
+
 /** What a list gives its table. */
 export interface DataTableProps<Row> {
   /** What the rows are, for instance "Students"; names the table for screen readers and the search. */
   label: string;
+  /** What is counted above the table: "2 students". */
+  noun: RowNoun;
   /** The first column names the row: it stays in sight when the table scrolls sideways. */
   columns: readonly Column<Row>[];
   /** Undefined while they load. */

@@ -28,6 +28,7 @@ function showTable(props: Partial<DataTableProps<Student>> = {}, at = '/') {
   return show(
     <DataTable
       label="Students"
+      noun="students"
       columns={columns}
       rows={students}
       rowKey={(row) => row.id}
@@ -89,7 +90,7 @@ describe('searching', () => {
     expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
-    expect(screen.getByText('3 rows')).toBeTruthy();
+    expect(screen.getByText('3 students')).toBeTruthy();
   });
 
   it('is not offered in a table without rows, which says what to do instead', () => {
@@ -203,5 +204,5 @@ it('of very many rows those in sight are in the page, and it tells how many ther
   const table = () => screen.getByRole('table', { name: 'Students' });
   await waitFor(() => expect(table().getAttribute('aria-rowcount')).toBe('501'));
   expect(rowNames().length).toBeLessThan(100);
-  expect(screen.getByText('500 rows')).toBeTruthy();
+  expect(screen.getByText('500 students')).toBeTruthy();
 });

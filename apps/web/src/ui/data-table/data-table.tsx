@@ -43,6 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <Box>
       <TableToolbar
         label={props.label}
+        noun={props.noun}
         term={view.term}
         onTerm={view.setTerm}
         sort={sort}

@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../search-field.tsx';
 import type { Sort } from './column.ts';
+import type { RowNoun } from './data-table-props.ts';
 import { SortMenu } from './sort-menu.tsx';
 
 interface Props {
   label: string;
+  noun: RowNoun;
   term: string;
   onTerm: (term: string) => void;
   sort: Sort | null;
@@ -22,6 +24,7 @@ interface Props {
 
 export function TableToolbar({
   label,
+  noun,
   term,
   onTerm,
   counts,
@@ -48,7 +51,7 @@ export function TableToolbar({
       <Typography variant="body2" color="textSecondary" role="status" sx={{ mr: 'auto' }}>
         {counts !== null &&
           (counts.shown === counts.all
-            ? t('table.count', { count: counts.all })
+            ? t(`table.count.${noun}`, { count: counts.all })
             : t('table.found', { shown: counts.shown, count: counts.all }))}
       </Typography>
       {children !== undefined && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{children}</Box>}

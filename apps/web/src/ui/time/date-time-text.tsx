@@ -5,6 +5,7 @@ import {
   isAmbiguousInZone,
   offsetInZone,
   sameClock,
+  timeInSentence,
   viewerZone,
 } from '../../lib/class-time.ts';
 
@@ -12,24 +13,32 @@ interface Props {
   iso: string | null;
   zone: string;
   absent?: string;
+  /** In a sentence or on a card: "Friday, 28 November, 23:59". Tables have "2026-11-28 23:59". */
+  inWords?: boolean;
 }
 
 /**
  * A time in the class's zone; pointing at it names the zone and the viewer's own time. Of an hour that clocks show
  * twice it says which one it is.
  */
-export function DateTimeText({ iso, zone, absent = '-' }: Props) {
+export function DateTimeText({ iso, zone, absent = '-', inWords = false }: Props) {
   const { t } = useTranslation('ui');
   const text = formatInZone(iso, zone);
   if (iso === null || text === '') return <span>{absent}</span>;
   const [day, hour] = text.split(' ');
   const own = viewerZone();
   const zoneName = `${zone.replaceAll('_', ' ')} (${offsetInZone(iso, zone)})`;
-  const yours = () => t('time.yours', { time: formatInZone(iso, own), zone: own.replaceAll('_', ' ') });
+  const yours = () => t('time.yours', { time: timeInSentence(iso, own), zone: own.replaceAll('_', ' ') });
   return (
     <Tooltip title={sameClock(iso, zone, own) ? zoneName : `${zoneName}. ${yours()}`} describeChild>
-      <time dateTime={iso} style={{ whiteSpace: 'var(--time-wrap, nowrap)' }}>
-        <span style={{ whiteSpace: 'nowrap' }}>{day}</span> {hour}
+      <time dateTime={iso} style={{ whiteSpace: inWords ? 'normal' : 'var(--time-wrap, nowrap)' }}>
+        {inWords ? (
+          timeInSentence(iso, zone)
+        ) : (
+          <>
+            <span style={{ whiteSpace: 'nowrap' }}>{day}</span> {hour}
+          </>
+        )}
         {isAmbiguousInZone(iso, zone) && ` (${offsetInZone(iso, zone)})`}
       </time>
     </Tooltip>

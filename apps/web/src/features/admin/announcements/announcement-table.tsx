@@ -33,6 +33,7 @@ export function AnnouncementTable({ onEdit, onDelete }: Props) {
     >
       <DataTable
         label={t('announcement.label')}
+        noun="announcements"
         columns={columns}
         rows={data?.pages.flat()}
         rowKey={(row) => row.id}

@@ -61,6 +61,7 @@ export function AuditPage() {
           <LoadMore hasMore={hasNextPage} onMore={async () => void (await fetchNextPage())}>
             <DataTable
               label={t('link.audit')}
+              noun="entries"
               columns={columns}
               rows={data?.pages.flatMap(({ entries }) => entries)}
               rowKey={(row) => row.id}

@@ -44,6 +44,7 @@ export function ImportPreview({ answer, isBusy, onImport }: Props) {
       )}
       <DataTable
         label={t('import.lines')}
+        noun="lines"
         columns={columns}
         rows={wrongFirst}
         rowKey={(row) => `${row.file} ${row.line}`}

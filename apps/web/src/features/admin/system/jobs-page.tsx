@@ -57,6 +57,7 @@ function Report({ report }: { report: JobReport }) {
         </Typography>
         <DataTable
           label={t('job.failures')}
+          noun="jobs"
           columns={failures}
           rows={report.failures}
           rowKey={(row) => row.id}
@@ -71,6 +72,7 @@ function Report({ report }: { report: JobReport }) {
         </Typography>
         <DataTable
           label={t('job.queues')}
+          noun="queues"
           columns={queues}
           rows={report.queues}
           rowKey={(row) => row.name}

@@ -32,7 +32,7 @@ export function MailDetails({ mail }: { mail: OutboxMail }) {
         {mail.nextTryAt !== null && (
           <>
             {' '}
-            {t('mail.nextTry')} <DateTimeText iso={mail.nextTryAt} zone={viewerZone()} />
+            {t('mail.nextTry')} <DateTimeText inWords iso={mail.nextTryAt} zone={viewerZone()} />
           </>
         )}
       </Typography>

@@ -46,6 +46,7 @@ export function OutboxPage() {
           <LoadMore hasMore={hasNextPage} onMore={async () => void (await fetchNextPage())}>
             <DataTable
               label={t('link.outbox')}
+              noun="emails"
               columns={columns}
               rows={data?.pages.flatMap(({ mails }) => mails)}
               rowKey={(row) => row.id}

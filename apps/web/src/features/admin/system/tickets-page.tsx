@@ -46,6 +46,7 @@ export function TicketsPage() {
         <LoadMore hasMore={hasNextPage} onMore={async () => void (await fetchNextPage())}>
           <DataTable
             label={t('link.tickets')}
+            noun="tickets"
             columns={columns}
             rows={data?.pages.flatMap(({ tickets }) => tickets)}
             rowKey={(row) => row.id}
@@ -140,7 +141,7 @@ function TicketText({ ticket }: { ticket: Ticket }) {
       )}
       {ticket.changedAt !== null && (
         <Typography variant="body2" color="textSecondary">
-          {t('ticket.changed')} <DateTimeText iso={ticket.changedAt} zone={viewerZone()} />
+          {t('ticket.changed')} <DateTimeText inWords iso={ticket.changedAt} zone={viewerZone()} />
         </Typography>
       )}
     </Stack>

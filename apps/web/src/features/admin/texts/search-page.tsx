@@ -66,6 +66,7 @@ export function SearchSubmissionPage() {
         {(search.data !== undefined || search.isPending) && (
           <DataTable
             label={t('text.label')}
+            noun="submissions"
             columns={columns}
             rows={search.isPending ? undefined : search.data}
             rowKey={(row) => row.submissionId}

@@ -78,6 +78,7 @@ function UsersTable({ rows, onOpen, empty }: TableProps) {
   return (
     <DataTable
       label={t('user.label')}
+      noun="users"
       columns={columns}
       rows={rows}
       rowKey={(row) => row.id}

@@ -25,7 +25,7 @@ export function PendingRequest({ account, since, onDecided }: Props) {
     <Alert severity="warning" icon={false}>
       <Stack sx={{ gap: 1 }}>
         <span>
-          {t('user.asks')} <DateTimeText iso={since} zone={viewerZone()} />
+          {t('user.asks')} <DateTimeText inWords iso={since} zone={viewerZone()} />
         </span>
         <ProfileLinks account={account} />
         <FormError error={decide.error} />
@@ -44,7 +44,7 @@ export function WaitingFor({ account, since }: Pick<Props, 'account' | 'since'>)
     <Stack sx={{ gap: 0.25, alignItems: 'flex-start' }}>
       <Chip size="small" color="warning" label={t('user.waits')} />
       <Typography variant="caption" color="textSecondary">
-        {t('user.since')} <DateTimeText iso={since} zone={viewerZone()} />
+        {t('user.since')} <DateTimeText inWords iso={since} zone={viewerZone()} />
       </Typography>
       <ProfileLinks account={account} />
     </Stack>

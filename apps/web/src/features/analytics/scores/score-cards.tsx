@@ -76,7 +76,7 @@ function Both({ scores }: { scores: Scores }) {
         <Typography variant="body2" color="textSecondary">
           {entry !== null && (
             <>
-              {t('asOf')} <DateTimeText iso={entry.timestamp} zone={timezone} />.{' '}
+              {t('asOf')} <DateTimeText inWords iso={entry.timestamp} zone={timezone} />.{' '}
             </>
           )}
           {t('share')}

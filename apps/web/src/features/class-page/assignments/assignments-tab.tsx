@@ -119,6 +119,7 @@ function AssignmentsTable({ course, onOpen }: TableProps) {
     <>
       <DataTable
         label={t('tab.assignments')}
+        noun="assignments"
         columns={columns}
         rows={course.assignments}
         rowKey={(row) => row.id}

@@ -27,6 +27,7 @@ export function AssistantsTab({ course }: { course: ClassOverview }) {
       {course.can.manage && <AssistantSearch classId={course.id} />}
       <DataTable
         label={t('tab.assistants')}
+        noun="assistants"
         columns={columns}
         rows={course.assistants}
         rowKey={(row) => String(row.id)}

@@ -21,7 +21,7 @@ export function ActButton({ row, zone }: Props) {
   if (act === 'wait')
     return (
       <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
-        {t('begins')} <DateTimeText iso={row.startDate} zone={zone} />
+        {t('begins')} <DateTimeText inWords iso={row.startDate} zone={zone} />
       </Typography>
     );
   if (act === 'start') return <StartButton row={row} />;

@@ -26,6 +26,7 @@ export function AssignmentsList({ course }: { course: StudentClassDetail }) {
     <>
       <DataTable
         label={t('list.title')}
+        noun="assignments"
         columns={columns}
         rows={orderByDue(course.assignments, now())}
         rowKey={(row) => row.id}

@@ -34,7 +34,7 @@ export function DescriptionDialog({ assignment, zone, onClose }: Props) {
       {/* It scrolls by itself, so the keyboard has to come to it. */}
       <DialogContent tabIndex={0}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {t('column.due')}: <DateTimeText iso={assignment?.endDate ?? null} zone={zone} /> (
+          {t('column.due')}: <DateTimeText inWords iso={assignment?.endDate ?? null} zone={zone} /> (
           {zone.replaceAll('_', ' ')})
         </Typography>
         <RichTextView

@@ -70,6 +70,7 @@ function StudentsTable({ course, onOpen }: TableProps) {
   return (
     <DataTable
       label={t('tab.students')}
+      noun="students"
       columns={columns}
       rows={rows.filter((row) => isChosen(row.kind === 'student' ? row.student : row.invitation))}
       rowKey={keyOfPerson}

@@ -45,6 +45,7 @@ export function SubmissionsTable<Id extends number>(props: Props<Id>) {
     <Box sx={denseCells}>
       <DataTable
         label={label}
+        noun="submissions"
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}

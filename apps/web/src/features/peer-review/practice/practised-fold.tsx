@@ -20,6 +20,7 @@ export function PractisedFold({ assignmentId, zone }: { assignmentId: Assignment
     <Fold title={t('practised.title', { done, count: data.length })}>
       <DataTable
         label={t('practised.label')}
+        noun="students"
         columns={columns}
         rows={data}
         rowKey={(row) => row.studentId}

@@ -47,7 +47,7 @@ export function ReceivedReviews({ drafts, zone, shown, onOpen }: Props) {
                       {reviewer}
                     </Typography>
                     <Typography variant="caption" color="textSecondary">
-                      <DateTimeText iso={review.timestamp} zone={zone} />
+                      <DateTimeText inWords iso={review.timestamp} zone={zone} />
                     </Typography>
                   </Box>
                   <Button

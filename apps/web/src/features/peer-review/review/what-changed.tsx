@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { EarlierReview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ChangedWords, changeMarks } from '../../../domain/revisions/index.ts';
-import { formatInZone } from '../../../lib/class-time.ts';
+import { timeInSentence } from '../../../lib/class-time.ts';
 import { stepTitle } from '../../../lib/sentences.ts';
 import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 export function WhatChanged({ earlier, zone }: Props) {
   const { t } = useTranslation('peer-review');
   const { handedInDate, passages, unchangedBehind, morePassages } = earlier;
-  const time = formatInZone(handedInDate, zone);
+  const time = timeInSentence(handedInDate, zone);
   const hasChanged = passages.length > 0;
   return (
     <Stack sx={{ gap: 1.5 }}>

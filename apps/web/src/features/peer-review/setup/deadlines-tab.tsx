@@ -87,7 +87,7 @@ function Row({ draft, index, form, zone, canManage }: RowProps) {
           onToggle={(isNowOn) => setDeadline(isNowOn ? draft.suggestedDeadline : '')}
         />
         <Typography variant="body2" color="textSecondary">
-          {t('deadlines.draftDue')} <DateTimeText iso={draft.draftDeadline} zone={zone} />
+          {t('deadlines.draftDue')} <DateTimeText inWords iso={draft.draftDeadline} zone={zone} />
           {draft.numberOfReviews > 0 && ` · ${t('deadlines.reviews', { count: draft.numberOfReviews })}`}
         </Typography>
       </div>

@@ -35,6 +35,7 @@ export function ReviewsTab({ assignmentId, zone }: Props) {
       <PractisedFold assignmentId={assignmentId} zone={zone} />
       <DataTable
         label={t('setup.tab.reviews')}
+        noun="reviews"
         columns={columns}
         rows={query.data}
         rowKey={(row) => row.id}

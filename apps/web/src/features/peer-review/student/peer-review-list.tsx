@@ -53,6 +53,7 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
       </Typography>
       <DataTable
         label={t('list.title')}
+        noun="reviews"
         columns={columns}
         rows={rows}
         rowKey={(row) => row.key}

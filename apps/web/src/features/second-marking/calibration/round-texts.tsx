@@ -41,6 +41,7 @@ export function RoundTexts({ calibration, isMember }: Props) {
   return (
     <DataTable
       label={t('texts')}
+      noun="texts"
       columns={columns}
       rows={calibration.texts}
       rowKey={(row) => row.submissionId}
