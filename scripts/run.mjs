@@ -30,6 +30,7 @@ const commands = {
   clips: { program: [node, 'e2e/clips.ts'] },
   pictures: { program: [node, 'e2e/pictures.ts'] },
   screenshots: { program: [node, 'e2e/screenshots.ts'] },
+  'reading-level': { program: [node, 'scripts/reading-level.mjs'] },
   generate: { program: [node, 'apps/server/scripts/generate.ts'] },
   metrics: { program: [node, 'apps/server/src/commands/metrics.ts'] },
   'import-recording': { program: [node, 'apps/server/src/commands/import-recording.ts'] },

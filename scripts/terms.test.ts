@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { textsIn } from './catalogue-texts.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -27,40 +27,6 @@ function lostWords(column: 'en' | 'de'): string[] {
 function pattern(word: string): RegExp {
   const source = word.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '\\p{L}*');
   return new RegExp(`(?<!\\p{L})${source}(?!\\p{L})`, 'iu');
-}
-
-/** Every text of a language, with where it stands. */
-function textsIn(language: 'en' | 'de'): { place: string; text: string }[] {
-  const catalogues = execFileSync(
-    'git',
-    [
-      'ls-files',
-      '--cached',
-      '--others',
-      '--exclude-standard',
-      `*/locales/${language}/*.json`,
-      `*/locales/${language}.json`,
-    ],
-    { cwd: root, encoding: 'utf8' },
-  )
-    .split('\n')
-    .filter(Boolean);
-  const texts = catalogues.flatMap((file) => [...leaves(JSON.parse(read(file)), file)]);
-  const sentences = read(`packages/sentences/src/${language}.ts`)
-    .split('\n')
-    .map((line, index) => ({
-      place: `packages/sentences/src/${language}.ts:${index + 1}`,
-      // Without its key.
-      text: line.replace(/^\s*['\w.]+:\s*/, ''),
-    }));
-  return [...texts, ...sentences];
-}
-
-function* leaves(value: unknown, place: string): Generator<{ place: string; text: string }> {
-  // What is filled in is no word of the text.
-  if (typeof value === 'string') yield { place, text: value.replaceAll(/\{\{.*?\}\}/g, '') };
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) yield* leaves(inner, `${place} ${key}`);
 }
 
 describe.each(['en', 'de'] as const)('a text on the screens (%s)', (language) => {
