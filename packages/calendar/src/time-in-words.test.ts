@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeInWords } from './time-in-words.ts';
+import { dayInWords, timeInWords } from './time-in-words.ts';
 
 const now = Date.parse('2026-11-25T12:00:00Z');
 
@@ -27,4 +27,11 @@ describe('a time in a sentence', () => {
     expect(words('UTC')).toBe('Friday, 1 January, 03:00');
     expect(words('America/New_York')).toBe('Thursday, 31 December, 22:00');
   });
+});
+
+it('a day in a sentence has its weekday where it is near, and its year where that is another one', () => {
+  const reader = { zone: 'Europe/Berlin', now };
+  expect(dayInWords('2026-11-27', { ...reader, language: 'en' })).toBe('Friday, 27 November');
+  expect(dayInWords('2026-12-24', { ...reader, language: 'de' })).toBe('24. Dezember');
+  expect(dayInWords('2025-12-24', { ...reader, language: 'en' })).toBe('24 December 2025');
 });

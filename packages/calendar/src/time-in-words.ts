@@ -20,15 +20,25 @@ interface Reader {
  */
 export function timeInWords(instant: number, { zone, language, now }: Reader): string {
   const wall = wallTimeOf(instant, zone);
-  const today = wallTimeOf(now, zone);
+  const clock = new Date(wall).toISOString().slice(11, 16);
+  const day = wallDayInWords(wall, { language, today: wallTimeOf(now, zone) });
+  return `${day}, ${clock}${isGerman(language) ? ' Uhr' : ''}`;
+}
+
+/** A day of the calendar, 'YYYY-MM-DD', as it reads in a sentence; `zone` says which day it is today. */
+export function dayInWords(day: string, { zone, language, now }: Reader): string {
+  return wallDayInWords(Date.parse(`${day}T00:00:00Z`), { language, today: wallTimeOf(now, zone) });
+}
+
+function wallDayInWords(wall: number, { language, today }: { language: string; today: number }): string {
   const date = new Date(wall);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date);
-  const isGerman = language.startsWith('de');
   const isNear = Math.abs(Math.floor(wall / dayMs) - Math.floor(today / dayMs)) < daysNear;
   const isThisYear = date.getUTCFullYear() === new Date(today).getUTCFullYear();
-  const day = `${date.getUTCDate()}${isGerman ? '.' : ''} ${part({ month: 'long' })}`;
+  const number = `${date.getUTCDate()}${isGerman(language) ? '.' : ''}`;
   const year = isThisYear || isNear ? '' : ` ${date.getUTCFullYear()}`;
-  const clock = `${date.toISOString().slice(11, 16)}${isGerman ? ' Uhr' : ''}`;
-  return `${isNear ? `${part({ weekday: 'long' })}, ` : ''}${day}${year}, ${clock}`;
+  return `${isNear ? `${part({ weekday: 'long' })}, ` : ''}${number} ${part({ month: 'long' })}${year}`;
 }
+
+const isGerman = (language: string): boolean => language.startsWith('de');

@@ -1,6 +1,7 @@
-import { instantOf, timeInWords, zoneOffset } from '@redraft/calendar';
+import { dayInWords, instantOf, timeInWords, zoneOffset } from '@redraft/calendar';
+import { defaultLanguage } from '@redraft/sentences/languages';
 import i18n from 'i18next';
-import { now as timeNow } from './clock.ts';
+import { now as clockNow } from './clock.ts';
 import { currentUser } from './session.ts';
 
 /**
@@ -37,7 +38,17 @@ export function formatInZone(iso: string | null, zone: string): string {
 /** The same as it reads in a sentence in the reader's language, "Friday, 28 November, 23:59"; an empty text for what is no time. */
 export function timeInSentence(iso: string | null, zone: string): string {
   if (iso === null || readOffset(iso, zone) === null) return '';
-  return timeInWords(Date.parse(iso), { zone, language: i18n.language, now: timeNow() });
+  return timeInWords(Date.parse(iso), { zone, ...reader() });
+}
+
+/** A calendar day as it reads in a sentence in the reader's language, "Friday, 28 November"; an empty text for what is no day. */
+export function dayInSentence(day: string): string {
+  if (Number.isNaN(Date.parse(dayOf(day)))) return '';
+  return dayInWords(dayOf(day), { zone: viewerZone(), ...reader() });
+}
+
+function reader() {
+  return { language: i18n.resolvedLanguage ?? defaultLanguage, now: clockNow() };
 }
 
 /** The same moment on a clock of twelve hours, '11:59 PM'; an empty text for what is no time. */

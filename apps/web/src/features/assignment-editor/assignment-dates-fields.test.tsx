@@ -91,7 +91,7 @@ describe('the deadline of a new assignment', () => {
     const shown = await open();
     await press(shown, 'Create');
     const question = within(await screen.findByRole('alertdialog', { name: 'Set such a short deadline?' }));
-    expect(question.getByText(/2026-10-06 10:30 \(Europe\/Berlin\)/)).toBeDefined();
+    expect(question.getByText(/Tuesday, 6 October, 10:30 \(Europe\/Berlin\)/)).toBeDefined();
     expect(sent()).toEqual([]);
     await shown.user.click(question.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -105,7 +105,7 @@ describe('the deadline of a new assignment', () => {
 describe('the end of the class', () => {
   it('is told beside the deadline, and moved from there without what was typed being lost', async () => {
     const shown = await open();
-    expect(screen.getByText(/Rhetoric ends on 2026-10-25. Its assignments must end by then\./)).toBeDefined();
+    expect(screen.getByText(/Rhetoric ends on 25 October. Its assignments must end by then\./)).toBeDefined();
     await press(shown, 'Move the end of the class');
     const dialog = within(await screen.findByRole('dialog', { name: 'End of Rhetoric' }));
     await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -122,7 +122,7 @@ describe('the end of the class', () => {
         }),
       ]),
     );
-    expect(await screen.findByText('Rhetoric now ends on 2026-10-25.')).toBeDefined();
+    expect(await screen.findByText('Rhetoric now ends on 25 October.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Essay');
   });
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { earliestStart } from '../../domain/assignments/index.ts';
 import { useRefreshClass } from '../../domain/classes/index.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { dayOf, formatInZone, hasEnded } from '../../lib/class-time.ts';
+import { dayInSentence, formatInZone, hasEnded } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
@@ -84,7 +84,7 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
     >
       <Stack sx={{ gap: 3 }}>
         {hasEnded(course, openedAt) && (
-          <Alert severity="info">{t('classEnded', { day: dayOf(course.endDate) })}</Alert>
+          <Alert severity="info">{t('classEnded', { day: dayInSentence(course.endDate) })}</Alert>
         )}
         <FormError error={isMended ? null : save.error} />
         <Form form={form} onSubmit={submit} id={formId} label={t('formLabel')}>

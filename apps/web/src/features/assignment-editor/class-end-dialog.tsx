@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { boundsOf, dayIn } from '../../domain/class-fields/index.ts';
 import { updateClass, useRefreshClass } from '../../domain/classes/index.ts';
-import { dayOf } from '../../lib/class-time.ts';
+import { dayInSentence, dayOf } from '../../lib/class-time.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
@@ -33,7 +33,9 @@ export function ClassEndDialog({ form, course, onMoved, onClose }: Props) {
   const schema = z.object({
     classEndDate: z.iso
       .date()
-      .refine((day) => day >= earliest, { error: t('classes:endTooEarly', { day: earliest }) }),
+      .refine((day) => day >= earliest, {
+        error: t('classes:endTooEarly', { day: dayInSentence(earliest) }),
+      }),
   });
   const [defaultValues] = useState(() => ({ classEndDate: wantedEnd(form.getValues('endDate'), course) }));
   const dayForm = useZodForm(schema, { defaultValues });
@@ -109,7 +111,7 @@ function useMoveEnd(course: ClassOverview, onDone: () => void) {
     meta: { ownError: true },
     onSuccess: async (_answer, day) => {
       await refresh();
-      notify(t('classEnd.moved', { name: course.className, day }));
+      notify(t('classEnd.moved', { name: course.className, day: dayInSentence(day) }));
       onDone();
     },
     onError: () => void refresh(),

@@ -4,7 +4,7 @@ import type { ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classCloses } from '../../domain/assignments/index.ts';
-import { dayOf } from '../../lib/class-time.ts';
+import { dayInSentence } from '../../lib/class-time.ts';
 import type { AssignmentForm } from './assignment-form.ts';
 import { ClassEndDialog } from './class-end-dialog.tsx';
 
@@ -22,7 +22,7 @@ export function ClassEndNote({ form, course, onMoved }: Props) {
   const closes = Date.parse(classCloses(course));
   const dates = form.watch(['startDate', 'endDate']).filter((date) => date !== '');
   const isBeyond = dates.some((date) => Date.parse(date) > closes);
-  const words = { name: course.className, day: dayOf(course.endDate) };
+  const words = { name: course.className, day: dayInSentence(course.endDate) };
   return (
     <Typography variant="body2" color={isBeyond ? 'error' : 'textSecondary'} aria-live="polite">
       {t(isBeyond ? 'classEnd.beyond' : 'classEnd.is', words)}{' '}

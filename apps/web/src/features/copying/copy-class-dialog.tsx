@@ -15,6 +15,7 @@ import {
   ZoneField,
 } from '../../domain/class-fields/index.ts';
 import { useClass } from '../../domain/classes/index.ts';
+import { dayInSentence } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
 import { currentUser } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -101,7 +102,11 @@ function WhatComesAlong({ course, form }: { course: ClassOverview; form: ClassFo
     <Typography color="textSecondary" aria-live="polite">
       {t('class.along', { count: course.assignments.length })}{' '}
       {span !== null &&
-        t(span.days < 0 ? 'class.earlier' : 'class.moved', { ...span, count: Math.abs(span.days) })}{' '}
+        t(span.days < 0 ? 'class.earlier' : 'class.moved', {
+          first: dayInSentence(span.first),
+          last: dayInSentence(span.last),
+          count: Math.abs(span.days),
+        })}{' '}
       {t('class.nobody')}
     </Typography>
   );

@@ -54,7 +54,7 @@ describe('the bell', () => {
     await hand.click(await bell('Notifications, 2 unread'));
     await hand.click(await screen.findByRole('menuitem', { name: /Submitted automatically/ }));
     const dialog = await screen.findByRole('dialog', { name: submitted.title });
-    expect(dialog.textContent).toContain('It was.2026-03-02 09:00');
+    expect(dialog.textContent).toContain('It was.2 March, 09:00');
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/assignment/3');
     await hand.click(screen.getByRole('button', { name: 'Close' }));
     await bell('Notifications, one unread');

@@ -21,7 +21,7 @@ import {
   sentClass,
   ZoneField,
 } from '../../../domain/class-fields/index.ts';
-import { viewerZone } from '../../../lib/class-time.ts';
+import { dayInSentence, viewerZone } from '../../../lib/class-time.ts';
 import { now } from '../../../lib/clock.ts';
 import { currentUser } from '../../../lib/session.ts';
 import { useAct } from '../../../lib/use-act.ts';
@@ -130,7 +130,11 @@ function useShortClassQuestion(register: ReturnType<typeof useRegister>) {
         onConfirm={confirm}
         onClose={() => setAsked(null)}
       >
-        {t('short.text', { start: asked?.classStartDate, end: asked?.classEndDate })}
+        {asked !== null &&
+          t('short.text', {
+            start: dayInSentence(asked.classStartDate),
+            end: dayInSentence(asked.classEndDate),
+          })}
       </ConfirmDialog>
     ),
   };

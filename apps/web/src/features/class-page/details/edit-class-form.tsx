@@ -16,6 +16,7 @@ import {
   ZoneField,
 } from '../../../domain/class-fields/index.ts';
 import { isChangedMeanwhile, messageOf } from '../../../lib/api-error.ts';
+import { dayInSentence } from '../../../lib/class-time.ts';
 import { UnsavedDialog, UnsavedGuard } from '../../../ui/dialogs/unsaved-guard.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Form, FormError, FormRow } from '../../../ui/form/form.tsx';
@@ -97,8 +98,8 @@ function useEditForm(base: ClassOverview): ClassForm {
         boundsIn: (zone) => boundsOf(base.assignments, zone),
         words: {
           startAfterEnd: t('startAfterEnd'),
-          startTooLate: (day) => t('startTooLate', { day }),
-          endTooEarly: (day) => t('endTooEarly', { day }),
+          startTooLate: (day) => t('startTooLate', { day: dayInSentence(day) }),
+          endTooEarly: (day) => t('endTooEarly', { day: dayInSentence(day) }),
         },
       }),
     [base.assignments, t],
