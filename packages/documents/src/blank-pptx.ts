@@ -1,5 +1,5 @@
 import type { ZipCodec } from './codec.ts';
-import { designLeads, designParts } from './design-parts.ts';
+import { designParts, designRelationships } from './design-parts.ts';
 import { fflateCodec } from './fflate-codec.ts';
 import { contentTypes, relationshipsPart, xmlPart } from './opc-parts.ts';
 import { type SlideDesignId, slideDesign, slideDesignIds } from './slide-designs.ts';
@@ -58,6 +58,6 @@ export function blankPptx({
     ['ppt/slides/slide1.xml', slideXml],
     ['ppt/slides/_rels/slide1.xml.rels', relationshipsPart([['slideLayout', `/${layout?.name}`]])],
   ];
-  const ofDesign = parts.flatMap((part) => [[part.name, part.xml] as const, designLeads(part)]);
+  const ofDesign = parts.flatMap((part) => [[part.name, part.xml] as const, designRelationships(part)]);
   return writeZip([...own, ...ofDesign].map(([name, xml]) => xmlPart(name, xml, codec)));
 }

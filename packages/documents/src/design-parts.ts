@@ -9,7 +9,7 @@ export interface DesignPart {
   name: string;
   xml: string;
   type: string;
-  leads: readonly (readonly [type: string, target: string])[];
+  relationships: readonly (readonly [type: string, target: string])[];
 }
 
 const type = 'openxmlformats-officedocument.presentationml';
@@ -34,14 +34,14 @@ export function designParts(
       name: master,
       xml: scaled(slideMaster(design, layouts.length), size),
       type: `${type}.slideMaster`,
-      leads: [...layouts.map((_, at) => ['slideLayout', nameOf(at)] as const), ['theme', theme]],
+      relationships: [...layouts.map((_, at) => ['slideLayout', nameOf(at)] as const), ['theme', theme]],
     },
-    { name: theme, xml: slideTheme(design), type: 'openxmlformats-officedocument.theme', leads: [] },
+    { name: theme, xml: slideTheme(design), type: 'openxmlformats-officedocument.theme', relationships: [] },
     ...layouts.map((xml, at) => ({
       name: nameOf(at),
       xml,
       type: `${type}.slideLayout`,
-      leads: [['slideMaster', master]] as const,
+      relationships: [['slideMaster', master]] as const,
     })),
   ];
 }
@@ -60,8 +60,11 @@ function scaled(xml: string, { width, height }: { width: number; height: number 
 export const plainThemeXml = slideTheme(slideDesign('harbour'));
 
 /** Where the relationships of a part stand, and what they say. */
-export function designLeads({ name, leads }: DesignPart): readonly [name: string, xml: string] {
+export function designRelationships({
+  name,
+  relationships,
+}: DesignPart): readonly [name: string, xml: string] {
   const at = name.lastIndexOf('/');
   const rels = `${name.slice(0, at)}/_rels${name.slice(at)}.rels`;
-  return [rels, relationshipsPart(leads.map(([kind, target]) => [kind, `/${target}`]))];
+  return [rels, relationshipsPart(relationships.map(([kind, target]) => [kind, `/${target}`]))];
 }

@@ -1,27 +1,31 @@
 import { readRelationships } from '@redraft/documents';
 
-/** A relationship of a part: its id, and the part that it leads to by its full name. */
-export interface Lead {
+/** A relationship of a part with its target resolved: the full name of the part, or an address. */
+export interface Relationship {
   id: string;
   type: string;
   target: string;
   isExternal: boolean;
 }
 
-/** The part that describes where a part leads. */
-export function relationshipsName(part: string): string {
+/** The part that lists the relationships of a part. */
+export function relationshipsPartOf(part: string): string {
   const at = part.lastIndexOf('/') + 1;
   return `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
 }
 
-/** Where a part leads; `part` is the one whose relationships these are. */
-export function leadsOf(xml: string, part: string): Lead[] {
+/** The relationships that a `.rels` part lists, with their targets resolved; `part` is the one whose relationships these are. */
+export function resolveRelationships(xml: string, part: string): Relationship[] {
   return readRelationships(xml)
     .filter(({ id, target }) => id !== '' && target !== '')
-    .map((lead) => (lead.isExternal ? lead : { ...lead, target: resolved(lead.target, part) }));
+    .map((relationship) =>
+      relationship.isExternal
+        ? relationship
+        : { ...relationship, target: resolveTarget(relationship.target, part) },
+    );
 }
 
-function resolved(target: string, part: string): string {
+function resolveTarget(target: string, part: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const path = part.split('/').slice(0, -1);
   for (const step of target.split('/')) {
@@ -32,7 +36,7 @@ function resolved(target: string, part: string): string {
 }
 
 /** Ids of relationships that a text refers to. */
-export function usedIds(xml: string): Set<string> {
+export function findReferencedIds(xml: string): Set<string> {
   const ids = xml.matchAll(/\s(?:r|o|v):(?:embed|id|link|pict|href|dm|lo|qs|cs|relid)\s*=\s*["']([^"']*)/g);
   return new Set([...ids].map(([, id]) => id ?? ''));
 }

@@ -1,6 +1,6 @@
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
 import { type Element, readElement } from '../../xml/element.ts';
-import { type Lead, leadsOf, relationshipsName } from '../../xml/relationships.ts';
+import { type Relationship, relationshipsPartOf, resolveRelationships } from '../../xml/relationships.ts';
 
 /** An office file taken apart into its parts, none of them inflated before it is asked for. */
 export interface Package {
@@ -37,10 +37,14 @@ export function rootOf(pack: Package, name: string): Element | null {
   return root;
 }
 
-/** Where a part leads, by the ids that it uses. */
-export function leadsFrom(pack: Package, part: string): Map<string, Lead> {
-  const xml = partText(pack, relationshipsName(part));
-  return new Map(xml === null ? [] : leadsOf(xml, part).map((lead) => [lead.id, lead]));
+/** The relationships of a part, by their ids. */
+export function readRelationshipMap(pack: Package, part: string): Map<string, Relationship> {
+  const xml = partText(pack, relationshipsPartOf(part));
+  return new Map(
+    xml === null
+      ? []
+      : resolveRelationships(xml, part).map((relationship) => [relationship.id, relationship]),
+  );
 }
 
 /** Parts as they are to be: new text or bytes, or null for one that goes. */

@@ -1,5 +1,5 @@
 import { attributeOf, attributesOf, type Element, openTagOf, rawOf, tagOf } from '../../xml/element.ts';
-import { leadsOf } from '../../xml/relationships.ts';
+import { resolveRelationships } from '../../xml/relationships.ts';
 import { isSame, type States } from './properties.ts';
 
 /** The part that is merged, and the parts that are added to the package and have to be found there. */
@@ -45,7 +45,7 @@ function isAbout(record: Element, { part, added }: Place): boolean {
   const raw = rawOf(record);
   if (part.endsWith('.rels')) {
     const source = part.replace('_rels/', '').replace(/\.rels$/, '');
-    return leadsOf(raw, source).some(({ target }) => added.has(target));
+    return resolveRelationships(raw, source).some(({ target }) => added.has(target));
   }
   const name = attributeOf(record, 'PartName');
   if (name !== null) return added.has(name.slice(1));

@@ -1,6 +1,6 @@
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
 import { type Element, readElement } from '../../xml/element.ts';
-import { leadsOf, relationshipsName, usedIds } from '../../xml/relationships.ts';
+import { findReferencedIds, relationshipsPartOf, resolveRelationships } from '../../xml/relationships.ts';
 import { mergePart } from './merge-part.ts';
 import { mergeRecords } from './merge-records.ts';
 import type { States } from './properties.ts';
@@ -133,15 +133,15 @@ function addedParts(
     if (!was || !isSame(was, entry)) added.add(name);
   }
   for (const [name, entry] of texts) {
-    const list = after.get(relationshipsName(name));
+    const list = after.get(relationshipsPartOf(name));
     if (!list || entry === opened.get(name)) continue;
-    const used = usedIds(textOf(entry));
-    for (const { id, target } of leadsOf(textOf(list), name)) {
+    const used = findReferencedIds(textOf(entry));
+    for (const { id, target } of resolveRelationships(textOf(list), name)) {
       if (used.has(id) && after.has(target) && !opened.has(target)) added.add(target);
     }
   }
   for (const name of [...added]) {
-    const list = relationshipsName(name);
+    const list = relationshipsPartOf(name);
     if (after.has(list) && !opened.has(list)) added.add(list);
   }
   return added;
@@ -160,8 +160,10 @@ function isSameNaming(opened: Package, before: Package): boolean {
   for (const [name, entry] of opened) {
     const other = before.get(name);
     if (!name.endsWith('.rels') || !other || isSame(entry, other)) continue;
-    const targets = new Map(leadsOf(textOf(other), 'word/x').map(({ id, target }) => [id, target]));
-    for (const { id, target } of leadsOf(textOf(entry), 'word/x')) {
+    const targets = new Map(
+      resolveRelationships(textOf(other), 'word/x').map(({ id, target }) => [id, target]),
+    );
+    for (const { id, target } of resolveRelationships(textOf(entry), 'word/x')) {
       if (targets.has(id) && targets.get(id) !== target) return false;
     }
   }

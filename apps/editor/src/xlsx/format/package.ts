@@ -1,5 +1,5 @@
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
-import { type Lead, leadsOf, relationshipsName } from '../../xml/relationships.ts';
+import { type Relationship, relationshipsPartOf, resolveRelationships } from '../../xml/relationships.ts';
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
@@ -11,7 +11,7 @@ export interface OpenedPackage {
   has: (name: string) => boolean;
   /** Throws where there is no such part. */
   text: (name: string) => string;
-  leads: (part: string) => readonly Lead[];
+  relationships: (part: string) => readonly Relationship[];
 }
 
 export function openPackage(bytes: Uint8Array): OpenedPackage {
@@ -30,9 +30,9 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
       texts.set(name, text);
       return text;
     },
-    leads: (part) => {
-      const name = relationshipsName(part);
-      return entries.has(name) ? leadsOf(opened.text(name), part) : [];
+    relationships: (part) => {
+      const name = relationshipsPartOf(part);
+      return entries.has(name) ? resolveRelationships(opened.text(name), part) : [];
     },
   };
   packages.set(opened, entries);
@@ -59,7 +59,9 @@ export function writePackage(opened: OpenedPackage, changes: PartChanges): Uint8
   return writeZip(entries);
 }
 
-/** The part that a lead of this kind goes to; null where there is none. */
-export function partOfKind(leads: readonly Lead[], kind: string): string | null {
-  return leads.find(({ type, isExternal }) => !isExternal && type.endsWith(`/${kind}`))?.target ?? null;
+/** The part that a relationship of this type goes to; null where there is none. */
+export function partOfKind(relationships: readonly Relationship[], kind: string): string | null {
+  return (
+    relationships.find(({ type, isExternal }) => !isExternal && type.endsWith(`/${kind}`))?.target ?? null
+  );
 }

@@ -1,5 +1,5 @@
 import { type Element, insideOf, rawOf, readElement, tagOf } from '../../xml/element.ts';
-import type { Lead } from '../../xml/relationships.ts';
+import type { Relationship } from '../../xml/relationships.ts';
 import {
   type Book,
   type DefinedName,
@@ -23,19 +23,19 @@ import { attributeIn, contentOf, flagIn, localName, numberIn } from './xml-text.
 /** Throws where the bytes are no workbook. */
 export function readBook(bytes: Uint8Array, now: () => number): OpenedBook {
   const opened = openPackage(bytes);
-  const workbook = partOfKind(opened.leads(''), 'officeDocument');
+  const workbook = partOfKind(opened.relationships(''), 'officeDocument');
   const root = workbook === null ? null : readElement(opened.text(workbook));
   if (workbook === null || root === null) throw new Error('The file is no workbook');
-  const leads = opened.leads(workbook);
+  const relationships = opened.relationships(workbook);
   const optional = (kind: string): string | null => {
-    const part = partOfKind(leads, kind);
+    const part = partOfKind(relationships, kind);
     return part !== null && opened.has(part) ? part : null;
   };
   const [theme, stringsPart, styles] = [optional('theme'), optional('sharedStrings'), optional('styles')];
   const colours = readTheme(theme === null ? null : opened.text(theme));
   const context = {
     opened,
-    leads,
+    relationships: relationships,
     theme: colours,
     strings: stringsPart === null ? [] : readStrings(opened.text(stringsPart), 'si'),
   };
@@ -45,7 +45,7 @@ export function readBook(bytes: Uint8Array, now: () => number): OpenedBook {
   if (listed.length === 0) throw new Error('The workbook has no sheet');
   const readFrom = sheetsReadFrom(opened, listed);
   const sheets = listed.map(({ sheet, opened: of }) => {
-    const charts = of.drawing === null ? [] : opened.leads(of.drawing).map(({ target }) => target);
+    const charts = of.drawing === null ? [] : opened.relationships(of.drawing).map(({ target }) => target);
     return withReaders(sheet, new Set(charts), readFrom);
   });
   const looks = readStyles(styles === null ? null : opened.text(styles), colours);
@@ -87,22 +87,22 @@ function withFirstValues(book: Book, now: () => number): Book {
 
 interface Context {
   opened: OpenedPackage;
-  leads: readonly Lead[];
+  relationships: readonly Relationship[];
   theme: Theme;
   strings: readonly string[];
 }
 
 function readSheet(element: Element, context: Context): { sheet: Sheet; opened: OpenedSheet } | null {
-  const { opened, leads } = context;
+  const { opened, relationships } = context;
   const tag = tagOf(element);
   const [, relationship = ''] = /\s\w+:id\s*=\s*["']([^"']*)/.exec(tag) ?? [];
-  const lead = leads.find(({ id }) => id === relationship);
+  const lead = relationships.find(({ id }) => id === relationship);
   const id = numberIn(tag, 'sheetId');
   if (lead === undefined || id === null || !opened.has(lead.target)) return null;
   const part = lead.target;
   const isCells = lead.type.endsWith('/worksheet');
   const source = isCells ? readSheetPart(opened.text(part), context.strings) : null;
-  const own = opened.leads(part);
+  const own = opened.relationships(part);
   const state = attributeIn(tag, 'state');
   const base: Pick<Sheet, 'id' | 'name' | 'visibility'> = {
     id,
@@ -130,7 +130,7 @@ function readSheet(element: Element, context: Context): { sheet: Sheet; opened: 
 function sheetFrom(from: {
   base: Pick<Sheet, 'id' | 'name' | 'visibility'>;
   source: SheetPart | null;
-  own: readonly Lead[];
+  own: readonly Relationship[];
   opened: OpenedPackage;
   of: OpenedSheet;
   theme: Theme;
@@ -162,10 +162,13 @@ function sheetFrom(from: {
     },
     notes: of.comments === null ? [] : readNotes(opened.text(of.comments)),
     links: (source?.links ?? []).map(({ area, id }) => {
-      const lead = own.find((one) => one.id === id && one.isExternal);
+      const relationship = own.find((one) => one.id === id && one.isExternal);
       return {
         area,
-        address: lead !== undefined && /^(https?|mailto):/i.test(lead.target) ? lead.target : null,
+        address:
+          relationship !== undefined && /^(https?|mailto):/i.test(relationship.target)
+            ? relationship.target
+            : null,
       };
     }),
     isRightToLeft: flagIn(view, 'rightToLeft'),
@@ -180,7 +183,7 @@ function sheetFrom(from: {
 
 function fixedOf(from: {
   source: SheetPart | null;
-  own: readonly Lead[];
+  own: readonly Relationship[];
   isProtected: boolean;
   raw: (name: string) => string;
 }): Fixed | null {
@@ -200,7 +203,7 @@ function fixedOf(from: {
 
 function unshownIn(from: {
   source: SheetPart | null;
-  own: readonly Lead[];
+  own: readonly Relationship[];
   opened: OpenedPackage;
   of: OpenedSheet;
   raw: (name: string) => string;

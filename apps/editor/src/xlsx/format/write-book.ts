@@ -1,5 +1,5 @@
 import { withContentTypes, withRelationships } from '../../xml/package-lists.ts';
-import { relationshipsName } from '../../xml/relationships.ts';
+import { relationshipsPartOf } from '../../xml/relationships.ts';
 import type { Book, Sheet } from '../book/book.ts';
 import { movedChart, movedDrawing, movedPivot } from './moved-parts.ts';
 import type { OpenedBook, OpenedSheet } from './opened-book.ts';
@@ -25,7 +25,7 @@ export function writeBook(opened: OpenedBook, book: Book): Uint8Array {
   const before = opened.book;
   if (isUntouched(before, book)) return opened.opened.bytes;
   const gathered: Gathered = { opened: opened.opened, texts: new Map(), parts: [], ending: null };
-  const workbookRels = relationshipsName(opened.workbook);
+  const workbookRels = relationshipsPartOf(opened.workbook);
   const nextId = freeId(textOr(opened.opened, workbookRels));
   const relationships: { id: string; type: string; target: string }[] = [];
   const added = new Map<number, string>();
@@ -76,7 +76,7 @@ function gatherStyles(
   opened: OpenedBook,
   book: Book,
   gathered: Gathered,
-  lead: (target: string) => void,
+  relationship: (target: string) => void,
 ): void {
   if (book.styles.length === opened.book.fileStyles) return;
   const part = opened.styles ?? 'xl/styles.xml';
@@ -87,7 +87,7 @@ function gatherStyles(
   );
   if (opened.styles !== null) return;
   gathered.parts.push({ part, type: `${types}.styles+xml` });
-  lead(`/${part}`);
+  relationship(`/${part}`);
 }
 
 interface SheetWriting {
@@ -133,7 +133,7 @@ function gatherNotes(
   const shapes = of?.shapes ?? freePart(gathered, (at) => `xl/drawings/vmlDrawing${at}.vml`);
   gathered.texts.set(comments, writeComments(textOf(of?.comments ?? null), notes, was));
   gathered.texts.set(shapes, writeShapes(textOf(of?.shapes ?? null), notes, was));
-  const rels = relationshipsName(part);
+  const rels = relationshipsPartOf(part);
   const text = textOr(opened.opened, rels);
   const next = freeId(text);
   const add: { id: string; type: string; target: string }[] = [];
@@ -168,14 +168,14 @@ function goneParts(opened: OpenedBook, book: Book): ReadonlySet<string> {
   const before = reachedFrom(opened.opened, new Set());
   const after = reachedFrom(opened.opened, new Set(removed));
   const gone = [...before].filter((part) => !after.has(part));
-  return new Set(gone.flatMap((part) => [part, relationshipsName(part)]).filter(opened.opened.has));
+  return new Set(gone.flatMap((part) => [part, relationshipsPartOf(part)]).filter(opened.opened.has));
 }
 
 function reachedFrom(opened: OpenedPackage, closed: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
   const queue = [''];
   for (let part = queue.pop(); part !== undefined; part = queue.pop()) {
-    for (const { target, isExternal } of opened.leads(part)) {
+    for (const { target, isExternal } of opened.relationships(part)) {
       if (isExternal || found.has(target) || closed.has(target) || !opened.has(target)) continue;
       found.add(target);
       queue.push(target);
@@ -195,7 +195,7 @@ function gatherLists(
     gone: ReadonlySet<string>;
   },
 ): void {
-  const chain = opened.opened.leads(opened.workbook).find(({ type }) => type.endsWith('/calcChain'));
+  const chain = opened.opened.relationships(opened.workbook).find(({ type }) => type.endsWith('/calcChain'));
   const dropsChain = chain !== undefined && hasOtherFormulas(opened.book, book);
   if (dropsChain) gathered.texts.set(chain.target, null);
   const kept = new Set(book.sheets.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry 
 import type { Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
 import { withContentTypes, withRelationships } from '../../../xml/package-lists.ts';
-import { leadsOf, relationshipsName, usedIds } from '../../../xml/relationships.ts';
+import { findReferencedIds, relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
 import { visitContent } from './content-tree.ts';
 
 const decoder = new TextDecoder();
@@ -58,11 +58,11 @@ type Parts = Map<string, ZipEntry>;
 
 /** Gives a part the pictures that it refers to and has not; tells their types. */
 function addTo(parts: Parts, name: string, pictures: ReadonlyMap<string, string>): string[] {
-  const list = relationshipsName(name);
-  const known = new Set(leadsOf(textOf(parts.get(list)), name).map(({ id }) => id));
+  const list = relationshipsPartOf(name);
+  const known = new Set(resolveRelationships(textOf(parts.get(list)), name).map(({ id }) => id));
   const types: string[] = [];
   const add: { id: string; type: string; target: string }[] = [];
-  for (const id of usedIds(textOf(parts.get(name)))) {
+  for (const id of findReferencedIds(textOf(parts.get(name)))) {
     const picture = known.has(id) ? null : pictureOf(pictures.get(id));
     if (picture === null) continue;
     const file = `media/${id}.${endingOf(picture.type)}`;

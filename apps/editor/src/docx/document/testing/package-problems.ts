@@ -1,4 +1,4 @@
-import { leadsOf, relationshipsName, usedIds } from '../../../xml/relationships.ts';
+import { findReferencedIds, relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
 import { type Parts, partsOf } from './docx-of.ts';
 
 /** What does not hold together in a docx: ids without a relationship, relationships without a part, parts without a type. */
@@ -8,8 +8,8 @@ export function packageProblems(bytes: Uint8Array): string[] {
   for (const [name, xml] of Object.entries(parts)) {
     if (name.endsWith('.rels') || name.endsWith('/')) continue;
     if (name !== '[Content_Types].xml' && !hasType(parts, name)) problems.push(`${name} has no type`);
-    const list = parts[relationshipsName(name)] ?? '';
-    const known = leadsOf(list, name);
+    const list = parts[relationshipsPartOf(name)] ?? '';
+    const known = resolveRelationships(list, name);
     for (const { id, target } of known) {
       const isExternal = new RegExp(
         `Id="${id}"[^>]*TargetMode="External"|TargetMode="External"[^>]*Id="${id}"`,
@@ -19,7 +19,7 @@ export function packageProblems(bytes: Uint8Array): string[] {
     }
     const ids = new Set(known.map(({ id }) => id));
     if (!name.endsWith('.xml')) continue;
-    for (const id of usedIds(xml))
+    for (const id of findReferencedIds(xml))
       if (id !== '' && !ids.has(id)) problems.push(`${name}: ${id} is no relationship`);
   }
   return problems;

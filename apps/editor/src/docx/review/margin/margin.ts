@@ -100,7 +100,7 @@ function scrollTogether(desk: HTMLElement, body: HTMLElement): { follow: () => v
     const isAtEnd = desk.scrollTop + desk.clientHeight >= desk.scrollHeight - 1;
     if (!isSheet() && !(isAtEnd && body.scrollTop > desk.scrollTop)) bring(body, desk);
   };
-  const lead = (): void => {
+  const followText = (): void => {
     if (!isSheet()) bring(desk, body);
   };
   const unlessBrought = (element: HTMLElement, act: () => void) => (): void => {
@@ -110,7 +110,7 @@ function scrollTogether(desk: HTMLElement, body: HTMLElement): { follow: () => v
   };
   const listeners = [
     [desk, unlessBrought(desk, follow)],
-    [body, unlessBrought(body, lead)],
+    [body, unlessBrought(body, followText)],
   ] as const;
   for (const [element, act] of listeners) element.addEventListener('scroll', act, { passive: true });
   return {

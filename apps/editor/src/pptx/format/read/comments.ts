@@ -2,7 +2,7 @@ import { rootOf } from '../../../canvas/format/package.ts';
 import type { SceneComment } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { along, childrenOf, numberOf, stringOf, textOf } from '../../../xml/values.ts';
-import { type Deck, leadOfType, type Slide } from './deck.ts';
+import { type Deck, findRelationship, type Slide } from './deck.ts';
 import { wordsOf } from './notes.ts';
 
 /** Where a comment stands in the file. */
@@ -17,13 +17,13 @@ export interface CommentSource {
 export const commentUnit = 1587.5;
 
 /** The authors of comments by their ids, of both forms. */
-export function readAuthors({ pack, leads }: Deck): Map<string, string> {
+export function readAuthors({ pack, relationships }: Deck): Map<string, string> {
   const authors = new Map<string, string>();
   for (const [type, name] of [
     ['commentAuthors', 'p:cmAuthor'],
     ['authors', 'p188:author'],
   ] as const) {
-    const root = rootOf(pack, leadOfType(leads, type)?.target ?? '');
+    const root = rootOf(pack, findRelationship(relationships, type)?.target ?? '');
     for (const author of childrenOf(root, name))
       authors.set(stringOf(author, 'id') ?? '', stringOf(author, 'name') ?? '');
   }
@@ -31,8 +31,8 @@ export function readAuthors({ pack, leads }: Deck): Map<string, string> {
 }
 
 /** The parts with comments of a slide; PowerPoint writes one form or the other. */
-export function commentParts({ pack, leads }: Slide): { part: string; root: Element }[] {
-  return [...leads.values()].flatMap(({ type, target }) => {
+export function commentParts({ pack, relationships }: Slide): { part: string; root: Element }[] {
+  return [...relationships.values()].flatMap(({ type, target }) => {
     const root = /\/comments$/.test(type) ? rootOf(pack, target) : null;
     return root === null ? [] : [{ part: target, root }];
   });

@@ -1,7 +1,7 @@
 import { DocumentError } from '@redraft/documents';
-import { leadsFrom, openPackage, type Package, rootOf } from '../../../canvas/format/package.ts';
+import { openPackage, type Package, readRelationshipMap, rootOf } from '../../../canvas/format/package.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
-import type { Lead } from '../../../xml/relationships.ts';
+import type { Relationship } from '../../../xml/relationships.ts';
 import { along, childrenOf, numberOf, stringOf } from '../../../xml/values.ts';
 import type { Palette } from './colour.ts';
 import { mapOf, paletteOf, readTheme, type Theme } from './theme.ts';
@@ -11,7 +11,7 @@ export interface Sheet {
   /** The name of its part. */
   part: string;
   root: Element;
-  leads: ReadonlyMap<string, Lead>;
+  relationships: ReadonlyMap<string, Relationship>;
   theme: Theme;
   palette: Palette;
   map: Element | null;
@@ -34,7 +34,7 @@ export interface Deck {
   /** The name of the part that lists the slides. */
   part: string;
   root: Element;
-  leads: ReadonlyMap<string, Lead>;
+  relationships: ReadonlyMap<string, Relationship>;
   width: number;
   height: number;
   slides: readonly Slide[];
@@ -48,21 +48,23 @@ const usualSize = { width: 9_144_000, height: 6_858_000 };
 /** Throws a DocumentError for what is no presentation; within one, what is broken is left out. */
 export function openDeck(bytes: Uint8Array): Deck {
   const pack = openPackage(bytes);
-  const part = [...leadsFrom(pack, '').values()].find(({ type }) => type.endsWith('/officeDocument'))?.target;
+  const part = [...readRelationshipMap(pack, '').values()].find(({ type }) =>
+    type.endsWith('/officeDocument'),
+  )?.target;
   const root = part === undefined ? null : rootOf(pack, part);
   if (part === undefined || root === null) throw new DocumentError('malformed', 'No part lists the slides');
   if (root.name !== 'p:presentation')
     throw new DocumentError('wrong_type', `The main part is <${root.name}>, no presentation`);
-  const leads = leadsFrom(pack, part);
+  const relationships = readRelationshipMap(pack, part);
   const size = childOf(root, 'p:sldSz');
   const side = (name: string, usual: number): number =>
     Math.min(largestSide, Math.max(1, Math.round(numberOf(size, name) ?? usual)));
-  const layouts = readLayouts(pack, root, leads);
+  const layouts = readLayouts(pack, root, relationships);
   const entries = childrenOf(childOf(root, 'p:sldIdLst'), 'p:sldId');
   const ids = new Set<string>();
   const slides = entries.flatMap((entry) => {
-    const lead = leads.get(stringOf(entry, 'r:id') ?? '');
-    const slide = lead ? readSlide(pack, { entry, part: lead.target, layouts }) : null;
+    const relationship = relationships.get(stringOf(entry, 'r:id') ?? '');
+    const slide = relationship ? readSlide(pack, { entry, part: relationship.target, layouts }) : null;
     if (slide === null || ids.has(slide.id)) return [];
     ids.add(slide.id);
     return [slide];
@@ -71,7 +73,7 @@ export function openDeck(bytes: Uint8Array): Deck {
     pack,
     part,
     root,
-    leads,
+    relationships,
     width: side('cx', usualSize.width),
     height: side('cy', usualSize.height),
     slides,
@@ -80,19 +82,29 @@ export function openDeck(bytes: Uint8Array): Deck {
 }
 
 /** The layouts of all masters in their order, by the names of their parts. */
-function readLayouts(pack: Package, root: Element, leads: Deck['leads']): Map<string, Layout> {
+function readLayouts(
+  pack: Package,
+  root: Element,
+  relationships: Deck['relationships'],
+): Map<string, Layout> {
   const layouts = new Map<string, Layout>();
   for (const entry of childrenOf(childOf(root, 'p:sldMasterIdLst'), 'p:sldMasterId')) {
-    const part = leads.get(stringOf(entry, 'r:id') ?? '')?.target ?? '';
+    const part = relationships.get(stringOf(entry, 'r:id') ?? '')?.target ?? '';
     const master = readMaster(pack, part);
     if (master === null) continue;
     for (const item of childrenOf(childOf(master.root, 'p:sldLayoutIdLst'), 'p:sldLayoutId')) {
-      const name = master.leads.get(stringOf(item, 'r:id') ?? '')?.target ?? '';
+      const name = master.relationships.get(stringOf(item, 'r:id') ?? '')?.target ?? '';
       const sheet = rootOf(pack, name);
       if (sheet?.name !== 'p:sldLayout') continue;
       const map = mapOf(sheet, master.map);
       const palette = paletteOf(master.theme, map);
-      const common = { pack, part: name, root: sheet, leads: leadsFrom(pack, name), theme: master.theme };
+      const common = {
+        pack,
+        part: name,
+        root: sheet,
+        relationships: readRelationshipMap(pack, name),
+        theme: master.theme,
+      };
       layouts.set(name, { ...common, map, palette, id: name, master });
     }
   }
@@ -102,14 +114,17 @@ function readLayouts(pack: Package, root: Element, leads: Deck['leads']): Map<st
 function readMaster(pack: Package, part: string): Sheet | null {
   const root = rootOf(pack, part);
   if (root?.name !== 'p:sldMaster') return null;
-  const leads = leadsFrom(pack, part);
-  const theme = readTheme(rootOf(pack, leadOfType(leads, 'theme')?.target ?? ''));
+  const relationships = readRelationshipMap(pack, part);
+  const theme = readTheme(rootOf(pack, findRelationship(relationships, 'theme')?.target ?? ''));
   const map = childOf(root, 'p:clrMap');
-  return { pack, part, root, leads, theme, palette: paletteOf(theme, map), map };
+  return { pack, part, root, relationships, theme, palette: paletteOf(theme, map), map };
 }
 
-export function leadOfType(leads: Deck['leads'], type: string): Lead | undefined {
-  return [...leads.values()].find((lead) => lead.type.endsWith(`/${type}`));
+export function findRelationship(
+  relationships: Deck['relationships'],
+  type: string,
+): Relationship | undefined {
+  return [...relationships.values()].find((relationship) => relationship.type.endsWith(`/${type}`));
 }
 
 function readSlide(
@@ -121,12 +136,12 @@ function readSlide(
   if (root !== null && root.name !== 'p:sld' && /(?:^|:)sld$/.test(root.name))
     throw new DocumentError('wrong_type', `A slide is called <${root.name}>`);
   if (root?.name !== 'p:sld') return null;
-  const leads = leadsFrom(pack, part);
-  const layout = layouts.get(leadOfType(leads, 'slideLayout')?.target ?? '') ?? null;
+  const relationships = readRelationshipMap(pack, part);
+  const layout = layouts.get(findRelationship(relationships, 'slideLayout')?.target ?? '') ?? null;
   const theme = layout?.theme ?? readTheme(null);
   const map = mapOf(root, layout?.map ?? null);
   const id = `s${stringOf(entry, 'id') ?? part}`;
-  return { pack, part, root, leads, theme, map, palette: paletteOf(theme, map), id, layout };
+  return { pack, part, root, relationships, theme, map, palette: paletteOf(theme, map), id, layout };
 }
 
 /** The shapes of a slide, layout or master, in a list of its own. */

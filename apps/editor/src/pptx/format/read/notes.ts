@@ -1,7 +1,7 @@
 import { rootOf } from '../../../canvas/format/package.ts';
 import type { Element } from '../../../xml/element.ts';
 import { along, childrenOf, textOf } from '../../../xml/values.ts';
-import { leadOfType, type Sheet, treeOf } from './deck.ts';
+import { findRelationship, type Sheet, treeOf } from './deck.ts';
 import { markOf } from './placeholders.ts';
 import { paragraphsOf } from './text.ts';
 
@@ -13,8 +13,8 @@ export interface NotesPart {
   body: Element | null;
 }
 
-export function notesPartOf({ pack, leads }: Sheet): NotesPart | null {
-  const part = leadOfType(leads, 'notesSlide')?.target;
+export function notesPartOf({ pack, relationships }: Sheet): NotesPart | null {
+  const part = findRelationship(relationships, 'notesSlide')?.target;
   const root = part === undefined ? null : rootOf(pack, part);
   if (part === undefined || root === null) return null;
   const shapes = treeOf(root)?.children ?? [];

@@ -14,7 +14,7 @@ import { childOf, type Element } from '../../../xml/element.ts';
 import { along, stringOf } from '../../../xml/values.ts';
 import { type Background, backgroundOf, backgroundPicture } from './backgrounds.ts';
 import { type CommentSource, readAuthors, readComments } from './comments.ts';
-import { type Deck, type Layout, leadOfType, openDeck, type Slide, treeOf } from './deck.ts';
+import { type Deck, findRelationship, type Layout, openDeck, type Slide, treeOf } from './deck.ts';
 import { readNotes } from './notes.ts';
 import { asItStands } from './place.ts';
 import { isMargin, markOf } from './placeholders.ts';
@@ -74,7 +74,7 @@ function designOf({ layouts }: Deck): string | null {
 function commonOf(deck: Deck, shelf: MediaShelf): Common {
   const levels = childOf(deck.root, 'p:defaultTextStyle');
   const defaults: TextSource[] = levels === null ? [] : [{ kind: 'levels', levels }];
-  const styles = rootOf(deck.pack, leadOfType(deck.leads, 'tableStyles')?.target ?? '');
+  const styles = rootOf(deck.pack, findRelationship(deck.relationships, 'tableStyles')?.target ?? '');
   return { defaults, sources: new Map(), taken: new Map(), shelf, tableStyles: tableStyles(styles) };
 }
 

@@ -60,6 +60,8 @@ export function idOf({ prefix, taken }: Reader, shape: Element): string {
 
 /** The name of the picture that a blip embeds; null where it lies outside of the file or is missing. */
 export function mediaOf(reader: Reader, blip: Element | null): string | null {
-  const lead = reader.sheet.leads.get(stringOf(blip, 'r:embed') ?? '');
-  return lead === undefined || lead.isExternal ? null : reader.shelf.take(lead.target);
+  const relationship = reader.sheet.relationships.get(stringOf(blip, 'r:embed') ?? '');
+  return relationship === undefined || relationship.isExternal
+    ? null
+    : reader.shelf.take(relationship.target);
 }

@@ -120,9 +120,9 @@ const leading = /^(?:https?|mailto):/i;
 
 export const isLink = (target: string): boolean => leading.test(target);
 
-function linkOf(properties: Element, { leads }: Sheet): string | null {
-  const lead = leads.get(stringOf(childOf(properties, 'a:hlinkClick'), 'r:id') ?? '');
-  return lead?.isExternal && isLink(lead.target) ? lead.target : null;
+function linkOf(properties: Element, { relationships }: Sheet): string | null {
+  const relationship = relationships.get(stringOf(childOf(properties, 'a:hlinkClick'), 'r:id') ?? '');
+  return relationship?.isExternal && isLink(relationship.target) ? relationship.target : null;
 }
 
 const aligns: Readonly<Record<string, ParagraphForm['align']>> = {

@@ -17,11 +17,16 @@ export interface SlideParts {
   /** Attributes of the root. */
   attributes?: string;
   rest?: string;
-  leads?: readonly { id: string; type: string; target: string; isExternal?: boolean }[];
+  relationships?: readonly { id: string; type: string; target: string; isExternal?: boolean }[];
   layout?: 1 | 2;
 }
 
-const leadOf = ({ id, type, target, isExternal = false }: NonNullable<SlideParts['leads']>[number]): string =>
+const relationshipXml = ({
+  id,
+  type,
+  target,
+  isExternal = false,
+}: NonNullable<SlideParts['relationships']>[number]): string =>
   `<Relationship Id="${id}" Type="${type.includes(':') ? type : `${office}/${type}`}" Target="${target}"${isExternal ? ' TargetMode="External"' : ''}/>`;
 
 export function slideXml({ shapes, attributes = '', rest = '' }: SlideParts): string {
@@ -31,8 +36,8 @@ export function slideXml({ shapes, attributes = '', rest = '' }: SlideParts): st
   );
 }
 
-const relationshipsXml = (leads: SlideParts['leads'] = []): string =>
-  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${leads.map(leadOf).join('')}</Relationships>`;
+const relationshipsXml = (relationships: SlideParts['relationships'] = []): string =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relationships.map(relationshipXml).join('')}</Relationships>`;
 
 /** A deck of these slides on the masters of a blank one; other parts with their types come beside them. */
 export function deckOf(
@@ -41,7 +46,7 @@ export function deckOf(
     parts?: Parts;
     types?: Readonly<Record<string, string>>;
     presentation?: string;
-    leads?: SlideParts['leads'];
+    relationships?: SlideParts['relationships'];
   } = {},
 ): Uint8Array {
   const entries: Record<string, Uint8Array> = unzipSync(blankPptx());
@@ -59,14 +64,14 @@ export function deckOf(
       target: `../slideLayouts/slideLayout${slide.layout ?? 2}.xml`,
     };
     put(`ppt/slides/${name}`, slideXml(slide));
-    put(`ppt/slides/_rels/${name}.rels`, relationshipsXml([layout, ...(slide.leads ?? [])]));
+    put(`ppt/slides/_rels/${name}.rels`, relationshipsXml([layout, ...(slide.relationships ?? [])]));
   });
   const list = slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rIdS${index}"/>`).join('');
   const presentation = textOf('ppt/presentation.xml')
     .replace(/<p:sldIdLst>.*<\/p:sldIdLst>/, slides.length === 0 ? '' : `<p:sldIdLst>${list}</p:sldIdLst>`)
     .replace('</p:presentation>', `${more.presentation ?? ''}</p:presentation>`);
   put('ppt/presentation.xml', presentation);
-  const leads = slides.map((_, index) => ({
+  const relationships = slides.map((_, index) => ({
     id: `rIdS${index}`,
     type: 'slide',
     target: `slides/slide${index + 1}.xml`,
@@ -77,7 +82,7 @@ export function deckOf(
       .replace(/<Relationship [^>]*slides\/slide1.xml"\/>/, '')
       .replace(
         '</Relationships>',
-        `${[...leads, ...(more.leads ?? [])].map(leadOf).join('')}</Relationships>`,
+        `${[...relationships, ...(more.relationships ?? [])].map(relationshipXml).join('')}</Relationships>`,
       ),
   );
   const types = {

@@ -58,7 +58,7 @@ export const timing =
   '</p:childTnLst></p:cTn></p:seq></p:childTnLst></p:cTn></p:par></p:tnLst><p:bldLst><p:bldP spid="2" grpId="0"/></p:bldLst></p:timing>';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const relationships = (items: string): string =>
+const relationshipsXml = (items: string): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items}</Relationships>`;
 
 const types = 'application/vnd.openxmlformats-officedocument';
@@ -85,7 +85,7 @@ export function richDeck(): Uint8Array {
     chart +
     equation +
     '<p:extLst><p:ext uri="{00000000-0000-0000-0000-000000000000}"/></p:extLst>';
-  const leads = [
+  const relationships = [
     { id: 'rIdL', type: 'hyperlink', target: 'https://example.org/', isExternal: true },
     { id: 'rIdP', type: 'image', target: '../media/image1.png' },
     { id: 'rIdC', type: 'chart', target: '../charts/chart1.xml' },
@@ -98,7 +98,7 @@ export function richDeck(): Uint8Array {
   const p = 'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"';
   return deckOf(
     [
-      { shapes, leads, rest: `<p:transition spd="slow"><p:fade/></p:transition>${timing}` },
+      { shapes, relationships, rest: `<p:transition spd="slow"><p:fade/></p:transition>${timing}` },
       {
         shapes:
           boxXml({ id: 7, text: paragraphXml('Second') }) +
@@ -108,7 +108,7 @@ export function richDeck(): Uint8Array {
       { shapes: '', layout: 1 },
     ],
     {
-      leads: [{ id: 'rIdA', type: 'commentAuthors', target: 'commentAuthors.xml' }],
+      relationships: [{ id: 'rIdA', type: 'commentAuthors', target: 'commentAuthors.xml' }],
       presentation:
         '<p:custShowLst><p:custShow name="Short" id="0"><p:sldLst><p:sld r:id="rIdS0"/><p:sld r:id="rIdS1"/></p:sldLst></p:custShow></p:custShowLst>' +
         '<p:extLst><p:ext uri="{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"><p14:sectionLst xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main">' +
@@ -124,13 +124,13 @@ export function richDeck(): Uint8Array {
       parts: {
         'ppt/media/image1.png': dot,
         'ppt/charts/chart1.xml': chartXml,
-        'ppt/charts/_rels/chart1.xml.rels': relationships(
+        'ppt/charts/_rels/chart1.xml.rels': relationshipsXml(
           `<Relationship Id="rId1" Type="${office}/package" Target="../embeddings/book1.xlsx"/>`,
         ),
         'ppt/embeddings/book1.xlsx': new Uint8Array([1, 2, 3]),
         'ppt/fonts/font1.fntdata': new Uint8Array([9, 9]),
         'ppt/notesSlides/notesSlide1.xml': notes,
-        'ppt/notesSlides/_rels/notesSlide1.xml.rels': relationships(
+        'ppt/notesSlides/_rels/notesSlide1.xml.rels': relationshipsXml(
           `<Relationship Id="rId1" Type="${office}/slide" Target="../slides/slide1.xml"/>`,
         ),
         'ppt/commentAuthors.xml': `<p:cmAuthorLst ${p}><p:cmAuthor id="0" name="Ada Example" initials="AE" lastIdx="1" clrIdx="0"/></p:cmAuthorLst>`,

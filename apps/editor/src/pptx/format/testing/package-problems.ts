@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { leadsOf, relationshipsName } from '../../../xml/relationships.ts';
+import { relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
 import { syntaxProblems } from '../../../xml/testing/syntax-problems.ts';
 
 /** What does not hold together in a package: XML that is not well formed, ids twice or without a relationship, parts missing or without a type. */
@@ -15,17 +15,16 @@ export function packageProblems(bytes: Uint8Array): string[] {
     const xml = strFromU8(content);
     problems.push(...syntaxProblems(name, xml));
     if (name.endsWith('.rels')) continue;
-    const leads = new Map(
-      leadsOf(strFromU8(entries[relationshipsName(name)] ?? new Uint8Array()), name).map((lead) => [
-        lead.id,
-        lead,
-      ]),
+    const relationships = new Map(
+      resolveRelationships(strFromU8(entries[relationshipsPartOf(name)] ?? new Uint8Array()), name).map(
+        (relationship) => [relationship.id, relationship],
+      ),
     );
-    for (const { id, target, isExternal } of leads.values())
+    for (const { id, target, isExternal } of relationships.values())
       if (!isExternal && !(target in entries))
         problems.push(`${name}: ${id} leads to ${target}, which is missing`);
     for (const [, id = ''] of xml.matchAll(/\sr:(?:id|embed|link|pict|dm|lo|qs|cs)="([^"]*)"/g))
-      if (id !== '' && !leads.has(id)) problems.push(`${name}: ${id} is no relationship`);
+      if (id !== '' && !relationships.has(id)) problems.push(`${name}: ${id} is no relationship`);
     if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) problems.push(...numberProblems(name, xml));
   }
   for (const [, name = ''] of types.matchAll(/PartName="\/([^"]*)"/g))

@@ -2,15 +2,16 @@ import { fflateCodec } from '@redraft/documents';
 import { type Package, partText } from '../../../canvas/format/package.ts';
 import { pictureEnding } from '../../../canvas/format/picture-types.ts';
 import type { Media } from '../../../canvas/scene/scene.ts';
-import { relationshipsName } from '../../../xml/relationships.ts';
-import { type LeadsBook, openLeads } from './leads.ts';
+import { relationshipsPartOf } from '../../../xml/relationships.ts';
+import { openRelationshipStore, type RelationshipStore } from './relationship-store.ts';
 import { openTypes } from './types.ts';
 
 export const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** The parts of a file while it is written: what is new or changed, where parts lead, and what types they have. */
-export interface Book extends Pick<LeadsBook, 'leads' | 'lead' | 'keepLead' | 'dropLead'> {
+/** The parts of a file while it is written: what is new or changed, their relationships, and what types they have. */
+export interface Book
+  extends Pick<RelationshipStore, 'relationships' | 'relate' | 'setRelationship' | 'removeRelationship'> {
   text: (part: string) => string | null;
   has: (part: string) => boolean;
   put: (part: string, content: string | Uint8Array, type?: string | null) => void;
@@ -35,28 +36,28 @@ export function openBook(pack: Package): Book {
     if (change === undefined) return partText(pack, part);
     return typeof change === 'string' ? change : null;
   };
-  const leads = openLeads(text);
+  const relationships = openRelationshipStore(text);
   const put: Book['put'] = (part, content, type) => {
     changed.set(part, content);
     if (type !== undefined && type !== null && types.typeOf(part) !== type) types.set(part, type);
   };
   return {
-    ...leads,
+    ...relationships,
     text,
     has,
     put,
     drop: (part) => {
       if (!has(part)) return;
       changed.set(part, null);
-      if (has(relationshipsName(part))) changed.set(relationshipsName(part), null);
-      leads.forget(part);
+      if (has(relationshipsPartOf(part))) changed.set(relationshipsPartOf(part), null);
+      relationships.forget(part);
       types.drop(part);
     },
     freeName: (before, after) => {
       const key = `${before}${after}`;
       for (let number = (numbers.get(key) ?? 0) + 1; ; number++) {
         const name = `${before}${number}${after}`;
-        // What was taken away in this save is not named anew: its type and leads are still on their way out.
+        // What was taken away in this save is not named anew: its type and relationships are still on their way out.
         if (pack.entries.has(name) || changed.has(name)) continue;
         numbers.set(key, number);
         return name;
@@ -79,7 +80,8 @@ export function openBook(pack: Package): Book {
       return name;
     },
     changes: () => {
-      for (const [part, xml] of leads.changed()) changed.set(relationshipsName(part), declaration + xml);
+      for (const [part, xml] of relationships.changed())
+        changed.set(relationshipsPartOf(part), declaration + xml);
       const list = types.changed();
       if (list !== null) changed.set(types.part, declaration + list);
       return changed;

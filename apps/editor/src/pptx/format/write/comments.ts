@@ -6,13 +6,13 @@ import { type Draft, draftInPlaceOf, drop, fresh, needed, put, setAttributes } f
 import { childOf, type Element, readElement } from '../../../xml/element.ts';
 import { childrenOf, numberOf, stringOf, writable } from '../../../xml/values.ts';
 import { type CommentSource, commentUnit } from '../read/comments.ts';
-import { leadOfType } from '../read/deck.ts';
+import { findRelationship } from '../read/deck.ts';
 import { office } from './book.ts';
 import { rootWith } from './roots.ts';
 import { stableNumber, type Writing } from './writing.ts';
 
 const modern = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
-const modernLeads = 'http://schemas.microsoft.com/office/2018/10/relationships';
+const modernRelationships = 'http://schemas.microsoft.com/office/2018/10/relationships';
 const plainType = 'application/vnd.openxmlformats-officedocument.presentationml';
 const modernType = 'application/vnd.ms-powerpoint';
 
@@ -105,10 +105,10 @@ const bodyXml = (text: string): string =>
 
 function addComments(writing: Writing, part: string, added: readonly SceneComment[]): void {
   const { book, opened } = writing;
-  const isModern = leadWith(writing, `${modernLeads}/authors`) !== undefined;
+  const isModern = findPresentationRelationship(writing, `${modernRelationships}/authors`) !== undefined;
   const form: Form = isModern ? 'threaded' : 'plain';
   const rootName = isModern ? 'p188:cmLst' : 'p:cmLst';
-  const there = [...book.leads(part).values()].find(
+  const there = [...book.relationships(part).values()].find(
     ({ type, target }) =>
       type.endsWith('/comments') && readElement(book.text(target) ?? '')?.name === rootName,
   );
@@ -136,12 +136,18 @@ function newPart({ book }: Writing, part: string, form: Form): string {
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`,
     isModern ? `${modernType}.comments+xml` : `${plainType}.comments+xml`,
   );
-  book.lead(part, { type: `${isModern ? modernLeads : office}/comments`, target: name, isExternal: false });
+  book.relate(part, {
+    type: `${isModern ? modernRelationships : office}/comments`,
+    target: name,
+    isExternal: false,
+  });
   return name;
 }
 
-function leadWith({ book, opened }: Writing, type: string) {
-  return [...book.leads(opened.deck.part).values()].find((lead) => lead.type === type);
+function findPresentationRelationship({ book, opened }: Writing, type: string) {
+  return [...book.relationships(opened.deck.part).values()].find(
+    (relationship) => relationship.type === type,
+  );
 }
 
 const isoTime = (at: number | null): string => new Date(at ?? 0).toISOString().replace(/Z$/, '');
@@ -158,7 +164,7 @@ function plainXml(writing: Writing, { author, at, text, x, y }: SceneComment): s
 /** The author of a plain comment, and the number that the comment has among the author's. */
 function plainAuthor(writing: Writing, name: string): { id: string; index: number } {
   const { book, opened } = writing;
-  let part = leadOfType(book.leads(opened.deck.part), 'commentAuthors')?.target;
+  let part = findRelationship(book.relationships(opened.deck.part), 'commentAuthors')?.target;
   if (part === undefined || !book.has(part)) {
     part = 'ppt/commentAuthors.xml';
     book.put(
@@ -166,7 +172,7 @@ function plainAuthor(writing: Writing, name: string): { id: string; index: numbe
       '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<p:cmAuthorLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"/>',
       `${plainType}.commentAuthors+xml`,
     );
-    book.lead(opened.deck.part, { type: `${office}/commentAuthors`, target: part, isExternal: false });
+    book.relate(opened.deck.part, { type: `${office}/commentAuthors`, target: part, isExternal: false });
   }
   const root = readElement(book.text(part) ?? '');
   if (root === null) return { id: '0', index: 1 };
@@ -212,7 +218,7 @@ function modernXml(writing: Writing, comment: SceneComment, slide: string): stri
 
 function modernAuthor(writing: Writing, name: string): string {
   const { book } = writing;
-  const part = leadWith(writing, `${modernLeads}/authors`)?.target ?? '';
+  const part = findPresentationRelationship(writing, `${modernRelationships}/authors`)?.target ?? '';
   const root = readElement(book.text(part) ?? '');
   const known = childrenOf(root, 'p188:author').find((author) => stringOf(author, 'name') === name);
   const id = stringOf(known, 'id') ?? guidOf(`author ${name}`);
@@ -242,10 +248,10 @@ function guidOf(text: string): string {
 }
 
 function dropEmpty({ book }: Writing, part: string): void {
-  for (const { id, type, target } of [...book.leads(part).values()]) {
+  for (const { id, type, target } of [...book.relationships(part).values()]) {
     const root = type.endsWith('/comments') ? readElement(book.text(target) ?? '') : null;
     if (root === null || root.children.some(({ name }) => name.endsWith(':cm'))) continue;
-    book.dropLead(part, id);
+    book.removeRelationship(part, id);
     book.drop(target);
   }
 }

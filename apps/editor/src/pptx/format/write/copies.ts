@@ -1,6 +1,6 @@
-import { bytesOf, leadsFrom, type Package } from '../../../canvas/format/package.ts';
+import { bytesOf, type Package, readRelationshipMap } from '../../../canvas/format/package.ts';
 import { attributesOf, type Element, rawOf, tagOf } from '../../../xml/element.ts';
-import type { Lead } from '../../../xml/relationships.ts';
+import type { Relationship } from '../../../xml/relationships.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import type { Book } from './book.ts';
 import { typeOfPart } from './types.ts';
@@ -9,7 +9,7 @@ import { numberFor, type SheetWriting } from './writing.ts';
 /** Parts that several may share. All others belong to the one that leads there, and are copied with it. */
 const shared = /\/(?:image|slideLayout|slideMaster|notesMaster|theme|slide|hyperlink|tags)$/;
 
-/** The markup of a shape to stand a second time, or in another file: with numbers, leads and parts of its own. */
+/** The markup of a shape to stand a second time, or in another file: with numbers, relationships and parts of its own. */
 export function copiedXml(
   writing: SheetWriting,
   source: ShapeSource,
@@ -17,26 +17,26 @@ export function copiedXml(
 ): string {
   const ids = new Map<string, string>();
   const isElsewhere = pack !== writing.opened.deck.pack;
-  const xml = withLeads(rawOf(source.element), (lead) => {
-    const found = source.sheet.leads.get(lead);
+  const xml = replaceRelationshipIds(rawOf(source.element), (relationship) => {
+    const found = source.sheet.relationships.get(relationship);
     if (found === undefined) return null;
-    const known = ids.get(lead);
+    const known = ids.get(relationship);
     if (known !== undefined) return known;
     const target = found.isExternal
       ? found.target
-      : copiedPart(writing.book, { pack, lead: found, isElsewhere });
-    const own = writing.book.lead(writing.part, { type: found.type, target, isExternal: found.isExternal });
-    ids.set(lead, own);
+      : copiedPart(writing.book, { pack, relationship: found, isElsewhere });
+    const own = writing.book.relate(writing.part, { type: found.type, target, isExternal: found.isExternal });
+    ids.set(relationship, own);
     return own;
   });
   return withNamespaces(renumbered(writing, xml, id), source.sheet.root);
 }
 
-function withLeads(xml: string, leadFor: (id: string) => string | null): string {
+function replaceRelationshipIds(xml: string, newIdFor: (id: string) => string | null): string {
   return xml.replace(
     /(\sr:[a-z]+\s*=\s*)(["'])([^"']+)\2/gi,
     (whole, name: string, quote: string, id: string) => {
-      const own = leadFor(id);
+      const own = newIdFor(id);
       return own === null ? whole : `${name}${quote}${own}${quote}`;
     },
   );
@@ -83,12 +83,12 @@ export function copiedPart(
   book: Book,
   {
     pack,
-    lead,
+    relationship,
     isElsewhere,
     met = new Map(),
-  }: { pack: Package; lead: Lead; isElsewhere: boolean; met?: Map<string, string> },
+  }: { pack: Package; relationship: Relationship; isElsewhere: boolean; met?: Map<string, string> },
 ): string {
-  const { target, type } = lead;
+  const { target, type } = relationship;
   const known = met.get(target);
   if (known !== undefined) return known;
   if (!isElsewhere && shared.test(type)) return target;
@@ -99,11 +99,12 @@ export function copiedPart(
   const name = book.freeName(before, ending);
   met.set(target, name);
   book.put(name, bytes, typeOfPart(pack, target) ?? undefined);
-  for (const own of leadsFrom(pack, target).values()) {
+  for (const own of readRelationshipMap(pack, target).values()) {
     const isKept = own.isExternal || (!isElsewhere && shared.test(own.type));
     const there =
-      met.get(own.target) ?? (isKept ? own.target : copiedPart(book, { pack, lead: own, isElsewhere, met }));
-    book.keepLead(name, { ...own, target: there });
+      met.get(own.target) ??
+      (isKept ? own.target : copiedPart(book, { pack, relationship: own, isElsewhere, met }));
+    book.setRelationship(name, { ...own, target: there });
   }
   return name;
 }

@@ -1,11 +1,11 @@
 import { type DesignPart, designParts, slideDesign, slideDesignIds } from '@redraft/documents';
 import { matchedPlaces } from '../../../canvas/acts/layout-places.ts';
-import { leadsFrom, writePackage } from '../../../canvas/format/package.ts';
+import { readRelationshipMap, writePackage } from '../../../canvas/format/package.ts';
 import type { Scene } from '../../../canvas/scene/scene.ts';
 import { drop, fresh, put } from '../../../xml/draft.ts';
 import { attributesOf, type Element, readElement, tagOf, tagWith } from '../../../xml/element.ts';
 import { along } from '../../../xml/values.ts';
-import { type Deck, leadOfType, type Slide, treeOf } from '../read/deck.ts';
+import { type Deck, findRelationship, type Slide, treeOf } from '../read/deck.ts';
 import { askOf, isMargin, markOf, type PlaceholderMark } from '../read/placeholders.ts';
 import { type OpenedSlides, openSlides } from '../read/read-slides.ts';
 import { type Book, declaration, office, openBook } from './book.ts';
@@ -51,13 +51,14 @@ function putDesign(book: Book, deck: Deck, { design }: Scene): Map<string, Eleme
   const parts = designParts(slideDesign(id), { mark: markOfDesign(id), size: deck });
   for (const part of parts) putPart(book, part);
   const [master, theme] = parts;
-  for (const lead of leadsFrom(deck.pack, deck.part).values())
-    if (/\/(?:slideMaster|theme)$/.test(lead.type)) book.dropLead(deck.part, lead.id);
-  const lead = (type: string, part: DesignPart | undefined): string =>
-    book.lead(deck.part, { type: `${office}/${type}`, target: part?.name ?? '', isExternal: false });
-  const masterLead = lead('slideMaster', master);
-  lead('theme', theme);
-  const entry = `<p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="${masterLead}"/></p:sldMasterIdLst>`;
+  for (const relationship of readRelationshipMap(deck.pack, deck.part).values())
+    if (/\/(?:slideMaster|theme)$/.test(relationship.type))
+      book.removeRelationship(deck.part, relationship.id);
+  const relationship = (type: string, part: DesignPart | undefined): string =>
+    book.relate(deck.part, { type: `${office}/${type}`, target: part?.name ?? '', isExternal: false });
+  const masterId = relationship('slideMaster', master);
+  relationship('theme', theme);
+  const entry = `<p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="${masterId}"/></p:sldMasterIdLst>`;
   book.put(
     deck.part,
     rootWith(deck.root, (draft) => {
@@ -82,17 +83,17 @@ function putDesign(book: Book, deck: Deck, { design }: Scene): Map<string, Eleme
 /** Parts of a design are called by it, so that they never meet those of the file. */
 export const markOfDesign = (design: string): string => `-${design}-`;
 
-function putPart(book: Book, { name, xml, type, leads }: DesignPart): void {
+function putPart(book: Book, { name, xml, type, relationships }: DesignPart): void {
   book.put(name, declaration + xml, `application/vnd.${type}+xml`);
-  for (const [kind, target] of leads)
-    book.lead(name, { type: `${office}/${kind}`, target, isExternal: false });
+  for (const [kind, target] of relationships)
+    book.relate(name, { type: `${office}/${kind}`, target, isExternal: false });
 }
 
 /** Leads a slide to another layout, and names the places of its shapes as that one does. */
 function relay(book: Book, slide: Slide, layout: { part: string; root: Element }): void {
-  const before = leadOfType(slide.leads, 'slideLayout');
-  if (before !== undefined) book.dropLead(slide.part, before.id);
-  book.lead(slide.part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
+  const before = findRelationship(slide.relationships, 'slideLayout');
+  if (before !== undefined) book.removeRelationship(slide.part, before.id);
+  book.relate(slide.part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
   const [own, places] = [placesIn(slide.root), placesIn(layout.root)];
   const matched = matchedPlaces(
     own.map(({ mark }) => askOf(mark)),

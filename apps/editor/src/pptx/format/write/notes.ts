@@ -2,7 +2,7 @@ import { encodeText } from '@redraft/documents';
 import { pairedItems } from '../../../canvas/format/align.ts';
 import { type Draft, draftAlong, draftInPlaceOf, fresh, needed, type Piece } from '../../../xml/draft.ts';
 import { along, writable } from '../../../xml/values.ts';
-import { leadOfType, type Sheet } from '../read/deck.ts';
+import { findRelationship, type Sheet } from '../read/deck.ts';
 import { type NotesPart, notesPartOf, wordsOf } from '../read/notes.ts';
 import { paragraphsOf } from '../read/text.ts';
 import { office } from './book.ts';
@@ -21,7 +21,7 @@ export function writeNotes(
 ): void {
   const { book } = writing;
   const there = source === null ? null : notesPartOf(source);
-  const own = leadOfType(book.leads(part), 'notesSlide');
+  const own = findRelationship(book.relationships(part), 'notesSlide');
   if (there?.body && own !== undefined) {
     book.put(
       own.target,
@@ -30,12 +30,12 @@ export function writeNotes(
     return;
   }
   if (notes === '') return;
-  if (own !== undefined) book.dropLead(part, own.id);
+  if (own !== undefined) book.removeRelationship(part, own.id);
   const name = book.freeName('ppt/notesSlides/notesSlide', '.xml');
   book.put(name, notesSlideXml(notes.split('\n').map(paragraphXml).join('')), slideType);
-  book.lead(name, { type: `${office}/notesMaster`, target: notesMaster(writing), isExternal: false });
-  book.lead(name, { type: `${office}/slide`, target: part, isExternal: false });
-  book.lead(part, { type: `${office}/notesSlide`, target: name, isExternal: false });
+  book.relate(name, { type: `${office}/notesMaster`, target: notesMaster(writing), isExternal: false });
+  book.relate(name, { type: `${office}/slide`, target: part, isExternal: false });
+  book.relate(part, { type: `${office}/notesSlide`, target: name, isExternal: false });
 }
 
 function writeInto(root: Draft, { body }: NotesPart, notes: string): void {
@@ -69,18 +69,18 @@ function paragraphXml(line: string): string {
 /** The master that all pages of notes have; made where there is none, with a theme of its own. */
 function notesMaster({ book, opened }: Writing): string {
   const { deck } = opened;
-  const there = leadOfType(book.leads(deck.part), 'notesMaster')?.target;
+  const there = findRelationship(book.relationships(deck.part), 'notesMaster')?.target;
   if (there !== undefined && book.has(there)) return there;
   const name = book.freeName('ppt/notesMasters/notesMaster', '.xml');
   book.put(name, notesMasterXml, `${typeBase}.presentationml.notesMaster+xml`);
   const theme = book.freeName('ppt/theme/theme', '.xml');
-  const master = leadOfType(deck.layouts[0]?.master.leads ?? new Map(), 'theme')?.target;
+  const master = findRelationship(deck.layouts[0]?.master.relationships ?? new Map(), 'theme')?.target;
   book.put(
     theme,
     (master === undefined ? null : book.text(master)) ?? notesThemeXml,
     `${typeBase}.theme+xml`,
   );
-  book.lead(name, { type: `${office}/theme`, target: theme, isExternal: false });
-  book.lead(deck.part, { type: `${office}/notesMaster`, target: name, isExternal: false });
+  book.relate(name, { type: `${office}/theme`, target: theme, isExternal: false });
+  book.relate(deck.part, { type: `${office}/notesMaster`, target: name, isExternal: false });
   return name;
 }

@@ -1,7 +1,7 @@
 import { type Draft, draftIn, draftOf, drop, fresh, needed, type Piece, xmlOf } from '../../../xml/draft.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
 import { along, childrenOf, find, numberOf, stringOf } from '../../../xml/values.ts';
-import { leadOfType } from '../read/deck.ts';
+import { findRelationship } from '../read/deck.ts';
 import { office } from './book.ts';
 import { rootWith } from './roots.ts';
 import { stableNumber, type Writing } from './writing.ts';
@@ -24,7 +24,7 @@ export function writePresentation({ opened, book }: Writing, slides: readonly Li
   const byId = new Map(entries.map((entry) => [`s${stringOf(entry, 'id')}`, entry]));
   const isSame =
     deck.slides.length === slides.length && slides.every(({ id }, index) => deck.slides[index]?.id === id);
-  const master = leadOfType(book.leads(part), 'notesMaster');
+  const master = findRelationship(book.relationships(part), 'notesMaster');
   const needsMaster = master !== undefined && along(root, 'p:notesMasterIdLst') === null;
   if (isSame && !needsMaster) return;
   const numbers = new Set(entries.map((entry) => numberOf(entry, 'id') ?? 0));
@@ -32,11 +32,15 @@ export function writePresentation({ opened, book }: Writing, slides: readonly Li
     const known = byId.get(slide.id);
     if (known !== undefined) return { number: stringOf(known, 'id') ?? '', piece: known, isNew: false };
     const number = String(slideNumber(slide.id, numbers));
-    const lead = book.lead(part, { type: `${office}/slide`, target: slide.part, isExternal: false });
-    return { number, piece: fresh(`<p:sldId id="${number}" r:id="${lead}"/>`), isNew: true };
+    const relationship = book.relate(part, {
+      type: `${office}/slide`,
+      target: slide.part,
+      isExternal: false,
+    });
+    return { number, piece: fresh(`<p:sldId id="${number}" r:id="${relationship}"/>`), isNew: true };
   });
   const gone = deck.slides.filter(({ id }) => !slides.some((slide) => slide.id === id));
-  const goneLeads = new Set(gone.map(({ id }) => stringOf(byId.get(id), 'r:id') ?? ''));
+  const removedIds = new Set(gone.map(({ id }) => stringOf(byId.get(id), 'r:id') ?? ''));
   const xml = rootWith(root, (draft) => {
     const list = needed(draft, 'p:sldIdLst', order);
     // An entry that leads to no slide is of no use to anybody, and stays.
@@ -47,7 +51,7 @@ export function writePresentation({ opened, book }: Writing, slides: readonly Li
     if (list.parts.length === 0) drop(draft, ['p:sldIdLst']);
     if (needsMaster)
       needed(draft, 'p:notesMasterIdLst', order).parts = [fresh(`<p:notesMasterId r:id="${master.id}"/>`)];
-    mendShows(draft, goneLeads);
+    mendShows(draft, removedIds);
   });
   book.put(
     part,
@@ -56,7 +60,7 @@ export function writePresentation({ opened, book }: Writing, slides: readonly Li
       listed.map(({ number }) => number),
     ),
   );
-  for (const id of goneLeads) book.dropLead(part, id);
+  for (const id of removedIds) book.removeRelationship(part, id);
 }
 
 function isBroken(entry: Element, slides: readonly { id: string }[]): boolean {

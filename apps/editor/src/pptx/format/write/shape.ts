@@ -33,7 +33,7 @@ import { solidFill } from './look.ts';
 import { placeholderXml, skeletonOf } from './skeletons.ts';
 import { writeTable } from './table.ts';
 import { settled, writePlace } from './transform.ts';
-import { linksOf, numberFor, pictureLead, type SheetWriting } from './writing.ts';
+import { linksOf, numberFor, relateToPicture, type SheetWriting } from './writing.ts';
 
 /** A shape as it is to stand in the list of shapes; one that says what it said stays the markup that it was. */
 export function writeShape(writing: SheetWriting, shape: Shape, mapping: Mapping): Piece {
@@ -73,7 +73,7 @@ function isInPlace(
 function skeleton(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeSource {
   const number = numberFor(writing, shape.id);
   const picture =
-    shape.kind === 'picture' || shape.kind === 'other' ? pictureLead(writing, shape.media) : null;
+    shape.kind === 'picture' || shape.kind === 'other' ? relateToPicture(writing, shape.media) : null;
   const read = readAgain(writing, skeletonOf(shape, { number, mapping, picture }), mapping);
   if (read === null) throw new Error(`Nothing is to be seen of a new ${shape.kind}`);
   return read;
@@ -247,10 +247,10 @@ function writePicture(
   if (fill === null) return;
   const fillOrder = ['a:blip', 'a:srcRect', 'a:tile', 'a:stretch'];
   if (was.media !== shape.media) {
-    const lead = pictureLead(writing, shape.media);
+    const relationship = relateToPicture(writing, shape.media);
     // What the blip held besides was made of the other picture.
     drop(fill, ['a:blip']);
-    put(fill, fresh(lead === null ? '<a:blip/>' : `<a:blip r:embed="${lead}"/>`), fillOrder);
+    put(fill, fresh(relationship === null ? '<a:blip/>' : `<a:blip r:embed="${relationship}"/>`), fillOrder);
   }
   if (isSameValue(was.crop, shape.crop)) return;
   const cut = (part: number): string | null => (part === 0 ? null : String(Math.round(part * 100_000)));

@@ -1,17 +1,17 @@
 import type { Package } from '../../../canvas/format/package.ts';
-import { leadsOf, relationshipsName } from '../../../xml/relationships.ts';
+import { relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
 import type { Book } from './book.ts';
 
-/** Takes away parts that are gone, and what only they led to. One walk over all leads. */
+/** Takes away parts that are gone, and what only they led to. One walk over all relationships. */
 export function dropUnreachable(pack: Package, book: Book, gone: readonly string[]): void {
   const reachable = reachedFrom([''], (part) =>
-    [...book.leads(part).values()].flatMap(({ isExternal, target }) => (isExternal ? [] : [target])),
+    [...book.relationships(part).values()].flatMap(({ isExternal, target }) => (isExternal ? [] : [target])),
   );
   const lost = reachedFrom(gone, (part) => {
-    const xml = book.text(relationshipsName(part));
+    const xml = book.text(relationshipsPartOf(part));
     return xml === null || reachable.has(part)
       ? []
-      : leadsOf(xml, part).flatMap(({ isExternal, target }) => (isExternal ? [] : [target]));
+      : resolveRelationships(xml, part).flatMap(({ isExternal, target }) => (isExternal ? [] : [target]));
   });
   for (const part of lost) if (!reachable.has(part) && pack.entries.has(part)) book.drop(part);
 }

@@ -3,7 +3,7 @@ import { writePackage } from '../../../canvas/format/package.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Scene, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
-import { type Layout, leadOfType, type Slide } from '../read/deck.ts';
+import { findRelationship, type Layout, type Slide } from '../read/deck.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
 import { readerOf } from '../read/reader.ts';
 import { type Book, office, openBook } from './book.ts';
@@ -68,7 +68,7 @@ function changePage(
 ): void {
   const { opened, book } = writing;
   const known = opened.readers.get(slide.id);
-  const sheet = { ...slide, part, leads: book.leads(part) };
+  const sheet = { ...slide, part, relationships: book.relationships(part) };
   const reader = {
     ...(known ??
       readerOf(sheet, { layout: slide.layout, master: slide.layout?.master ?? null }, opened.common)),
@@ -110,10 +110,13 @@ function addPage(writing: Writing, page: ScenePage, copies: SheetWriting['copies
   if (origin === null) return addEmpty(writing, { page, part }, copies);
   const { from, slide } = origin;
   book.put(part, slide.root.source, slideType);
-  copyLeads(book, { slide, part, isElsewhere: from !== opened });
+  copyRelationships(book, { slide, part, isElsewhere: from !== opened });
   const layout = opened.deck.layouts.find(({ id }) => id === page.layoutId);
-  if (layout !== undefined && layout.part !== leadOfType(book.leads(part), 'slideLayout')?.target)
-    leadToLayout(book, part, layout);
+  if (
+    layout !== undefined &&
+    layout.part !== findRelationship(book.relationships(part), 'slideLayout')?.target
+  )
+    relateToLayout(book, part, layout);
   const was = from.scene.pages.find(({ id }) => id === slide.id);
   if (was === undefined) return { id: page.id, part };
   changePage(
@@ -143,24 +146,24 @@ function originOf(
   return null;
 }
 
-function leadToLayout(book: Book, part: string, layout: Layout): void {
-  const before = leadOfType(book.leads(part), 'slideLayout');
-  if (before !== undefined) book.dropLead(part, before.id);
-  book.lead(part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
+function relateToLayout(book: Book, part: string, layout: Layout): void {
+  const before = findRelationship(book.relationships(part), 'slideLayout');
+  if (before !== undefined) book.removeRelationship(part, before.id);
+  book.relate(part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
 }
 
 /** Where a slide leads, its copy leads too: to the same pictures and layout, and to a chart or notes of its own. Comments stay behind. */
-function copyLeads(
+function copyRelationships(
   book: Book,
   { slide, part, isElsewhere }: { slide: Slide; part: string; isElsewhere: boolean },
 ): void {
   const met = new Map([[slide.part, part]]);
-  for (const lead of slide.leads.values()) {
-    if (lead.type.endsWith('/comments')) continue;
-    const target = lead.isExternal
-      ? lead.target
-      : copiedPart(book, { pack: slide.pack, lead, isElsewhere, met });
-    book.keepLead(part, { ...lead, target });
+  for (const relationship of slide.relationships.values()) {
+    if (relationship.type.endsWith('/comments')) continue;
+    const target = relationship.isExternal
+      ? relationship.target
+      : copiedPart(book, { pack: slide.pack, relationship, isElsewhere, met });
+    book.setRelationship(part, { ...relationship, target });
   }
 }
 
@@ -185,13 +188,13 @@ function addEmpty(
     throw new Error('The file has neither a layout nor a slide to take a theme from');
   book.put(part, emptySlide, slideType);
   if (layout !== undefined)
-    book.lead(part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
+    book.relate(part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
   const { theme: own, palette, map } = theme;
   const slide: Slide = {
     id: page.id,
     part,
     root,
-    leads: book.leads(part),
+    relationships: book.relationships(part),
     theme: own,
     palette,
     map,

@@ -55,15 +55,18 @@ export function stableNumber(text: string, bound: number): number {
 }
 
 export function linksOf({ book, part }: SheetWriting): LinkTo {
-  return (address) => book.lead(part, { type: `${office}/hyperlink`, target: address, isExternal: true });
+  return (address) => book.relate(part, { type: `${office}/hyperlink`, target: address, isExternal: true });
 }
 
 /** The lead to a picture of the scene; null where the scene does not have it. */
-export function pictureLead({ book, part, scene, opened }: SheetWriting, name: string | null): string | null {
+export function relateToPicture(
+  { book, part, scene, opened }: SheetWriting,
+  name: string | null,
+): string | null {
   if (name === null) return null;
   const media: Media | undefined = scene.media.get(name);
   const isInFile = opened.deck.pack.entries.has(name);
   if (media === undefined && !isInFile) return null;
   const target = isInFile || media === undefined ? name : book.picture(media);
-  return book.lead(part, { type: `${office}/image`, target, isExternal: false });
+  return book.relate(part, { type: `${office}/image`, target, isExternal: false });
 }
