@@ -69,7 +69,7 @@ export const ornamentShape = (id: number, box: Box, colour: string): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Ornament ${id}"/><p:cNvSpPr/><p:nvPr userDrawn="1"/></p:nvSpPr><p:spPr>${rectangle(box)}` +
   `${schemeFill(colour)}<a:ln><a:noFill/></a:ln></p:spPr></p:sp>`;
 
-export interface LevelLook {
+export interface LevelFormat {
   points: number;
   colour?: string;
   font?: 'mj' | 'mn';
@@ -81,7 +81,7 @@ export interface LevelLook {
 }
 
 /** How words of a level look, as a list of levels says it. */
-export function level(number: number, look: LevelLook): string {
+export function level(number: number, look: LevelFormat): string {
   const { points, colour, font, isBold = false, bullet, attributes = '', spaceBefore } = look;
   const space =
     spaceBefore === undefined ? '' : `<a:spcBef><a:spcPts val="${spaceBefore * 100}"/></a:spcBef>`;

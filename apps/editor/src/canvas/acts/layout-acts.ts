@@ -1,7 +1,7 @@
 import { isSameValue } from '../format/same-values.ts';
 import type { LayoutTheme, PageLayout, Scene, ScenePage, Shape, TextBody } from '../scene/scene.ts';
-import { followed, followedParagraph, levelLook } from '../text/levels.ts';
-import { hasWords } from '../text/looks.ts';
+import { followed, followedParagraph, levelFormat } from '../text/levels.ts';
+import { hasWords } from '../text/text-formats.ts';
 import { copied } from './copies.ts';
 import { isPlaced, type LayoutPlace, matchedPlaces, type PlacedShape, placesOf } from './layout-places.ts';
 import { onPage } from './places.ts';
@@ -110,10 +110,10 @@ function textInPlace(text: TextBody, before: LayoutPlace | undefined, after: Lay
     anchor: was === undefined || text.anchor === was.anchor ? to.anchor : text.anchor,
     inset: was === undefined || isSameValue(text.inset, was.inset) ? to.inset : text.inset,
     paragraphs: text.paragraphs.map((paragraph) => {
-      const level = levelLook(after.levels, paragraph.level);
+      const level = levelFormat(after.levels, paragraph.level);
       return level === null
         ? paragraph
-        : followedParagraph(paragraph, levelLook(before?.levels ?? null, paragraph.level), level);
+        : followedParagraph(paragraph, levelFormat(before?.levels ?? null, paragraph.level), level);
     }),
   };
 }

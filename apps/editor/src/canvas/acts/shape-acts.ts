@@ -74,16 +74,16 @@ export function flipped(shape: Shape, axis: 'x' | 'y'): Shape {
 /** The look of a shape as far as it has one; groups pass it on. */
 export function styled(
   shape: Shape,
-  look: { fill?: string | null; line?: Partial<Stroke> | null; startArrow?: boolean; endArrow?: boolean },
+  format: { fill?: string | null; line?: Partial<Stroke> | null; startArrow?: boolean; endArrow?: boolean },
 ): Shape {
-  if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map((one) => styled(one, look)) };
+  if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map((one) => styled(one, format)) };
   if (shape.kind === 'box') {
-    const fill = look.fill === undefined ? {} : { fill: look.fill, fillOpacity: shape.fillOpacity || 1 };
-    return { ...shape, ...fill, line: strokeOf(shape.line, look.line) };
+    const fill = format.fill === undefined ? {} : { fill: format.fill, fillOpacity: shape.fillOpacity || 1 };
+    return { ...shape, ...fill, line: strokeOf(shape.line, format.line) };
   }
   if (shape.kind !== 'line') return shape;
-  const { startArrow = shape.startArrow, endArrow = shape.endArrow } = look;
-  return { ...shape, startArrow, endArrow, line: strokeOf(shape.line, look.line) ?? shape.line };
+  const { startArrow = shape.startArrow, endArrow = shape.endArrow } = format;
+  return { ...shape, startArrow, endArrow, line: strokeOf(shape.line, format.line) ?? shape.line };
 }
 
 export const plainStroke: Stroke = { color: '#1f5673', width: 19_050, dash: 'solid' };

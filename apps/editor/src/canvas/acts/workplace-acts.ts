@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 import { type Alignment, aligned, distributed, type Order, reordered } from '../geometry/arrange.ts';
 import { emuPerMillimetre } from '../geometry/box.ts';
 import { grouped, ungrouped } from '../geometry/group.ts';
-import type { RunLook } from '../scene/run-look.ts';
+import type { RunFormat } from '../scene/run-format.ts';
 import type { Media, Shape, TextBody } from '../scene/scene.ts';
 import { centredShape } from '../stage/new-shapes.ts';
 import type { Drawing } from '../state/create-canvas.ts';
 import { pageOf, type Workplace } from '../state/workplace.tsx';
-import { formatted, hasWords, type ParagraphLook } from '../text/looks.ts';
-import { setLook, setParagraph } from '../text/text-commands.ts';
+import { setFormat, setParagraph } from '../text/text-commands.ts';
+import { formatBody, hasWords, type ParagraphFormat } from '../text/text-formats.ts';
 import { kindName } from '../view/shape-names.ts';
 import { copiedTo } from './copies.ts';
 import {
@@ -165,16 +165,16 @@ export function changeChosen({ canvas }: Workplace, change: (shape: Shape) => Sh
 /** To the words that are selected; where nothing is being written, to all words of the chosen shapes. */
 export function formatWords(
   workplace: Workplace,
-  look: { run?: Partial<RunLook>; paragraph?: Partial<ParagraphLook> },
+  format: { run?: Partial<RunFormat>; paragraph?: Partial<ParagraphFormat> },
 ): void {
   const editor = workplace.editor();
   if (editor === null) {
-    changeChosen(workplace, (shape) => mapText(shape, (text) => formatted(text, look)));
+    changeChosen(workplace, (shape) => mapText(shape, (text) => formatBody(text, format)));
     return;
   }
   const { view } = editor;
-  const { run, paragraph } = look;
-  if (run !== undefined) setLook(run)(view.state, view.dispatch);
+  const { run, paragraph } = format;
+  if (run !== undefined) setFormat(run)(view.state, view.dispatch);
   if (paragraph !== undefined) setParagraph(() => paragraph)(view.state, view.dispatch);
   view.focus();
 }

@@ -3,11 +3,11 @@ import { addShapes } from '../acts/page-acts.ts';
 import { addCopies, chosenNow, removeChosen } from '../acts/workplace-acts.ts';
 import { emuPerMillimetre } from '../geometry/box.ts';
 import { insertPictures, picturesIn } from '../pictures/insert-pictures.ts';
-import type { RunLook } from '../scene/run-look.ts';
+import type { RunFormat } from '../scene/run-format.ts';
 import type { Shape } from '../scene/scene.ts';
 import { newTextBox } from '../stage/new-shapes.ts';
 import type { Workplace } from '../state/workplace.tsx';
-import { bodyOfWords, plainLook, wordsOf } from '../text/looks.ts';
+import { bodyOfWords, defaultRunFormat, wordsOf } from '../text/text-formats.ts';
 import { findCopy, keepCopy } from './kept-copy.ts';
 
 const ownType = 'application/x-redraft-shapes';
@@ -65,10 +65,10 @@ const longest = 20_000;
 export function pasteWords(
   { canvas, newId, focus }: Workplace,
   words: string,
-  look?: Partial<RunLook>,
+  format?: Partial<RunFormat>,
 ): void {
   const page = canvas.page();
-  const text = bodyOfWords(words.slice(0, longest).trimEnd(), { ...plainLook, ...look });
+  const text = bodyOfWords(words.slice(0, longest).trimEnd(), { ...defaultRunFormat, ...format });
   const width = Math.round(page.width * 0.6);
   const height = Math.min(page.height, text.paragraphs.length * emuPerMillimetre * 9);
   const place = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../scene/scene.ts';
 import { bodyOf, boxOf, groupOf, pageOf, plainRun, sceneOf } from '../testing/scenes.ts';
-import { wordsOf } from '../text/looks.ts';
+import { wordsOf } from '../text/text-formats.ts';
 import { findAll, replaceMatches } from './search.ts';
 
 const loose = { isExact: false, isWord: false };

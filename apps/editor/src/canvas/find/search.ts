@@ -1,6 +1,6 @@
 import { isSamePlace, type TextPlace, textPlacesOf, withText } from '../acts/places.ts';
 import type { Scene, ScenePage, TextBody, TextParagraph } from '../scene/scene.ts';
-import { joined, paragraphWords } from '../text/looks.ts';
+import { joinRuns, paragraphWords } from '../text/text-formats.ts';
 
 /** Where something was found: in a paragraph of a shape, or in the notes of a page. */
 export interface Match {
@@ -105,5 +105,5 @@ function replacedWords(
     isWritten = true;
     return { ...run, text: run.text.slice(0, start) + written + run.text.slice(end) };
   });
-  return { ...paragraph, runs: joined(runs) };
+  return { ...paragraph, runs: joinRuns(runs) };
 }

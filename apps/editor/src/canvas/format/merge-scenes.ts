@@ -131,12 +131,12 @@ function mergeTable({
         height: chosen({ base: was.height, mine: own.height, theirs: row.height }),
         cells: row.cells.map((cell, column) => {
           const [before, one] = [was.cells[column] ?? cell, own.cells[column] ?? cell];
-          const { text: _, ...look } = chosen({
+          const { text: _, ...format } = chosen({
             base: { ...before, text: null },
             mine: { ...one, text: null },
             theirs: { ...cell, text: null },
           });
-          return { ...look, text: mergeText({ base: before.text, mine: one.text, theirs: cell.text }) };
+          return { ...format, text: mergeText({ base: before.text, mine: one.text, theirs: cell.text }) };
         }),
       };
     }),

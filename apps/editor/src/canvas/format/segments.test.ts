@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RunLook } from '../scene/run-look.ts';
-import { plainLook } from '../text/looks.ts';
+import type { RunFormat } from '../scene/run-format.ts';
+import { defaultRunFormat } from '../text/text-formats.ts';
 import { runsOf, segmentsOf, type TextPiece, withBreaksAlike } from './segments.ts';
 
-const bold: RunLook = { ...plainLook, bold: true };
-const run = (text: string, look = plainLook): TextPiece => ({ kind: 'run', text, look });
-const lineBreak = (look = plainLook): TextPiece => ({ kind: 'break', text: '\n', look });
-const field = (text: string): TextPiece => ({ kind: 'field', text, look: plainLook });
-const kept: TextPiece = { kind: 'kept', text: '', look: plainLook };
+const bold: RunFormat = { ...defaultRunFormat, bold: true };
+const run = (text: string, format = defaultRunFormat): TextPiece => ({ kind: 'run', text, format });
+const lineBreak = (format = defaultRunFormat): TextPiece => ({ kind: 'break', text: '\n', format });
+const field = (text: string): TextPiece => ({ kind: 'field', text, format: defaultRunFormat });
+const kept: TextPiece = { kind: 'kept', text: '', format: defaultRunFormat };
 
 /** What was written, and between it what was kept, as one text to compare. */
 const shown = (pieces: readonly TextPiece[], runs: ReturnType<typeof runsOf>): string[] =>
@@ -33,7 +33,9 @@ describe('pieces of a paragraph', () => {
     ['without words are passed over', [run('a'), kept, run('b')], [['ab', false]]],
     ['of nothing are one empty run', [kept], [['', false]]],
   ])('%s', (_, pieces, expected) => {
-    expect(runsOf(pieces, plainLook).map(({ text, bold: isBold }) => [text, isBold])).toEqual(expected);
+    expect(runsOf(pieces, defaultRunFormat).map(({ text, bold: isBold }) => [text, isBold])).toEqual(
+      expected,
+    );
   });
 
   it.each<[string, TextPiece[], boolean[]]>([
@@ -41,26 +43,26 @@ describe('pieces of a paragraph', () => {
     ['behind it where none stand before it', [lineBreak(), run('a', bold)], [true, true]],
     ['before it, whatever stands behind', [run('a'), lineBreak(bold), run('b', bold)], [false, false, true]],
   ])('have a break that looks like the words %s', (_, pieces, expected) => {
-    expect(withBreaksAlike(pieces).map(({ look }) => look.bold)).toEqual(expected);
+    expect(withBreaksAlike(pieces).map(({ format }) => format.bold)).toEqual(expected);
   });
 });
 
 describe('runs that are made of pieces', () => {
   const pieces = [run('Hello '), kept, run('world', bold), lineBreak(bold), field('7')];
-  const runs = (...texts: [string, RunLook][]) => texts.map(([text, look]) => ({ text, ...look }));
+  const runs = (...texts: [string, RunFormat][]) => texts.map(([text, format]) => ({ text, ...format }));
 
   it.each<[string, ReturnType<typeof runs>, string[]]>([
     [
       'are the pieces themselves where nothing changed',
-      runs(['Hello ', plainLook], ['world', bold], ['\n', bold], ['7', plainLook]),
+      runs(['Hello ', defaultRunFormat], ['world', bold], ['\n', bold], ['7', defaultRunFormat]),
       ['Hello ', '<kept>', 'world', '\n', '7'],
     ],
     [
       'say what was typed into one of them',
-      runs(['Hello my ', plainLook], ['world', bold]),
+      runs(['Hello my ', defaultRunFormat], ['world', bold]),
       ['Hello my +', '<kept>', 'world'],
     ],
-    ['are of no piece where there was none', runs(['new', plainLook]), ['<kept>', 'new+']],
+    ['are of no piece where there was none', runs(['new', defaultRunFormat]), ['<kept>', 'new+']],
   ])('%s', (_, now, expected) => {
     const list = shown(pieces, now);
     expect(list.filter((one) => one !== '<kept>')).toEqual(expected.filter((one) => one !== '<kept>'));
@@ -68,19 +70,19 @@ describe('runs that are made of pieces', () => {
   });
 
   it('do not make what is typed behind a field a part of it', () => {
-    expect(shown([field('7')], runs(['78', plainLook]))).toEqual(['7', '8+']);
+    expect(shown([field('7')], runs(['78', defaultRunFormat]))).toEqual(['7', '8+']);
   });
 
   it('say all that is said, keep all that is kept, and parts of one look stay together', () => {
     const words = fc.array(fc.constantFrom('a', 'b ', '\n', 'word', '😀'), { maxLength: 5 });
-    const look = fc.constantFrom(plainLook, bold);
+    const format = fc.constantFrom(defaultRunFormat, bold);
     const piece = fc.oneof(
-      fc.tuple(words, look).map(([all, own]) => run(all.join('').replaceAll('\n', ''), own)),
+      fc.tuple(words, format).map(([all, own]) => run(all.join('').replaceAll('\n', ''), own)),
       fc.constant(kept),
       fc.constant(lineBreak()),
       fc.constant(field('12')),
     );
-    const written = fc.array(fc.tuple(words, look), { minLength: 1, maxLength: 4 });
+    const written = fc.array(fc.tuple(words, format), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), written, (before, after) => {
         const now = after.map(([all, own]) => ({ text: all.join(''), ...own }));

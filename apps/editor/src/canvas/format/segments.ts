@@ -1,4 +1,4 @@
-import { isSameLook, type RunLook } from '../scene/run-look.ts';
+import { isSameRunFormat, type RunFormat } from '../scene/run-format.ts';
 import type { TextRun } from '../scene/scene.ts';
 import { alignedText } from './align.ts';
 
@@ -6,13 +6,13 @@ import { alignedText } from './align.ts';
 export interface TextPiece {
   kind: 'run' | 'break' | 'field' | 'kept';
   text: string;
-  look: RunLook;
+  format: RunFormat;
 }
 
 /** Words of one look that come from one place; a line break is one of its own. */
 export interface Segment<Piece extends TextPiece> {
   text: string;
-  look: RunLook;
+  format: RunFormat;
   /** The piece that it was a part of, or whose words stand before it. */
   base: Piece | null;
   isTyped: boolean;
@@ -78,7 +78,7 @@ function firstBase<Piece extends TextPiece>(
 }
 
 function segmentsOfRun<Piece extends TextPiece>(
-  { text, ...look }: TextRun,
+  { text, ...format }: TextRun,
   around: Around<Piece> & { at: number; last: Piece | null },
 ): Segment<Piece>[] {
   const { at, origins, owners } = around;
@@ -96,19 +96,19 @@ function segmentsOfRun<Piece extends TextPiece>(
     if (open !== undefined && open.base === own && letter !== '\n' && open.text !== '\n' && isAlike) {
       open.text += letter;
       open.isTyped ||= origin === null;
-    } else segments.push({ text: letter, look, base: own, isTyped: origin === null });
+    } else segments.push({ text: letter, format, base: own, isTyped: origin === null });
   }
   return segments;
 }
 
 /** Pieces as the runs of a scene: those of one look next to each other are one. */
-export function runsOf(pieces: readonly TextPiece[], empty: RunLook): TextRun[] {
+export function runsOf(pieces: readonly TextPiece[], empty: RunFormat): TextRun[] {
   const runs: TextRun[] = [];
-  for (const { text, look } of pieces) {
+  for (const { text, format } of pieces) {
     const last = runs.at(-1);
     if (text === '') continue;
-    if (last !== undefined && isSameLook(last, look)) last.text += text;
-    else runs.push({ text, ...look });
+    if (last !== undefined && isSameRunFormat(last, format)) last.text += text;
+    else runs.push({ text, ...format });
   }
   return runs.length === 0 ? [{ text: '', ...empty }] : runs;
 }
@@ -116,9 +116,9 @@ export function runsOf(pieces: readonly TextPiece[], empty: RunLook): TextRun[] 
 /** A line break looks like the words before it, or else behind it: its own look is not to be seen. */
 export function withBreaksAlike<Piece extends TextPiece>(pieces: readonly Piece[]): Piece[] {
   const hasWords = ({ kind }: TextPiece): boolean => kind === 'run' || kind === 'field';
-  let last = pieces.find(hasWords)?.look;
+  let last = pieces.find(hasWords)?.format;
   return pieces.map((piece) => {
-    if (hasWords(piece)) last = piece.look;
-    return piece.kind === 'break' && last !== undefined ? { ...piece, look: last } : piece;
+    if (hasWords(piece)) last = piece.format;
+    return piece.kind === 'break' && last !== undefined ? { ...piece, format: last } : piece;
   });
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { placesOf } from '../acts/layout-places.ts';
 import type { PageLayout, ScenePage, Shape, TextParagraph } from '../scene/scene.ts';
-import { levelLook } from '../text/levels.ts';
+import { levelFormat } from '../text/levels.ts';
 
 /** A page of a layout with words in its places, to be looked at before it is chosen. */
 export function samplePage(layout: PageLayout, t: TFunction): ScenePage {
@@ -9,10 +9,10 @@ export function samplePage(layout: PageLayout, t: TFunction): ScenePage {
   const shapes = placesOf(layout).map(({ shape, levels }): Shape => {
     if (shape.placeholder === 'picture')
       return { ...shape, fill: layout.theme?.colors[pictureGround] ?? '#cccccc', fillOpacity: 1 };
-    const lines = sampleLines(shape.placeholder, levelLook(levels, 0)?.paragraph.list === 'bullet', t);
+    const lines = sampleLines(shape.placeholder, levelFormat(levels, 0)?.paragraph.list === 'bullet', t);
     const paragraphs = lines.flatMap(({ text, level }): TextParagraph[] => {
-      const look = levelLook(levels, level);
-      return look === null ? [] : [{ ...look.paragraph, level, runs: [{ ...look.run, text }] }];
+      const format = levelFormat(levels, level);
+      return format === null ? [] : [{ ...format.paragraph, level, runs: [{ ...format.run, text }] }];
     });
     return { ...shape, text: { ...shape.text, paragraphs } };
   });

@@ -3,7 +3,7 @@ import { textPlacesOf } from '../acts/places.ts';
 import { chosenNow } from '../acts/workplace-acts.ts';
 import { wordsIn } from '../clipboard/clipboard.ts';
 import type { Workplace } from '../state/workplace.tsx';
-import { wordsOf } from '../text/looks.ts';
+import { wordsOf } from '../text/text-formats.ts';
 
 /** Characters that are told of what stands on each side: enough to tell equal sentences apart. */
 const around = 64;

@@ -227,7 +227,7 @@ function useSight(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const look = (): void => {
+    const format = (): void => {
       const isStrip = matchMedia('(max-width: 700px)').matches;
       setSight({
         isStrip,
@@ -235,13 +235,13 @@ function useSight(list: RefObject<HTMLElement | null>) {
         room: isStrip ? element.clientWidth : element.clientHeight,
       });
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(format);
     observer.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    look();
+    element.addEventListener('scroll', format, { passive: true });
+    format();
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', format);
     };
   }, [list]);
   return sight;

@@ -48,12 +48,12 @@ export interface PageLayout {
   /** What it is for, as presentations say it: `title`, `twoObj` …; left out where the file does not. */
   kind?: string;
   /** How words of each level look in its places, in the order of its shapes; null for what has no words. */
-  levels?: readonly (readonly LevelLook[] | null)[];
+  levels?: readonly (readonly LevelFormat[] | null)[];
   theme?: LayoutTheme;
 }
 
 /** What words of a level look like where nobody has said otherwise. */
-export interface LevelLook {
+export interface LevelFormat {
   run: Omit<TextRun, 'text'>;
   paragraph: Omit<TextParagraph, 'runs'>;
 }

@@ -7,7 +7,7 @@ import { emuPerPixel } from '../geometry/box.ts';
 import type { ScenePage, TextBody } from '../scene/scene.ts';
 import { useCanvas, useWorkplace, type Workplace } from '../state/workplace.tsx';
 import { createTextEditor, type TextEditor } from '../text/create-text-editor.ts';
-import { wordsOf } from '../text/looks.ts';
+import { wordsOf } from '../text/text-formats.ts';
 import { kindName } from '../view/shape-names.ts';
 import { placeKey } from '../view/WordsView.tsx';
 
@@ -38,7 +38,7 @@ export function TextWriter({ place, at }: Props) {
       levels: levelsFor(workplace.canvas.now().scene, page, shape),
       label: texts('canvas:wordsOf', { what: kindName(shape, texts) }),
       onChange: (next) => write(workplace, here, next, mount.current),
-      onLook: workplace.looked,
+      onFormatChange: workplace.notifyFormat,
       onLeave: () => stopWriting(workplace),
       onTab: (by) => writeInNextCell(workplace, by),
     });

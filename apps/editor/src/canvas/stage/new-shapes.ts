@@ -1,7 +1,7 @@
 import { type Box, emuPerMillimetre, type Point, placeBetween } from '../geometry/box.ts';
 import type { BoxShape, LineShape, PictureShape, Shape } from '../scene/scene.ts';
 import type { Drawing } from '../state/create-canvas.ts';
-import { emptyBody } from '../text/looks.ts';
+import { emptyBody } from '../text/text-formats.ts';
 
 /** Colours of what is drawn anew: those of the platform, which stand well on paper. */
 const ink = '#1f5673';

@@ -14,7 +14,7 @@ import { type Handle, handles } from '../geometry/resize.ts';
 import type { Guide } from '../geometry/snap.ts';
 import type { ScenePage, Shape } from '../scene/scene.ts';
 import { useWorkplace, type Workplace } from '../state/workplace.tsx';
-import { hasWords } from '../text/looks.ts';
+import { hasWords } from '../text/text-formats.ts';
 import { type Hand, moving, type Outcome, pulling, pullingEnd, turning, within } from './gestures.ts';
 import { drawnShape } from './new-shapes.ts';
 

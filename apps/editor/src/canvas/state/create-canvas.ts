@@ -58,7 +58,7 @@ export function createCanvas(options: Options): Canvas {
   let history: History<Step> = emptyHistory();
   let shown: CanvasNow | null = null;
   const listeners = new Set<() => void>();
-  const look = (): CanvasNow => ({
+  const readNow = (): CanvasNow => ({
     ...at,
     scene,
     drawing,
@@ -87,7 +87,7 @@ export function createCanvas(options: Options): Canvas {
   };
   return {
     now: () => {
-      shown ??= look();
+      shown ??= readNow();
       return shown;
     },
     page: () => {

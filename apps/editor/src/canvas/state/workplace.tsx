@@ -39,7 +39,7 @@ export interface Surroundings {
   fit: number;
   isPresenting: boolean;
   /** Goes on with each change of what is selected in the words that are being written. */
-  lookRound: number;
+  formatRound: number;
 }
 
 /** The open scene and what can be asked of the page around it. */
@@ -63,7 +63,7 @@ export interface Workplace {
   /** What writes the words at the moment. */
   editor: () => TextEditor | null;
   setEditor: (editor: TextEditor | null) => void;
-  looked: () => void;
+  notifyFormat: () => void;
   /** To the shape that is chosen, or the page. */
   focus: () => void;
   newId: () => string;
@@ -83,7 +83,7 @@ export function createWorkplace(
     zoom: 'fit',
     fit: 1,
     isPresenting: false,
-    lookRound: 0,
+    formatRound: 0,
   };
   let editor: TextEditor | null = null;
   const listeners = new Set<() => void>();
@@ -116,9 +116,9 @@ export function createWorkplace(
     editor: () => editor,
     setEditor: (next) => {
       editor = next;
-      set({ lookRound: around.lookRound + 1 });
+      set({ formatRound: around.formatRound + 1 });
     },
-    looked: () => set({ lookRound: around.lookRound + 1 }),
+    notifyFormat: () => set({ formatRound: around.formatRound + 1 }),
     focus: () => {
       if (editor !== null) editor.view.focus();
       else focusChosen(canvas.now());

@@ -10,15 +10,15 @@ import type {
   TextBody,
   TextRun,
 } from '../scene/scene.ts';
-import { plainLook, plainParagraph } from '../text/looks.ts';
+import { defaultParagraphFormat, defaultRunFormat } from '../text/text-formats.ts';
 
 /** Scenes for tests: small ones by hand, and random ones. */
-export const plainRun: TextRun = { ...plainLook, text: '' };
+export const plainRun: TextRun = { ...defaultRunFormat, text: '' };
 
 export function bodyOf(...texts: string[]): TextBody {
   return {
     paragraphs: texts.map((text) => ({
-      ...plainParagraph,
+      ...defaultParagraphFormat,
       runs: [{ ...plainRun, text }],
     })),
     anchor: 'top',

@@ -10,14 +10,14 @@ import {
   backspaceInList,
   deeper,
   enter,
+  formatAt,
   lineBreak,
-  lookAt,
   setParagraph,
   settled,
   tab,
-  toggleLook,
+  toggleFormat,
 } from './text-commands.ts';
-import { bodyOfDoc, docOf, lookMark, paragraphLook, textSchema } from './text-schema.ts';
+import { bodyOfDoc, docOf, formatMark, paragraphFormatOf, textSchema } from './text-schema.ts';
 
 export interface TextEditor {
   view: EditorView;
@@ -36,7 +36,7 @@ interface Options {
   levels?: Levels | null;
   onChange: (body: TextBody) => void;
   /** The selection or what it looks like has changed. */
-  onLook: () => void;
+  onFormatChange: () => void;
   onLeave: () => void;
   /** Tab where it leads to another place; false where it is the text's own. */
   onTab: (by: 1 | -1) => boolean;
@@ -44,7 +44,7 @@ interface Options {
 
 /** Words of one shape, being written. What was done is remembered by the scene, not here. */
 export function createTextEditor(options: Options): TextEditor {
-  const { place, body, label, levels = null, onChange, onLook } = options;
+  const { place, body, label, levels = null, onChange, onFormatChange } = options;
   let shown = body;
   const view: EditorView = new EditorView(
     { mount: place },
@@ -61,7 +61,7 @@ export function createTextEditor(options: Options): TextEditor {
         return text !== '';
       },
       clipboardTextParser: (text, $context) => {
-        const marks = [lookMark(lookAt(view.state))];
+        const marks = [formatMark(formatAt(view.state))];
         const { attrs } = $context.parent;
         const paragraphs = text
           .split(/\r\n?|\n/)
@@ -79,7 +79,7 @@ export function createTextEditor(options: Options): TextEditor {
           shown = bodyOfDoc(view.state.doc, shown);
           onChange(shown);
         }
-        onLook();
+        onFormatChange();
       },
     },
   );
@@ -118,9 +118,9 @@ function showDoc(view: EditorView, body: TextBody): void {
 function keys({ onLeave, onTab }: Options): Plugin {
   return keymap({
     ...baseKeymap,
-    'Mod-b': toggleLook('bold'),
-    'Mod-i': toggleLook('italic'),
-    'Mod-u': toggleLook('underline'),
+    'Mod-b': toggleFormat('bold'),
+    'Mod-i': toggleFormat('italic'),
+    'Mod-u': toggleFormat('underline'),
     'Mod-a': selectAll,
     Tab: chainCommands(() => onTab(1), tab),
     'Shift-Tab': chainCommands(() => onTab(-1), setParagraph(deeper(-1))),
@@ -143,8 +143,8 @@ function markers(): Plugin {
   return new Plugin({
     props: {
       decorations: ({ doc }) => {
-        const looks = doc.children.map(({ attrs }) => paragraphLook(attrs));
-        const found = markersOf(looks);
+        const formats = doc.children.map(({ attrs }) => paragraphFormatOf(attrs));
+        const found = markersOf(formats);
         const decorations: Decoration[] = [];
         doc.forEach((node, pos, index) => {
           const marker = found[index] ?? '';

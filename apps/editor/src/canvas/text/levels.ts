@@ -1,11 +1,11 @@
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
-import type { LevelLook, TextParagraph } from '../scene/scene.ts';
-import { emptyLook, lookMark, paragraphLook, runLook, textSchema } from './text-schema.ts';
+import type { LevelFormat, TextParagraph } from '../scene/scene.ts';
+import { emptyFormatOf, formatMark, paragraphFormatOf, runFormatOf, textSchema } from './text-schema.ts';
 
-export type Levels = readonly LevelLook[];
+export type Levels = readonly LevelFormat[];
 
 /** Deeper levels look like the last one. */
-export const levelLook = (levels: Levels | null, level: number): LevelLook | null =>
+export const levelFormat = (levels: Levels | null, level: number): LevelFormat | null =>
   levels?.[Math.min(level, levels.length - 1)] ?? null;
 
 /** Values that are those of `from` become those of `to`; what somebody has set stays. Null for `from` means that nothing was set. */
@@ -21,15 +21,15 @@ export function followed<Values extends object>(
 }
 
 /** What a level says of its paragraphs, without its own number. */
-const formOf = ({ paragraph: { level: _, ...form } }: LevelLook) => form;
+const formOf = ({ paragraph: { level: _, ...form } }: LevelFormat) => form;
 /** A link is nobody's default. */
-const runOf = ({ run: { link: _, ...look } }: LevelLook) => look;
+const runOf = ({ run: { link: _, ...format } }: LevelFormat) => format;
 
 /** A paragraph as it looks at another level, or at a level of another place. */
 export function followedParagraph(
   paragraph: TextParagraph,
-  from: LevelLook | null,
-  to: LevelLook,
+  from: LevelFormat | null,
+  to: LevelFormat,
 ): TextParagraph {
   const { runs, ...form } = paragraph;
   return {
@@ -56,24 +56,28 @@ function releveled(
 ): Transaction | null {
   if (before.doc.childCount !== doc.childCount) return null;
   doc.forEach((node, pos, index) => {
-    const was = paragraphLook(before.doc.child(index).attrs);
-    const now = paragraphLook(node.attrs);
-    const [from, to] = [levelLook(levels, was.level), levelLook(levels, now.level)];
+    const was = paragraphFormatOf(before.doc.child(index).attrs);
+    const now = paragraphFormatOf(node.attrs);
+    const [from, to] = [levelFormat(levels, was.level), levelFormat(levels, now.level)];
     if (was.level === now.level || from === null || to === null) return;
     const [oldRun, newRun] = [runOf(from), runOf(to)];
     tr.setNodeMarkup(pos, null, {
       ...node.attrs,
       look: followed(now, formOf(from), formOf(to)),
-      empty: followed(emptyLook(node.attrs), oldRun, newRun),
+      empty: followed(emptyFormatOf(node.attrs), oldRun, newRun),
     });
     node.forEach((inline, offset) => {
       const mark = textSchema.marks.look.isInSet(inline.marks);
       if (mark === undefined) return;
       const start = pos + 1 + offset;
-      tr.addMark(start, start + inline.nodeSize, lookMark(followed(runLook(mark.attrs), oldRun, newRun)));
+      tr.addMark(
+        start,
+        start + inline.nodeSize,
+        formatMark(followed(runFormatOf(mark.attrs), oldRun, newRun)),
+      );
     });
     if (node.content.size === 0)
-      tr.setStoredMarks([lookMark(followed(emptyLook(node.attrs), oldRun, newRun))]);
+      tr.setStoredMarks([formatMark(followed(emptyFormatOf(node.attrs), oldRun, newRun))]);
   });
   if (!tr.docChanged) return null;
   return tr.storedMarks === null && storedMarks !== null ? tr.setStoredMarks(storedMarks) : tr;

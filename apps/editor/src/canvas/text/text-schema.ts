@@ -1,8 +1,14 @@
 import { type Attrs, type Node, Schema } from 'prosemirror-model';
-import type { RunLook } from '../scene/run-look.ts';
+import type { RunFormat } from '../scene/run-format.ts';
 import type { TextBody, TextParagraph, TextRun } from '../scene/scene.ts';
-import { firstLook, joined, type ParagraphLook, plainLook, plainParagraph } from './looks.ts';
-import { cssText, lookStyle, paragraphStyle } from './text-style.ts';
+import {
+  defaultParagraphFormat,
+  defaultRunFormat,
+  firstRunFormat,
+  joinRuns,
+  type ParagraphFormat,
+} from './text-formats.ts';
+import { cssText, paragraphCss, runCss } from './text-style.ts';
 
 /**
  * Words in a shape as the library takes them: paragraphs, line breaks, and one mark that holds all that a run looks like. `empty` is what words
@@ -13,14 +19,14 @@ export const textSchema = new Schema({
     doc: { content: 'paragraph+' },
     paragraph: {
       content: '(text | break)*',
-      attrs: { look: { default: plainParagraph }, empty: { default: plainLook } },
+      attrs: { look: { default: defaultParagraphFormat }, empty: { default: defaultRunFormat } },
       toDOM: ({ attrs }) => {
-        const look = paragraphLook(attrs);
+        const format = paragraphFormatOf(attrs);
         return [
           'p',
           {
-            style: cssText(paragraphStyle(look, emptyLook(attrs))),
-            dir: look.isRightToLeft ? 'rtl' : 'ltr',
+            style: cssText(paragraphCss(format, emptyFormatOf(attrs))),
+            dir: format.isRightToLeft ? 'rtl' : 'ltr',
           },
           0,
         ];
@@ -32,59 +38,60 @@ export const textSchema = new Schema({
   marks: {
     look: {
       attrs: { look: {} },
-      toDOM: ({ attrs }) => ['span', { style: cssText(lookStyle(runLook(attrs))) }, 0],
+      toDOM: ({ attrs }) => ['span', { style: cssText(runCss(runFormatOf(attrs))) }, 0],
     },
   },
 });
 
 // The schema alone makes these attributes.
-export function paragraphLook(attrs: Attrs): ParagraphLook {
-  return attrs.look as ParagraphLook;
+export function paragraphFormatOf(attrs: Attrs): ParagraphFormat {
+  return attrs.look as ParagraphFormat;
 }
-export function emptyLook(attrs: Attrs): RunLook {
-  return attrs.empty as RunLook;
+export function emptyFormatOf(attrs: Attrs): RunFormat {
+  return attrs.empty as RunFormat;
 }
-export function runLook(attrs: Attrs): RunLook {
-  return attrs.look as RunLook;
+export function runFormatOf(attrs: Attrs): RunFormat {
+  return attrs.look as RunFormat;
 }
 
-export function lookMark(look: RunLook) {
-  return textSchema.marks.look.create({ look });
+export function formatMark(format: RunFormat) {
+  return textSchema.marks.look.create({ look: format });
 }
 
 export function docOf(body: TextBody): Node {
-  const paragraphs = body.paragraphs.length === 0 ? [{ ...plainParagraph, runs: [] }] : body.paragraphs;
+  const paragraphs =
+    body.paragraphs.length === 0 ? [{ ...defaultParagraphFormat, runs: [] }] : body.paragraphs;
   return textSchema.nodes.doc.create(null, paragraphs.map(paragraphNode));
 }
 
 function paragraphNode(paragraph: TextParagraph): Node {
-  const { runs, ...look } = paragraph;
+  const { runs, ...format } = paragraph;
   const content = runs.flatMap(({ text, ...words }) => {
-    const marks = [lookMark(words)];
+    const marks = [formatMark(words)];
     return text.split('\n').flatMap((line, index) => {
       const nodes = line === '' ? [] : [textSchema.text(line, marks)];
       return index === 0 ? nodes : [textSchema.nodes.break.create(null, null, marks), ...nodes];
     });
   });
   const last = runs.at(-1);
-  const { text: _, ...empty } = last ?? { text: '', ...firstLook(paragraph) };
-  return textSchema.nodes.paragraph.create({ look, empty }, content);
+  const { text: _, ...empty } = last ?? { text: '', ...firstRunFormat(paragraph) };
+  return textSchema.nodes.paragraph.create({ look: format, empty }, content);
 }
 
 /** The paragraphs of a document; the place of the text in its shape stays that of `frame`. */
 export function bodyOfDoc(doc: Node, frame: Omit<TextBody, 'paragraphs'>): TextBody {
   const paragraphs: TextParagraph[] = [];
   doc.forEach((node) => {
-    const empty = emptyLook(node.attrs);
+    const empty = emptyFormatOf(node.attrs);
     const runs: TextRun[] = [];
     node.forEach((inline) => {
       const mark = textSchema.marks.look.isInSet(inline.marks);
-      const look = mark === undefined ? empty : runLook(mark.attrs);
-      runs.push({ text: inline.text ?? '\n', ...look });
+      const format = mark === undefined ? empty : runFormatOf(mark.attrs);
+      runs.push({ text: inline.text ?? '\n', ...format });
     });
     paragraphs.push({
-      ...paragraphLook(node.attrs),
-      runs: runs.length === 0 ? [{ text: '', ...empty }] : joined(runs),
+      ...paragraphFormatOf(node.attrs),
+      runs: runs.length === 0 ? [{ text: '', ...empty }] : joinRuns(runs),
     });
   });
   return { anchor: frame.anchor, inset: frame.inset, paragraphs };

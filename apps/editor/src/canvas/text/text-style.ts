@@ -1,31 +1,34 @@
 import type { CSSProperties } from 'react';
 import { fontFace } from '../../ui/font-faces.ts';
-import type { RunLook } from '../scene/run-look.ts';
-import type { ParagraphLook } from './looks.ts';
+import type { RunFormat } from '../scene/run-format.ts';
+import type { ParagraphFormat } from './text-formats.ts';
 
 /** How far a level of a list stands in, in its own letters. */
 const indent = 1.3;
 
-export function lookStyle(look: RunLook): CSSProperties {
-  const lines = [look.underline || look.link !== null ? 'underline' : '', look.strike ? 'line-through' : ''];
+export function runCss(format: RunFormat): CSSProperties {
+  const lines = [
+    format.underline || format.link !== null ? 'underline' : '',
+    format.strike ? 'line-through' : '',
+  ];
   return {
-    fontFamily: fontFace(look.font).stack,
-    fontSize: `${look.size}pt`,
-    color: look.color,
-    fontWeight: look.bold ? 700 : 400,
-    fontStyle: look.italic ? 'italic' : 'normal',
+    fontFamily: fontFace(format.font).stack,
+    fontSize: `${format.size}pt`,
+    color: format.color,
+    fontWeight: format.bold ? 700 : 400,
+    fontStyle: format.italic ? 'italic' : 'normal',
     textDecoration: lines.filter(Boolean).join(' ') || 'none',
   };
 }
 
 /** `words` is the look of its first words: its marker and its empty lines have it too. */
-export function paragraphStyle(look: ParagraphLook, words: RunLook): CSSProperties {
+export function paragraphCss(format: ParagraphFormat, words: RunFormat): CSSProperties {
   const face = fontFace(words.font);
-  const depth = look.level + (look.list === 'none' ? 0 : 1);
+  const depth = format.level + (format.list === 'none' ? 0 : 1);
   return {
-    textAlign: look.align,
-    lineHeight: Math.round(look.lineSpacing * face.lineHeight * 100) / 100,
-    marginTop: look.spaceBefore === 0 ? '0' : `${look.spaceBefore}pt`,
+    textAlign: format.align,
+    lineHeight: Math.round(format.lineSpacing * face.lineHeight * 100) / 100,
+    marginTop: format.spaceBefore === 0 ? '0' : `${format.spaceBefore}pt`,
     paddingInlineStart: depth === 0 ? '0' : `${depth * indent}em`,
     fontFamily: face.stack,
     fontSize: `${words.size}pt`,

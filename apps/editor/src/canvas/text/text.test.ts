@@ -3,18 +3,26 @@ import { AllSelection, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import type { TextBody } from '../scene/scene.ts';
 import { leveling } from './levels.ts';
-import { bodyOfWords, commonLook, formatted, joined, plainLook, plainParagraph, wordsOf } from './looks.ts';
 import { markersOf } from './markers.ts';
 import {
   backspaceInList,
   deeper,
   enter,
-  setLook,
+  setFormat,
   setParagraph,
   settled,
   tab,
-  toggleLook,
+  toggleFormat,
 } from './text-commands.ts';
+import {
+  bodyOfWords,
+  commonFormat,
+  defaultParagraphFormat,
+  defaultRunFormat,
+  formatBody,
+  joinRuns,
+  wordsOf,
+} from './text-formats.ts';
 import { bodyOfDoc, docOf } from './text-schema.ts';
 
 const runs = fc.record({
@@ -30,9 +38,9 @@ const bodies: fc.Arbitrary<TextBody> = fc
   .map((paragraphs) => ({
     ...bodyOfWords(''),
     paragraphs: paragraphs.map(({ runs: parts, level }) => ({
-      ...plainParagraph,
+      ...defaultParagraphFormat,
       level,
-      runs: joined(parts.map((part) => ({ ...plainLook, ...part }))),
+      runs: joinRuns(parts.map((part) => ({ ...defaultRunFormat, ...part }))),
     })),
   }));
 
@@ -52,40 +60,40 @@ describe('the words of a shape', () => {
   });
 
   it('keep their look where all of them were taken away', () => {
-    const state = stateOf(bodyOfWords('word', { ...plainLook, size: 40 }), 1, 5);
+    const state = stateOf(bodyOfWords('word', { ...defaultRunFormat, size: 40 }), 1, 5);
     const emptied = state.apply(state.tr.deleteSelection());
     expect(bodyOfDoc(emptied.doc, bodyOfWords('')).paragraphs[0]?.runs).toEqual([
-      { ...plainLook, size: 40, text: '' },
+      { ...defaultRunFormat, size: 40, text: '' },
     ]);
   });
 
   it('that are written into an empty paragraph look as it says', () => {
-    const state = stateOf(bodyOfWords('', { ...plainLook, bold: true }));
+    const state = stateOf(bodyOfWords('', { ...defaultRunFormat, bold: true }));
     const written = state.apply(state.tr.insertText('word'));
     const after = written.apply(settled(written) ?? written.tr);
     expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toEqual([
-      { ...plainLook, bold: true, text: 'word' },
+      { ...defaultRunFormat, bold: true, text: 'word' },
     ]);
   });
 
   it('change their look where they are selected', () => {
-    const after = applied(stateOf(bodyOfWords('one two'), 1, 4), toggleLook('bold'));
+    const after = applied(stateOf(bodyOfWords('one two'), 1, 4), toggleFormat('bold'));
     expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toMatchObject([
       { text: 'one', bold: true },
       { text: ' two', bold: false },
     ]);
-    const back = applied(after, toggleLook('bold'));
+    const back = applied(after, toggleFormat('bold'));
     expect(bodyOfDoc(back.doc, bodyOfWords('one two'))).toEqual(bodyOfWords('one two'));
   });
 
   it('take a look for what comes next where nothing is selected', () => {
-    const after = applied(stateOf(bodyOfWords('')), setLook({ size: 30 }));
+    const after = applied(stateOf(bodyOfWords('')), setFormat({ size: 30 }));
     expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toMatchObject([{ size: 30 }]);
   });
 });
 
 describe('lists', () => {
-  const item: TextBody = formatted(bodyOfWords('one'), { paragraph: { list: 'bullet' } });
+  const item: TextBody = formatBody(bodyOfWords('one'), { paragraph: { list: 'bullet' } });
   it('all go deeper with Tab where everything is selected', () => {
     const state = stateOf(item);
     const all = state.apply(state.tr.setSelection(new AllSelection(state.doc)));
@@ -103,10 +111,10 @@ describe('lists', () => {
   });
   it('take the size and the sign of their level, and keep what was set by hand', () => {
     const levels = [24, 20].map((size, level) => ({
-      run: { ...plainLook, size },
-      paragraph: { ...plainParagraph, level, list: 'bullet' as const, spaceBefore: level },
+      run: { ...defaultRunFormat, size },
+      paragraph: { ...defaultParagraphFormat, level, list: 'bullet' as const, spaceBefore: level },
     }));
-    const body = formatted(item, { run: { size: 24, bold: true } });
+    const body = formatBody(item, { run: { size: 24, bold: true } });
     const state = EditorState.create({ doc: docOf(body), plugins: [leveling(levels)] });
     const deep = applied(state, tab);
     expect(bodyOfDoc(deep.doc, body).paragraphs).toMatchObject([
@@ -127,7 +135,7 @@ describe('lists', () => {
     ['a list in a list on its own', ['n0', 'n1', 'n1', 'n0', 'n1'], ['1.', 'a)', 'b)', '2.', 'a)']],
     ['numbers anew after words', ['n0', '-0', 'n0'], ['1.', '', '1.']],
   ])('count %s', (_, items, markers) => {
-    const looks = items.map((code) => ({
+    const formats = items.map((code) => ({
       list: code.startsWith('b')
         ? ('bullet' as const)
         : code.startsWith('n')
@@ -135,7 +143,7 @@ describe('lists', () => {
           : ('none' as const),
       level: Number(code[1]),
     }));
-    expect(markersOf(looks)).toEqual(markers);
+    expect(markersOf(formats)).toEqual(markers);
   });
 });
 
@@ -143,7 +151,7 @@ describe('a whole text', () => {
   it('is formatted at once, and says what its words have in common', () => {
     const body = { ...bodyOfWords('one\ntwo') };
     expect(
-      commonLook([formatted(body, { run: { bold: true }, paragraph: { align: 'center' } })]),
+      commonFormat([formatBody(body, { run: { bold: true }, paragraph: { align: 'center' } })]),
     ).toMatchObject({
       bold: true,
       align: 'center',
@@ -151,7 +159,7 @@ describe('a whole text', () => {
     const [first, second] = body.paragraphs;
     if (first === undefined || second === undefined) throw new Error('two paragraphs');
     const mixed = { ...body, paragraphs: [{ ...first, align: 'right' as const }, second] };
-    expect(commonLook([mixed])).not.toHaveProperty('align');
+    expect(commonFormat([mixed])).not.toHaveProperty('align');
     expect(wordsOf(mixed)).toBe('one\ntwo');
   });
   it('keeps its words when its paragraphs change', () => {
@@ -159,7 +167,7 @@ describe('a whole text', () => {
       stateOf(bodyOfWords('one\ntwo'), 1, 8),
       setParagraph(() => ({ align: 'right' })),
     );
-    expect(commonLook([bodyOfDoc(after.doc, bodyOfWords(''))])).toMatchObject({ align: 'right' });
+    expect(commonFormat([bodyOfDoc(after.doc, bodyOfWords(''))])).toMatchObject({ align: 'right' });
   });
 });
 

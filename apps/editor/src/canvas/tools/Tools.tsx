@@ -149,7 +149,7 @@ export function Tools() {
   const t = useTexts();
   const workplace = useWorkplace();
   const now = useCanvas((all) => all);
-  useAround((around) => `${around.lookRound} ${around.panel} ${around.zoom}`);
+  useAround((around) => `${around.formatRound} ${around.panel} ${around.zoom}`);
   const items = useMemo(() => itemsOf(workplace.traits), [workplace]);
   const writes = useOnceTrue(now.canWrite);
   const there = items.filter(({ tool, menu }) => writes || (tool ?? menu).isForReaders === true);

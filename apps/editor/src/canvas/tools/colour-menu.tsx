@@ -38,7 +38,7 @@ export function colourEntries(
       label: t(`canvas:colour.${name}`),
       isRadio: true,
       checked: value === shown,
-      look: { background: value },
+      style: { background: value },
       run: () => choose(value),
     }),
   );

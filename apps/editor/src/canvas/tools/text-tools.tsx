@@ -21,19 +21,21 @@ import { fontEntries } from '../../ui/menu/font-entries.ts';
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { changeFrame, chosenNow, formatWords } from '../acts/workplace-acts.ts';
 import { LinkDialog } from '../dialogs/LinkDialog.tsx';
-import type { RunLook } from '../scene/run-look.ts';
+import type { RunFormat } from '../scene/run-format.ts';
 import type { Shape, TextBody, TextParagraph } from '../scene/scene.ts';
 import type { CanvasNow } from '../state/create-canvas.ts';
 import type { Workplace } from '../state/workplace.tsx';
-import { commonLook, type ParagraphLook } from '../text/looks.ts';
-import { setParagraph, shownLook, toggleLook } from '../text/text-commands.ts';
+import { selectedFormat, setParagraph, toggleFormat } from '../text/text-commands.ts';
+import { commonFormat, type ParagraphFormat } from '../text/text-formats.ts';
 import { colourEntries } from './colour-menu.tsx';
 import type { Icon, Tool, ToolMenu } from './tool.ts';
 
 /** What the words that are selected look like, or those of the chosen shapes. */
-export function shownWords(workplace: Workplace): Partial<RunLook & ParagraphLook> {
+export function shownWords(workplace: Workplace): Partial<RunFormat & ParagraphFormat> {
   const editor = workplace.editor();
-  return editor === null ? commonLook(chosenNow(workplace).flatMap(textsOf)) : shownLook(editor.view.state);
+  return editor === null
+    ? commonFormat(chosenNow(workplace).flatMap(textsOf))
+    : selectedFormat(editor.view.state);
 }
 
 export function textsOf(shape: Shape): TextBody[] {
@@ -59,7 +61,7 @@ function markTool(name: 'bold' | 'italic' | 'underline' | 'strike', icon: Tool['
       const editor = workplace.editor();
       if (editor === null) formatWords(workplace, { run: { [name]: shownWords(workplace)[name] !== true } });
       else {
-        toggleLook(name)(editor.view.state, editor.view.dispatch);
+        toggleFormat(name)(editor.view.state, editor.view.dispatch);
         editor.view.focus();
       }
     },
@@ -270,7 +272,7 @@ function changeLevel(workplace: Workplace, by: 1 | -1): void {
   if (editor === null)
     formatWords(workplace, { paragraph: { level: level(shownWords(workplace).level ?? 0) } });
   else {
-    setParagraph((look) => ({ level: level(look.level) }))(editor.view.state, editor.view.dispatch);
+    setParagraph((format) => ({ level: level(format.level) }))(editor.view.state, editor.view.dispatch);
     editor.view.focus();
   }
 }

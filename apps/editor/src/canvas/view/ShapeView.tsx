@@ -13,7 +13,7 @@ import type {
   Stroke,
   TextBody,
 } from '../scene/scene.ts';
-import { hasWords } from '../text/looks.ts';
+import { hasWords } from '../text/text-formats.ts';
 import { useMediaAddress } from './media.ts';
 import { kindName, placeholderName, shapeName } from './shape-names.ts';
 import type { Showing } from './showing.ts';

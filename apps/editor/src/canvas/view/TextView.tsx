@@ -1,8 +1,8 @@
 import { Fragment, memo, useMemo } from 'react';
 import type { TextBody, TextParagraph, TextRun } from '../scene/scene.ts';
-import { firstLook } from '../text/looks.ts';
 import { markersOf } from '../text/markers.ts';
-import { lookStyle, paragraphStyle } from '../text/text-style.ts';
+import { firstRunFormat } from '../text/text-formats.ts';
+import { paragraphCss, runCss } from '../text/text-style.ts';
 
 /** Where something was found in a text: the paragraph, and the signs of it. */
 export interface TextMatch {
@@ -28,7 +28,7 @@ export const TextView = memo(({ body, matches, hasLinks = false }: Props) => {
       // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
       key={index}
       dir={paragraph.isRightToLeft ? 'rtl' : 'ltr'}
-      style={paragraphStyle(paragraph, firstLook(paragraph))}
+      style={paragraphCss(paragraph, firstRunFormat(paragraph))}
       data-marker={markers[index] || undefined}
     >
       <Runs
@@ -50,7 +50,7 @@ function Runs(props: { paragraph: TextParagraph; matches: readonly TextMatch[]; 
     <>
       {pieces.map(({ run, match }, index) => {
         const words = (
-          <span style={lookStyle(run)} className={match === null ? undefined : matchClass(match)}>
+          <span style={runCss(run)} className={match === null ? undefined : matchClass(match)}>
             {run.text}
           </span>
         );

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Shape } from '../scene/scene.ts';
-import { hasWords, wordsOf } from '../text/looks.ts';
+import { hasWords, wordsOf } from '../text/text-formats.ts';
 
 const longest = 80;
 

@@ -5,7 +5,7 @@ import { loadTexts, TextsProvider } from '../../i18n.ts';
 import { catalogues } from '../catalogues.ts';
 import type { ScenePage } from '../scene/scene.ts';
 import { bodyOf, boxOf, groupOf, lineOf, pageOf } from '../testing/scenes.ts';
-import { formatted } from '../text/looks.ts';
+import { formatBody } from '../text/text-formats.ts';
 import { SheetView } from './SheetView.tsx';
 import type { Showing } from './showing.ts';
 
@@ -49,14 +49,14 @@ describe('a page that is shown', () => {
   });
 
   it('leads to links only where nothing is written', () => {
-    const text = formatted(bodyOf('here'), { run: { link: 'https://example.org/' } });
+    const text = formatBody(bodyOf('here'), { run: { link: 'https://example.org/' } });
     const page = pageOf('p', [boxOf('a', { text })]);
     expect(drawn(page, 'present')).toContain('href="https://example.org/"');
     expect(drawn(page, 'edit')).not.toContain('href');
   });
 
   it('keeps the lists and the direction of its words', () => {
-    const words = formatted(bodyOf('one', 'two'), { paragraph: { list: 'number', isRightToLeft: true } });
+    const words = formatBody(bodyOf('one', 'two'), { paragraph: { list: 'number', isRightToLeft: true } });
     const html = drawn(pageOf('p', [boxOf('a', { text: words })]), 'still');
     expect(html).toContain('data-marker="2."');
     expect(html).toContain('dir="rtl"');

@@ -3,7 +3,7 @@ import type { Attrs, Node, ResolvedPos } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import { noListAttributes } from '../document/styles/list-definitions.ts';
 import { plainStyleId, type Styles, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
-import { marksOf } from './look-marks.ts';
+import { marksOf } from './format-marks.ts';
 import type { FoundParagraph } from './paragraph-format.ts';
 import { ofStyle, restyle, styleAttributes } from './paragraph-style.ts';
 
@@ -130,7 +130,7 @@ function isNumberedHeading(attrs: Attrs, styles: Styles): boolean {
 
 /** A number that a style gives is taken back by list 0 (ISO/IEC 29500-1, 17.9.18). */
 function withoutNumber(attrs: Attrs, styles: Styles): Attrs {
-  const look = styles.resolveParagraphStyle(attrs.styleId).paragraphFormatting ?? {};
+  const formatting = styles.resolveParagraphStyle(attrs.styleId).paragraphFormatting ?? {};
   const { numPrFromStyle: _ofStyle, ...none } = noListAttributes;
-  return { ...attrs, ...none, numPr: { numId: 0, ilvl: 0 }, indentLeft: look.indentLeft ?? null };
+  return { ...attrs, ...none, numPr: { numId: 0, ilvl: 0 }, indentLeft: formatting.indentLeft ?? null };
 }

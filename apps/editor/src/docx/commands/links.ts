@@ -35,7 +35,7 @@ export function asAddress(typed: string): string | null {
 }
 
 /** Blue and underlined, as links are everywhere: files say so themselves. */
-function linkLook(schema: Schema, address: string): Mark[] {
+function linkFormatting(schema: Schema, address: string): Mark[] {
   const { hyperlink, textColor, underline } = schema.marks;
   return [
     hyperlink?.create({ href: address }),
@@ -51,7 +51,7 @@ export function setLink(
   return (state, dispatch) => {
     const { tr, schema } = state;
     const text = link.text.trim() === '' ? link.address : link.text;
-    const marks = linkLook(schema, link.address);
+    const marks = linkFormatting(schema, link.address);
     if (text !== before) {
       const $from = state.doc.resolve(from);
       const kept =
@@ -70,7 +70,7 @@ export function setLink(
 export function removeLink({ from, to }: LinkPlace): Command {
   return (state, dispatch) => {
     const { tr, schema } = state;
-    for (const { type } of linkLook(schema, '')) tr.removeMark(from, to, type);
+    for (const { type } of linkFormatting(schema, '')) tr.removeMark(from, to, type);
     dispatch?.(tr);
     return true;
   };
@@ -84,7 +84,8 @@ export function marksBehindLink($pos: ResolvedPos): readonly Mark[] | null {
   let index = $pos.index() - ($pos.textOffset === 0 ? 1 : 0);
   while (index >= 0 && linkOf(parent.child(index))?.eq(link)) index--;
   const before = index < 0 ? [] : parent.child(index).marks;
-  const isOfLinks = ({ type }: Mark): boolean => linkLook(type.schema, '').some((mark) => mark.type === type);
+  const isOfLinks = ({ type }: Mark): boolean =>
+    linkFormatting(type.schema, '').some((mark) => mark.type === type);
   const kept = $pos.marks().filter((mark) => !isOfLinks(mark));
   const own = before.filter((mark) => isOfLinks(mark) && mark.type !== link.type);
   return own.reduce<readonly Mark[]>((all, mark) => mark.addToSet(all), kept);

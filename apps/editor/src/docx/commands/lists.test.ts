@@ -43,7 +43,7 @@ async function writer(body: string) {
   const written = await readDocument(bytes);
   const editing = createEditing({
     drawing: {
-      look: 'plain',
+      view: 'plain',
       place: document.body.appendChild(document.createElement('div')),
       plugins: createPlainPlugins,
     },

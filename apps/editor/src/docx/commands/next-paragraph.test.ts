@@ -17,9 +17,9 @@ const attributes = (state: EditorState | null, index: number): Attrs => state?.d
 
 describe('Enter', () => {
   it('at the end of a paragraph begins one like it', async () => {
-    const look =
+    const formatting =
       '<w:jc w:val="center"/><w:ind w:firstLine="720"/><w:spacing w:line="480" w:lineRule="auto"/>';
-    const state = await afterEnter(p('one', look), 'one|');
+    const state = await afterEnter(p('one', formatting), 'one|');
     expect(texts(state)).toEqual(['one', '']);
     expect(attributes(state, 1)).toMatchObject({
       alignment: 'center',

@@ -3,9 +3,9 @@ import { splitBlockAs } from 'prosemirror-commands';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { type Command, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { plainStyleId, stylesOf } from '../document/styles/styles-of.ts';
-import { formattingOf } from './look-marks.ts';
+import { formattingOf } from './format-marks.ts';
 import { styleAttributes } from './paragraph-style.ts';
-import { isLook } from './text-format.ts';
+import { isFormatMark } from './text-format.ts';
 
 interface Ports {
   parts: () => DocxPackage;
@@ -37,7 +37,7 @@ export function beginParagraph(ports: Ports): Command {
     if (!(state.selection instanceof TextSelection) || parent.type.name !== 'paragraph') return false;
     const isAtEnd = $to.parentOffset === $to.parent.content.size;
     const next = isAtEnd ? nextStyle($to.parent, ports) : null;
-    const marks = (state.storedMarks ?? $from.marks()).filter(({ type }) => isLook(type));
+    const marks = (state.storedMarks ?? $from.marks()).filter(({ type }) => isFormatMark(type));
     const split = splitBlockAs((node) => ({ type: node.type, attrs: next ?? attributesBehind(node.attrs) }));
     return split(
       state,

@@ -3,9 +3,9 @@ import type { Attrs, Mark, Node } from 'prosemirror-model';
 import type { Command, Transaction } from 'prosemirror-state';
 import { listAttributes, noListAttributes } from '../document/styles/list-definitions.ts';
 import { type Styles, textOfStyle } from '../document/styles/styles-of.ts';
-import { looksAlike, marksOf } from './look-marks.ts';
+import { hasSameFormatting, marksOf } from './format-marks.ts';
 import { keepingStored, selectedParagraphs } from './paragraph-format.ts';
-import { isLook } from './text-format.ts';
+import { isFormatMark } from './text-format.ts';
 
 /**
  * Gives the selected paragraphs a style. What a paragraph itself said of its lines and indents goes; of its text, what differs from the old
@@ -39,15 +39,15 @@ export function styleAttributes(
   styles: Styles,
   numbering: NumberingDefinitions | undefined,
 ): Attrs {
-  const look: ParagraphFormatting = styles.resolveParagraphStyle(styleId).paragraphFormatting ?? {};
-  const numId = look.numPr?.numId ?? 0;
-  const place = { numId, ilvl: look.numPr?.ilvl ?? 0 };
+  const formatting: ParagraphFormatting = styles.resolveParagraphStyle(styleId).paragraphFormatting ?? {};
+  const numId = formatting.numPr?.numId ?? 0;
+  const place = { numId, ilvl: formatting.numPr?.ilvl ?? 0 };
   const list = numId > 0 && numbering !== undefined ? listAttributes(numbering, place) : noListAttributes;
   return {
     ...list,
-    ...Object.fromEntries(ofStyle.map((name) => [name, look[name] ?? null])),
+    ...Object.fromEntries(ofStyle.map((name) => [name, formatting[name] ?? null])),
     ...(numId > 0 ? { numPrFromStyle: place } : {}),
-    hangingIndent: look.hangingIndent ?? false,
+    hangingIndent: formatting.hangingIndent ?? false,
     styleId: styles.getDefaultParagraphStyle()?.styleId === styleId ? null : styleId,
     defaultTextFormatting: textOfStyle(styles, styleId),
     spacingExplicit: null,
@@ -81,13 +81,13 @@ export function restyle(
   { pos, node }: { pos: number; node: Node },
   { before, next }: { before: readonly Mark[]; next: readonly Mark[] },
 ): void {
-  const types = [...new Set([...before, ...next].map(({ type }) => type))].filter(isLook);
+  const types = [...new Set([...before, ...next].map(({ type }) => type))].filter(isFormatMark);
   node.forEach((inline, offset) => {
     if (!inline.isText) return;
     const [from, to] = [pos + 1 + offset, pos + 1 + offset + inline.nodeSize];
     for (const type of types) {
       const find = (marks: readonly Mark[]): Mark | undefined => type.isInSet(marks);
-      if (!looksAlike(find(inline.marks), find(before))) continue;
+      if (!hasSameFormatting(find(inline.marks), find(before))) continue;
       const mark = find(next);
       if (mark === undefined) tr.removeMark(from, to, type);
       else tr.addMark(from, to, mark);
@@ -102,7 +102,7 @@ export function clearFormatting(styles: Styles): Command {
     const { $from, empty } = selection;
     const plain = (styleId: unknown): readonly Mark[] => marksOf(textOfStyle(styles, styleId), schema);
     if (empty) {
-      const kept = (state.storedMarks ?? $from.marks()).filter(({ type }) => !isLook(type));
+      const kept = (state.storedMarks ?? $from.marks()).filter(({ type }) => !isFormatMark(type));
       dispatch?.(tr.setStoredMarks([...kept, ...plain($from.parent.attrs.styleId)]));
       return true;
     }
@@ -110,7 +110,7 @@ export function clearFormatting(styles: Styles): Command {
       state.doc.nodesBetween(range.$from.pos, range.$to.pos, (node, pos, parent) => {
         if (!node.isText) return;
         const [from, to] = [Math.max(pos, range.$from.pos), Math.min(pos + node.nodeSize, range.$to.pos)];
-        for (const { type } of node.marks) if (isLook(type)) tr.removeMark(from, to, type);
+        for (const { type } of node.marks) if (isFormatMark(type)) tr.removeMark(from, to, type);
         for (const mark of plain(parent?.attrs.styleId)) tr.addMark(from, to, mark);
       });
     }

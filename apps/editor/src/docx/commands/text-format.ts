@@ -142,11 +142,11 @@ function isOnThroughout(state: EditorState, name: string): boolean {
 }
 
 /** The marks that say how text looks. Others say what it is (a link, a note, a comment, a suggestion) and no formatting takes them away. */
-export function isLook({ name }: MarkType): boolean {
-  return lookMarks.has(name);
+export function isFormatMark({ name }: MarkType): boolean {
+  return formatMarks.has(name);
 }
 
-const lookMarks = new Set([
+const formatMarks = new Set([
   'bold',
   'italic',
   'underline',

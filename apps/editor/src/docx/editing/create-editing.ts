@@ -98,7 +98,7 @@ export function createEditing(options: EditingOptions): Editing {
         next.place.append(view.dom);
         view.updateState(state.reconfigure({ plugins: pluginsNow() }));
       }),
-    look: () => drawing.look,
+    viewKind: () => drawing.view,
     subscribe,
     version,
     author: options.author,

@@ -8,11 +8,11 @@ import type { PagePluginPorts } from './page-plugin-ports.ts';
 export type EditingMode = 'editing' | 'suggesting' | 'viewing';
 
 /** How the text is shown: on pages as it will be printed, or as plain semantic HTML. */
-export type Look = 'pages' | 'plain';
+export type ViewKind = 'pages' | 'plain';
 
 /** Where the text is drawn, and by what. */
 export interface Drawing {
-  look: Look;
+  view: ViewKind;
   place: HTMLElement;
   /** Plugins of the page's own tools. */
   plugins: (ports: PagePluginPorts) => Plugin[];
@@ -46,7 +46,7 @@ export interface Editing {
   replace: (document: SentDocument) => void;
   /** The same document drawn in another way, with its selection and its undo. */
   draw: (drawing: Drawing) => void;
-  look: () => Look;
+  viewKind: () => ViewKind;
   /** Called after anything that the user may see has changed, selection included. */
   subscribe: (listener: () => void) => () => void;
   /** Counts everything that subscribers are told of. */

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const { doc, model } = await documentOf(lines.map((line) => p(line)).join(''));
   edits = [];
   editing = createEditing({
-    drawing: { look: 'plain', place: document.createElement('div'), plugins: () => [] },
+    drawing: { view: 'plain', place: document.createElement('div'), plugins: () => [] },
     document: { doc: doc.toJSON(), parts: model.package },
     canWrite: true,
     isSuggestOnly: true,

@@ -25,7 +25,7 @@ async function writer(...lines: string[]) {
   const edits: unknown[] = [];
   const place = document.body.appendChild(document.createElement('div'));
   const editing = createEditing({
-    drawing: { look: 'plain', place, plugins: createPlainPlugins },
+    drawing: { view: 'plain', place, plugins: createPlainPlugins },
     document: await read(...lines),
     canWrite: true,
     author: 'Ana',

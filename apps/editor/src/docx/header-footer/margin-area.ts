@@ -44,9 +44,9 @@ export class MarginArea {
   constructor(main: EditorView, ports: PagePluginPorts) {
     this.#main = main;
     this.#ports = ports;
-    const look = (): void => this.#look();
-    this.#stop.push(pagesOf(main).subscribe(look), ports.subscribe(look));
-    look();
+    const update = (): void => this.#look();
+    this.#stop.push(pagesOf(main).subscribe(update), ports.subscribe(update));
+    update();
   }
 
   /** To be written in, on the page that is looked at. */

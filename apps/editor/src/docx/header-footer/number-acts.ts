@@ -2,10 +2,16 @@ import i18next from 'i18next';
 import { withStyle } from '../document/styles/built-in-styles.ts';
 import { ensureMargin, type MainText, type MarginPorts } from './commands.ts';
 import { type MarginKind, marginPart, patchOfMargin } from './margin-parts.ts';
-import { type NumberLook, numberLine, numberLookOf, withNumberLine, withoutNumbers } from './page-numbers.ts';
+import {
+  type NumberFormatting,
+  numberFormattingOf,
+  numberLine,
+  withNumberLine,
+  withoutNumbers,
+} from './page-numbers.ts';
 import { sectionsOf } from './sections.ts';
 
-export interface NumberChoice extends NumberLook {
+export interface NumberChoice extends NumberFormatting {
   kind: MarginKind;
 }
 
@@ -14,8 +20,8 @@ export function numbersNow(main: MainText, { parts }: MarginPorts): NumberChoice
   for (const section of sectionsOf(main.state.doc, parts())) {
     for (const kind of ['header', 'footer'] as const) {
       const id = section.parts[kind].get('default');
-      const look = id === undefined ? null : numberLookOf(marginPart(parts(), kind, id));
-      if (look !== null) return { ...look, kind };
+      const formatting = id === undefined ? null : numberFormattingOf(marginPart(parts(), kind, id));
+      if (formatting !== null) return { ...formatting, kind };
     }
   }
   return null;

@@ -14,14 +14,14 @@ export type NumberFormatName = (typeof numberFormats)[number];
 export const numberAlignments = ['left', 'center', 'right'] as const;
 export type NumberAlignment = (typeof numberAlignments)[number];
 
-export interface NumberLook {
+export interface NumberFormatting {
   format: NumberFormatName;
   align: NumberAlignment;
 }
 
 /** A line with the number of the page; `word` is "Page" in the language of the text. */
 export function numberLine(
-  look: NumberLook,
+  formatting: NumberFormatting,
   { styleId, word }: { styleId: string; word: string },
 ): Paragraph {
   const content: Record<NumberFormatName, ParagraphContent[]> = {
@@ -31,8 +31,8 @@ export function numberLine(
   };
   return {
     type: 'paragraph',
-    formatting: { styleId, alignment: look.align },
-    content: content[look.format],
+    formatting: { styleId, alignment: formatting.align },
+    content: content[formatting.format],
   };
 }
 
@@ -57,7 +57,7 @@ export function withoutNumbers(part: HeaderFooter): HeaderFooter {
 }
 
 /** How the number stands in a header or footer; null where there is none. */
-export function numberLookOf(part: HeaderFooter | undefined): NumberLook | null {
+export function numberFormattingOf(part: HeaderFooter | undefined): NumberFormatting | null {
   const line = part?.content.find(holdsNumber);
   if (line?.type !== 'paragraph') return null;
   const fields = line.content.filter(isNumber);

@@ -23,13 +23,13 @@ export function useHeadings(): { headings: readonly Heading[]; current: number }
   useEffect(() => {
     let seen = editing.view.state.doc;
     let cancel: (() => void) | null = null;
-    const look = (): void => {
+    const update = (): void => {
       cancel = null;
       seen = editing.view.state.doc;
       setHeadings((before) => unlessSame(before, read(editing)));
     };
     const stop = editing.subscribe(() => {
-      if (editing.view.state.doc !== seen) cancel ??= later(look);
+      if (editing.view.state.doc !== seen) cancel ??= later(update);
     });
     return () => {
       stop();

@@ -9,8 +9,8 @@ import type { Edit } from '../document/edits.ts';
 import type { Editing } from '../editing/editing.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
 import { PanelPlace } from '../panels/PanelPlace.tsx';
-import { keepLook, keptLook } from '../plain/kept-look.ts';
 import { PlainPage } from '../plain/PlainPage.tsx';
+import { readViewChoice, storeViewChoice } from '../plain/view-choice.ts';
 import { followDrafts } from '../review/comments/comment-drafts.ts';
 import { CommentOnSelection } from '../review/host-comments/CommentOnSelection.tsx';
 import { startHostComments } from '../review/host-comments/store.ts';
@@ -60,7 +60,7 @@ export function TextPage(props: Props) {
   );
   return (
     <TextPlace
-      firstLook={document.isTooLarge ? 'plain' : (keptLook() ?? appearance.textLook)}
+      initialView={document.isTooLarge ? 'plain' : (readViewChoice() ?? appearance.textLook)}
       options={() => ({
         document: document.content,
         canWrite: document.access.mode === 'edit',
@@ -74,19 +74,19 @@ export function TextPage(props: Props) {
       onStart={begin}
       onReady={(editing) => onReady(textSurface(editing, hostComments.current))}
     >
-      {(text, look, chooseLook) => (
+      {(text, viewKind, chooseView) => (
         <PageActsProvider
           takeAlong={takeAlong}
-          chooseLook={
+          chooseView={
             document.isTooLarge
               ? null
               : (next) => {
-                  chooseLook(next);
-                  keepLook(next);
+                  chooseView(next);
+                  storeViewChoice(next);
                 }
           }
         >
-          {look === 'plain' ? (
+          {viewKind === 'plain' ? (
             <PlainPage opened={props} notices={notices}>
               {text}
             </PlainPage>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FocusHomeProvider } from '../../ui/focus-home.ts';
 import { createEditing, type EditingOptions } from '../editing/create-editing.ts';
-import type { Drawing, Editing, Look } from '../editing/editing.ts';
+import type { Drawing, Editing, ViewKind } from '../editing/editing.ts';
 import { EditingProvider } from '../editing/editing-context.ts';
 import { PictureFrame } from '../pictures/PictureFrame.tsx';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
@@ -11,7 +11,7 @@ import { createPagePlugins } from './page-plugins.ts';
 
 interface Props {
   options: () => Omit<EditingOptions, 'drawing'>;
-  firstLook: Look;
+  initialView: ViewKind;
   /** For whom the caret stands where the text was left. */
   userId: string;
   /** Called before anything around the text is drawn. */
@@ -19,15 +19,15 @@ interface Props {
   /** Called once the text stands on the page, to be read and written. */
   onReady: (editing: Editing) => void;
   /** What surrounds the text; drawn once it is there. */
-  children: (text: ReactNode, look: Look, chooseLook: (look: Look) => void) => ReactNode;
+  children: (text: ReactNode, look: ViewKind, chooseLook: (look: ViewKind) => void) => ReactNode;
 }
 
 /** Where the text stands. The view lives as long as this component, whatever document it shows and however it is drawn. */
-export function TextPlace({ options, firstLook, userId, onStart, onReady, children }: Props) {
+export function TextPlace({ options, initialView, userId, onStart, onReady, children }: Props) {
   const [drawings] = useState(createDrawings);
-  const [look, setLook] = useState(firstLook);
+  const [viewKind, setViewKind] = useState(initialView);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const begin = useRef({ options, onStart, onReady, drawing: drawings[firstLook] });
+  const begin = useRef({ options, onStart, onReady, drawing: drawings[initialView] });
   // Synchronises with the view of the editor library, which is no component.
   useEffect(() => {
     const { drawing } = begin.current;
@@ -46,40 +46,40 @@ export function TextPlace({ options, firstLook, userId, onStart, onReady, childr
   }, [editing, userId]);
   // Synchronises with the focus, which falls out of a text that is moved to another place, and with what was in sight there.
   useEffect(() => {
-    const hasMoved = look !== begin.current.drawing.look;
-    begin.current.drawing = drawings[look];
+    const hasMoved = viewKind !== begin.current.drawing.view;
+    begin.current.drawing = drawings[viewKind];
     if (editing === null || !hasMoved) return;
     editing.view.focus();
     const frame = requestAnimationFrame(() => dispatchAside(editing.view, (tr) => tr.scrollIntoView()));
     return () => cancelAnimationFrame(frame);
-  }, [editing, look, drawings]);
+  }, [editing, viewKind, drawings]);
   if (editing === null) return null;
-  const chooseLook = (next: Look): void => {
-    if (next === editing.look()) return;
+  const chooseView = (next: ViewKind): void => {
+    if (next === editing.viewKind()) return;
     connect(drawings[next]);
     editing.draw(drawings[next]);
-    setLook(next);
+    setViewKind(next);
   };
-  const { place } = drawings[look];
+  const { place } = drawings[viewKind];
   return (
     <FocusHomeProvider value={editing.view}>
       <EditingProvider value={editing}>
         {children(
-          <Place key={look} element={place}>
-            {look === 'pages' ? <PictureFrame paper={place} /> : null}
+          <Place key={viewKind} element={place}>
+            {viewKind === 'pages' ? <PictureFrame paper={place} /> : null}
           </Place>,
-          look,
-          chooseLook,
+          viewKind,
+          chooseView,
         )}
       </EditingProvider>
     </FocusHomeProvider>
   );
 }
 
-function createDrawings(): Record<Look, Drawing> {
+function createDrawings(): Record<ViewKind, Drawing> {
   return {
-    pages: { look: 'pages', place: createPlace('paper'), plugins: createPagePlugins },
-    plain: { look: 'plain', place: createPlace('plain-text'), plugins: createPlainPlugins },
+    pages: { view: 'pages', place: createPlace('paper'), plugins: createPagePlugins },
+    plain: { view: 'plain', place: createPlace('plain-text'), plugins: createPlainPlugins },
   };
 }
 

@@ -14,7 +14,7 @@ import type {
   PastedTable,
   TextMark,
 } from './blocks.ts';
-import { type ParagraphLook, type PasteContext, styleLook } from './paste-context.ts';
+import { type ParagraphFormatting, type PasteContext, styleFormatting } from './paste-context.ts';
 
 /** What was copied elsewhere as blocks of this document, in its own fonts, sizes and lists. */
 export interface BuiltBlocks {
@@ -71,7 +71,7 @@ function listsFor({ parts, list: here }: PasteContext): Lists {
 }
 
 function paragraphNode(block: PastedParagraph, context: PasteContext, lists: Lists): Node {
-  const { attrs, marks } = lookOfRole(block.role, context);
+  const { attrs, marks } = formattingOfRole(block.role, context);
   const list = block.list === null ? {} : { ...lists.attributes(block.list) };
   const align = block.align === null ? {} : { alignment: block.align };
   const content = block.content.map((inline) => inlineNode(inline, marks, context));
@@ -91,13 +91,13 @@ const styleNames: Record<Exclude<ParagraphRole, 'body'>, string> = {
   heading6: 'heading 6',
 };
 
-function lookOfRole(role: ParagraphRole, context: PasteContext): ParagraphLook {
+function formattingOfRole(role: ParagraphRole, context: PasteContext): ParagraphFormatting {
   if (role === 'body') return context.body;
   const { parts, body } = context;
   const found = stylesOf(parts)
     .getParagraphStyles()
     .find(({ name }) => name?.toLowerCase() === styleNames[role]);
-  if (found !== undefined) return styleLook(found.styleId, { state: { schema }, parts });
+  if (found !== undefined) return styleFormatting(found.styleId, { state: { schema }, parts });
   if (role === 'quote') return { ...body, attrs: { ...body.attrs, indentLeft: 720, indentRight: 720 } };
   const bold = schema.marks.bold?.create();
   return bold === undefined ? body : { ...body, marks: bold.addToSet(body.marks) };

@@ -1,9 +1,9 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import { marksOf } from '../commands/look-marks.ts';
+import { marksOf } from '../commands/format-marks.ts';
 import { styleAttributes } from '../commands/paragraph-style.ts';
-import { isLook } from '../commands/text-format.ts';
+import { isFormatMark } from '../commands/text-format.ts';
 import type { ListKind } from '../document/styles/list-definitions.ts';
 import { plainStyleId, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
 
@@ -11,7 +11,7 @@ import { plainStyleId, stylesOf, textOfStyle } from '../document/styles/styles-o
 export interface PasteContext {
   parts: DocxPackage;
   /** A paragraph of running text. */
-  body: ParagraphLook;
+  body: ParagraphFormatting;
   /** What is pasted into a line looks like the line. */
   line: readonly Mark[];
   /** The list that goes on there. */
@@ -20,7 +20,7 @@ export interface PasteContext {
   textWidth: number;
 }
 
-export interface ParagraphLook {
+export interface ParagraphFormatting {
   attrs: Attrs;
   marks: readonly Mark[];
 }
@@ -28,11 +28,13 @@ export interface ParagraphLook {
 export function contextAt(state: EditorState, parts: DocxPackage): PasteContext {
   const { $from } = state.selection;
   const paragraph = $from.parent;
-  const line = (state.storedMarks ?? $from.marks()).filter(({ type }) => isLook(type));
+  const line = (state.storedMarks ?? $from.marks()).filter(({ type }) => isFormatMark(type));
   const isBody = paragraph.type.name === 'paragraph' && isRunningText(paragraph, parts);
   return {
     parts,
-    body: isBody ? lookOf(paragraph, line) : styleLook(plainStyleId(stylesOf(parts)), { state, parts }),
+    body: isBody
+      ? formattingOf(paragraph, line)
+      : styleFormatting(plainStyleId(stylesOf(parts)), { state, parts }),
     line,
     list: listAt(paragraph),
     textWidth: textWidthOf(parts),
@@ -40,10 +42,10 @@ export function contextAt(state: EditorState, parts: DocxPackage): PasteContext 
 }
 
 /** A paragraph as its style alone has it. */
-export function styleLook(
+export function styleFormatting(
   styleId: string,
   { state, parts }: { state: Pick<EditorState, 'schema'>; parts: DocxPackage },
-): ParagraphLook {
+): ParagraphFormatting {
   const styles = stylesOf(parts);
   return {
     attrs: styleAttributes(styleId, styles, parts.numbering),
@@ -75,7 +77,7 @@ const ownOfParagraph = {
   alignment: null,
 } as const;
 
-function lookOf(paragraph: Node, line: readonly Mark[]): ParagraphLook {
+function formattingOf(paragraph: Node, line: readonly Mark[]): ParagraphFormatting {
   const { alignment } = paragraph.attrs;
   const kept = alignment === 'both' || alignment === 'left' ? { alignment } : {};
   const plain = line.filter(({ type }) => ['fontFamily', 'fontSize', 'textColor'].includes(type.name));

@@ -10,7 +10,7 @@ import {
 import { type Atom, isInAlike, type Wrapper } from './atoms.ts';
 import { isFieldMark } from './fields.ts';
 import { isSame, mergeProperties, mergeTags, type States } from './properties.ts';
-import { type Look, lookOf, type Piece, writePieces } from './written-text.ts';
+import { type Formatting, formattingOf, type Piece, writePieces } from './written-text.ts';
 
 export type MergeElements = (states: States<Element>) => string;
 
@@ -48,7 +48,7 @@ export function createWriter(mergeElements: MergeElements, next: readonly (Tripl
     keep: (atom) => {
       if (atom.kind === 'block') out.push(rawOf(atom.element));
       else if (atom.kind === 'mark') endParagraph(openTagOf(atom.element), rawOfChild(atom.element, 'w:pPr'));
-      else push({ atom, look: atom.run && lookOf(atom.run), wrappers: atom.wrappers });
+      else push({ atom, formatting: atom.run && formattingOf(atom.run), wrappers: atom.wrappers });
     },
     merge: (triple) => {
       const { opened, before, after } = triple;
@@ -61,7 +61,7 @@ export function createWriter(mergeElements: MergeElements, next: readonly (Tripl
         const isAsOpened = saysTheSame(before, after);
         push({
           atom: isAsOpened ? opened : after.kind === 'text' ? after : mergedObject(triple, mergeElements),
-          look: mergedLook(triple),
+          formatting: mergeFormatting(triple),
           wrappers: mergedWrappers(triple),
         });
       }
@@ -167,11 +167,11 @@ function newMark(atom: Atom, near: Triple | null): string {
   return pPr ? rawOf(pPr) : '';
 }
 
-function mergedLook({ opened, before, after }: Triple): Look | null {
-  if (!opened.run || !before.run || !after.run) return opened.run && lookOf(opened.run);
+function mergeFormatting({ opened, before, after }: Triple): Formatting | null {
+  if (!opened.run || !before.run || !after.run) return opened.run && formattingOf(opened.run);
   const [was, is] = [before.run.rPr, after.run.rPr];
-  if (isSame(was, is)) return lookOf(opened.run);
-  return lookOf(opened.run, mergeProperties({ opened: opened.run.rPr, before: was, after: is }));
+  if (isSame(was, is)) return formattingOf(opened.run);
+  return formattingOf(opened.run, mergeProperties({ opened: opened.run.rPr, before: was, after: is }));
 }
 
 /** Wrappers that the editor knows are as it has them now, around those that it does not know. */
@@ -188,15 +188,19 @@ function mergedWrappers({ opened, before, after }: Triple): readonly Wrapper[] {
 }
 
 /** What is new stands as its neighbours do, where the editor makes no difference between it and them. */
-function newPlace(atom: Atom, last: Triple | null, next: Triple | null): Pick<Piece, 'look' | 'wrappers'> {
-  const own = { look: atom.run && lookOf(atom.run), wrappers: atom.wrappers };
+function newPlace(
+  atom: Atom,
+  last: Triple | null,
+  next: Triple | null,
+): Pick<Piece, 'formatting' | 'wrappers'> {
+  const own = { look: atom.run && formattingOf(atom.run), wrappers: atom.wrappers };
   const near = last ?? next;
   if (!near?.opened.run || !near.before.run || !near.after.run || !atom.run) return own;
-  const isSameLook =
+  const isSameFormatting =
     isSame(near.before.run.rPr, atom.run.rPr) && isSame(near.before.run.rPr, near.after.run.rPr);
   return {
     // Editors read a field by its runs: a mark has one of its own.
-    look: isSameLook && !isFieldMark(atom) ? lookOf(near.opened.run) : own.look,
+    formatting: isSameFormatting && !isFieldMark(atom) ? formattingOf(near.opened.run) : own.look,
     wrappers: isInAlike(atom.wrappers, near.after.wrappers)
       ? mergedWrappers(near).filter((wrapper) => isAround(wrapper, atom, last, next))
       : atom.wrappers,

@@ -5,11 +5,11 @@ import { type Atom, isInSame, type Run, type Wrapper } from './atoms.ts';
 export interface Piece {
   atom: Atom;
   /** The run that it stands in and its look, one object for each; null beside runs. */
-  look: Look | null;
+  formatting: Formatting | null;
   wrappers: readonly Wrapper[];
 }
 
-export interface Look {
+export interface Formatting {
   /** The opening tag of the run. */
   tag: string;
   rPr: string;
@@ -24,8 +24,12 @@ export function writePieces(pieces: readonly Piece[]): string {
     if (!piece) break;
     changeWrappers(out, open, piece.wrappers);
     open = piece.wrappers;
-    const end = piece.look === null ? at + 1 : endOfRun(pieces, at);
-    out.push(piece.look === null ? rawOf(piece.atom.element) : writeRun(pieces.slice(at, end), piece.look));
+    const end = piece.formatting === null ? at + 1 : endOfRun(pieces, at);
+    out.push(
+      piece.formatting === null
+        ? rawOf(piece.atom.element)
+        : writeRun(pieces.slice(at, end), piece.formatting),
+    );
     at = end;
   }
   changeWrappers(out, open, []);
@@ -44,13 +48,13 @@ function endOfRun(pieces: readonly Piece[], from: number): number {
   let end = from + 1;
   for (; end < pieces.length; end++) {
     const piece = pieces[end];
-    if (!first || !piece || piece.look !== first.look) break;
+    if (!first || !piece || piece.formatting !== first.formatting) break;
     if (!isInSame(piece.wrappers, first.wrappers)) break;
   }
   return end;
 }
 
-function writeRun(pieces: readonly Piece[], { tag, rPr }: Look): string {
+function writeRun(pieces: readonly Piece[], { tag, rPr }: Formatting): string {
   const whole = wholeRun(pieces, rPr);
   if (whole !== null) return rawOf(whole);
   const out: string[] = [tag, rPr];
@@ -74,16 +78,16 @@ function wholeRun(pieces: readonly Piece[], rPr: string): Element | null {
   if (!run || run.size !== pieces.length) return null;
   const { source } = run.element;
   const isAsOpened = pieces.every(({ atom }) => atom.run === run && atom.element.source === source);
-  return isAsOpened && lookOf(run).rPr === rPr ? run.element : null;
+  return isAsOpened && formattingOf(run).rPr === rPr ? run.element : null;
 }
 
-const looks = new WeakMap<Run, Map<string, Look>>();
+const formattings = new WeakMap<Run, Map<string, Formatting>>();
 
 /** The look of a run, or another one in its place: the same object for the same words. */
-export function lookOf(run: Run, rPr = run.rPr ? rawOf(run.rPr) : ''): Look {
-  const known = looks.get(run) ?? new Map<string, Look>();
-  looks.set(run, known);
-  const look = known.get(rPr) ?? { tag: openTagOf(run.element), rPr };
-  known.set(rPr, look);
-  return look;
+export function formattingOf(run: Run, rPr = run.rPr ? rawOf(run.rPr) : ''): Formatting {
+  const known = formattings.get(run) ?? new Map<string, Formatting>();
+  formattings.set(run, known);
+  const formatting = known.get(rPr) ?? { tag: openTagOf(run.element), rPr };
+  known.set(rPr, formatting);
+  return formatting;
 }

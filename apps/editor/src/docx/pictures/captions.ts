@@ -1,7 +1,7 @@
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { type EditorState, Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { marksOf } from '../commands/look-marks.ts';
+import { marksOf } from '../commands/format-marks.ts';
 import { styleAttributes } from '../commands/paragraph-style.ts';
 import { withStyle } from '../document/styles/built-in-styles.ts';
 import { stylesOf, textOfStyle } from '../document/styles/styles-of.ts';

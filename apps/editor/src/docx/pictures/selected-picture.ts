@@ -3,7 +3,7 @@ import type { Attrs, Node } from 'prosemirror-model';
 import { type EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { pagesOf } from '../view/pages/page-slots.ts';
-import { distance, type Wrapping } from '../view/pictures/picture-look.ts';
+import { distance, type Wrapping } from '../view/pictures/picture-css.ts';
 import type { Size } from './picture-size.ts';
 
 export interface SelectedPicture {

@@ -10,7 +10,7 @@ import {
 import type { Editing } from '../editing/editing.ts';
 import type { Tool } from '../toolkit/tool.ts';
 import { isWriting } from '../toolkit/writing-tool.ts';
-import { type Wrapping, wrappingOf } from '../view/pictures/picture-look.ts';
+import { type Wrapping, wrappingOf } from '../view/pictures/picture-css.ts';
 import { AltTextDialog } from './AltTextDialog.tsx';
 import { canCaption, insertCaption } from './captions.ts';
 import { choosePicture } from './choose-picture.ts';

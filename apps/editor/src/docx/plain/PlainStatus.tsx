@@ -24,8 +24,8 @@ export function PlainStatus({ state, goal }: { state: SaveState | 'viewOnly'; go
       </div>
       <ModeChip />
       <WordCount goal={goal} />
-      {page.chooseLook === null ? null : (
-        <button type="button" className="quiet-action" onClick={() => page.chooseLook?.('pages')}>
+      {page.chooseView === null ? null : (
+        <button type="button" className="quiet-action" onClick={() => page.chooseView?.('pages')}>
           {t('plain:toPages')}
         </button>
       )}

@@ -5,7 +5,7 @@ import type {
   NumberingDefinitions,
 } from '@eigenpal/docx-editor-core/types/document';
 import { numberAs } from '../notes/number-format.ts';
-import { counterName, levelsOf } from '../view/text/list-look.ts';
+import { counterName, levelsOf } from '../view/text/list-css.ts';
 
 /** What a paragraph is in a list: how deep, of which list, and what stands before it; `marker` is null for bullets. */
 export interface ListPlace {

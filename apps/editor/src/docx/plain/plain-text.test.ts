@@ -42,7 +42,7 @@ async function plain(body: string, parts = numbering) {
   const { doc, model } = await readDocument(docxOf(body, parts));
   const place = document.body.appendChild(document.createElement('div'));
   const editing = createEditing({
-    drawing: { look: 'plain', place, plugins: createPlainPlugins },
+    drawing: { view: 'plain', place, plugins: createPlainPlugins },
     document: { doc: doc.toJSON(), parts: model.package },
     canWrite: true,
     author: 'Ana',
@@ -183,7 +183,7 @@ describe('plain text', () => {
     );
     expect(text.spellcheck).toBe(true);
     expect(text.lang).toBe('de');
-    editing.draw({ look: 'pages', place: document.body, plugins: () => [] });
+    editing.draw({ view: 'pages', place: document.body, plugins: () => [] });
     expect(text.lang).toBe('en');
   });
 
@@ -206,12 +206,12 @@ describe('plain text', () => {
     const selection = TextSelection.create(view.state.doc, 2);
     view.dispatch(view.state.tr.setSelection(selection));
     const bare = document.body.appendChild(document.createElement('div'));
-    editing.draw({ look: 'pages', place: bare, plugins: () => [] });
-    expect(editing.look()).toBe('pages');
+    editing.draw({ view: 'pages', place: bare, plugins: () => [] });
+    expect(editing.viewKind()).toBe('pages');
     expect(bare.querySelector('ol')).toBeNull();
     expect(view.state.selection.head).toBe(2);
     const again = document.body.appendChild(document.createElement('div'));
-    editing.draw({ look: 'plain', place: again, plugins: createPlainPlugins });
+    editing.draw({ view: 'plain', place: again, plugins: createPlainPlugins });
     expect(outline(text)).toBe('<ol><li><p>one!</p></li></ol><p>end</p>');
     expect(edits).toHaveLength(1);
     undo(view.state, view.dispatch);

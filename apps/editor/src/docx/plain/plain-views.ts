@@ -121,7 +121,7 @@ export function noteElementId({ kind, id }: { kind: string; id: number }): strin
 }
 
 /** Colours, sizes and faces that nobody reads. */
-const looks = [
+const formatMarks = [
   'fontFamily',
   'fontSize',
   'textColor',
@@ -137,7 +137,7 @@ const looks = [
 export function plainMarkViews(): Record<string, MarkViewConstructor> {
   const plain: MarkViewConstructor = () => leaf('span');
   return {
-    ...Object.fromEntries(looks.map((name) => [name, plain])),
+    ...Object.fromEntries(formatMarks.map((name) => [name, plain])),
     underline: () => leaf('u'),
     highlight: () => leaf('mark'),
     insertion: (mark) => ({ dom: change('ins', mark) }),

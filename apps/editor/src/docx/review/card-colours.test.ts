@@ -34,6 +34,8 @@ describe('the card of a comment', () => {
 
   it('is not faded as a whole, which would take its letters their contrast', () => {
     const rules = read('./review.css').matchAll(/(\.card[^{}]*)\{([^}]*)\}/g);
-    expect([...rules].filter(([, , look]) => /opacity/.test(look ?? '')).map(([, name]) => name)).toEqual([]);
+    expect(
+      [...rules].filter(([, , declarations]) => /opacity/.test(declarations ?? '')).map(([, name]) => name),
+    ).toEqual([]);
   });
 });

@@ -39,8 +39,8 @@ function endsIn(doc: Node, from: number, to: number): Decoration[] {
     const who = deleted ?? inserted;
     if (who !== null) {
       const kind = deleted === null ? 'inserted' : 'deleted';
-      const look = { class: `end-${kind} tone-${toneOf(who.author)}` };
-      found.push(Decoration.node(pos, pos + node.nodeSize, look));
+      const attrs = { class: `end-${kind} tone-${toneOf(who.author)}` };
+      found.push(Decoration.node(pos, pos + node.nodeSize, attrs));
     }
     return false;
   });

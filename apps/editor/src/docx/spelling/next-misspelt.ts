@@ -34,7 +34,7 @@ async function nextUnknown(
     const wanted: string[] = [];
     let end = index;
     while (end < order.length && wanted.length < wordsAtOnce) {
-      look(order[end], wanted);
+      check(order[end], wanted);
       end += 1;
     }
     await spelling.ask(language, wanted);
@@ -43,7 +43,7 @@ async function nextUnknown(
     if (view.state.doc !== doc) return nextUnknown(view, from, { language, signal });
     for (; index < end; index++) {
       const isLast = index === order.length - 1;
-      const found = look(order[index], []).find((word) =>
+      const found = check(order[index], []).find((word) =>
         index === 0 ? word.from >= from : !isLast || word.from < from,
       );
       if (found !== undefined) return found;
@@ -51,7 +51,7 @@ async function nextUnknown(
   }
   return null;
 
-  function look(paragraph: PlacedParagraph | undefined, wanted: string[]): Misspelt[] {
+  function check(paragraph: PlacedParagraph | undefined, wanted: string[]): Misspelt[] {
     if (paragraph === undefined) return [];
     return misspeltIn(paragraph.node, paragraph.pos, { state: view.state, language, own, wanted });
   }

@@ -20,9 +20,9 @@ export function createSpellingWatch(view: EditorView, lang: string): PluginView 
   let wasEditable = view.editable;
   const later = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => idle(() => look()), pauseMs);
+    timer = setTimeout(() => idle(() => check()), pauseMs);
   };
-  const look = (): void => {
+  const check = (): void => {
     if (isGone) return;
     if (view.composing) {
       later();
@@ -69,10 +69,10 @@ function listen(name: 'scroll' | 'resize', act: () => void): () => void {
   return () => window.removeEventListener(name, act, { capture: true });
 }
 
-function idle(look: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(look, { timeout: 1000 });
+function idle(check: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(check, { timeout: 1000 });
   // Safari knows no idle time; the pause before was one.
-  else look();
+  else check();
 }
 
 /** One kind of line only. The attribute is no part of the view's own, which would have to be told who spells. */

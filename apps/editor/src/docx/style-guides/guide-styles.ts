@@ -1,15 +1,15 @@
 import type { Style, StyleDefinitions } from '@eigenpal/docx-editor-core/types/document';
-import { type GuideLook, type GuideStyle, guideFont, type StyleGuide } from './guides.ts';
+import { type GuideFormatting, type GuideStyle, guideFont, type StyleGuide } from './guides.ts';
 
 /** The styles of a document as a guide wants them: in their places and under their names, those that it lacks with it. */
 export function guideStyles(styles: StyleDefinitions | undefined, guide: StyleGuide): StyleDefinitions {
   const known = styles?.styles ?? [];
-  const looks = new Map(Object.entries(guide.styles));
+  const formattings = new Map(Object.entries(guide.styles));
   const changed = known.map((style) => {
     if (style.type !== 'paragraph') return style;
     if (style.default === true) return { ...style, pPr: guide.body, rPr: guideFont };
-    const look = looks.get(style.name?.toLowerCase() ?? '');
-    return look === undefined ? withoutFirstLine(style) : withLook(style, look);
+    const formatting = formattings.get(style.name?.toLowerCase() ?? '');
+    return formatting === undefined ? withoutFirstLine(style) : withFormatting(style, formatting);
   });
   const names = new Set(known.map(({ name }) => name?.toLowerCase()));
   const base = known.find(({ type, default: isDefault }) => type === 'paragraph' && isDefault)?.styleId;
@@ -38,7 +38,7 @@ const needed: readonly GuideStyle[] = [
   'bibliography',
 ];
 
-function withLook(style: Style, { paragraph, text }: GuideLook): Style {
+function withFormatting(style: Style, { paragraph, text }: GuideFormatting): Style {
   return { ...style, pPr: { ...paragraph }, rPr: { ...guideFont, ...text } };
 }
 
@@ -55,7 +55,7 @@ const styleIds: Partial<Record<GuideStyle, string>> = {
   bibliography: 'Bibliography',
 };
 
-function newStyle(name: GuideStyle, look: GuideLook, base: string | undefined): Style {
+function newStyle(name: GuideStyle, formatting: GuideFormatting, base: string | undefined): Style {
   const styleId = styleIds[name] ?? name.replace('heading ', 'Heading');
   const isHeading = name.startsWith('heading') || name === 'title';
   const style: Style = {
@@ -67,7 +67,7 @@ function newStyle(name: GuideStyle, look: GuideLook, base: string | undefined): 
     ...(base === undefined ? {} : { basedOn: base }),
     ...(isHeading && base !== undefined ? { next: base } : {}),
   };
-  return withLook(style, look);
+  return withFormatting(style, formatting);
 }
 
 function capital(name: string): string {

@@ -6,7 +6,7 @@ export interface StyleGuide {
   /** How the running text stands. */
   body: ParagraphFormatting;
   /** What differs from it, by the names that styles have in every word processor. */
-  styles: Partial<Record<GuideStyle, GuideLook>>;
+  styles: Partial<Record<GuideStyle, GuideFormatting>>;
   header: 'name and number' | 'number';
   /** Whether the paper begins on a page of its own with title and name. */
   hasTitlePage: boolean;
@@ -27,7 +27,7 @@ export type GuideStyle =
   | 'footnote text'
   | 'endnote text';
 
-export interface GuideLook {
+export interface GuideFormatting {
   paragraph?: ParagraphFormatting;
   text?: TextFormatting;
 }
@@ -70,13 +70,13 @@ const bold: TextFormatting = { ...plain, bold: true, boldCs: true };
 const italic: TextFormatting = { ...plain, italic: true, italicCs: true };
 const boldItalic: TextFormatting = { ...bold, italic: true, italicCs: true };
 
-function heading(level: number, paragraph: ParagraphFormatting, text: TextFormatting): GuideLook {
+function heading(level: number, paragraph: ParagraphFormatting, text: TextFormatting): GuideFormatting {
   return { paragraph: { ...flush, keepNext: true, outlineLevel: level - 1, ...paragraph }, text };
 }
 const centred: ParagraphFormatting = { alignment: 'center' };
 const indented: ParagraphFormatting = { indentFirstLine: halfInch };
 
-const note: GuideLook = {
+const note: GuideFormatting = {
   paragraph: { ...flush, ...single, indentFirstLine: halfInch },
   text: { ...plain, fontSize: 20, fontSizeCs: 20 },
 };

@@ -1,9 +1,9 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node, Schema } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { looksAlike, marksOf } from '../commands/look-marks.ts';
+import { hasSameFormatting, marksOf } from '../commands/format-marks.ts';
 import { styleAttributes } from '../commands/paragraph-style.ts';
-import { isLook } from '../commands/text-format.ts';
+import { isFormatMark } from '../commands/text-format.ts';
 import { plainStyleId, type Styles, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
 
 interface Change {
@@ -91,7 +91,7 @@ function restyleRuns(
   { node, pos }: { node: Node; pos: number },
   { before, next, schema }: { before: readonly Mark[]; next: readonly Mark[]; schema: Schema },
 ): void {
-  const types = Object.values(schema.marks).filter(isLook);
+  const types = Object.values(schema.marks).filter(isFormatMark);
   node.descendants((inline, offset) => {
     if (!inline.isText) return !inline.isLeaf;
     const [from, to] = [pos + 1 + offset, pos + 1 + offset + inline.nodeSize];
@@ -99,7 +99,8 @@ function restyleRuns(
     for (const type of types) {
       const find = (marks: readonly Mark[]): Mark | undefined => type.isInSet(marks);
       const isColour = type.name === 'textColor' && !isLink;
-      if (!ofGuide.has(type.name) && !isColour && !looksAlike(find(inline.marks), find(before))) continue;
+      if (!ofGuide.has(type.name) && !isColour && !hasSameFormatting(find(inline.marks), find(before)))
+        continue;
       const mark = find(next);
       if (mark === undefined) tr.removeMark(from, to, type);
       else tr.addMark(from, to, mark);

@@ -36,7 +36,7 @@ describe.each(['mla', 'apa', 'chicago'] as const)('the look of %s', (id) => {
   it('is the same in the file and after it is read again', async () => {
     const { now } = await applied(essay, id);
     const read = await again(now());
-    const look = ({ doc }: WrittenDocument) =>
+    const formatting = ({ doc }: WrittenDocument) =>
       doc.children.map(({ attrs, textContent }) => [
         textContent,
         attrs.styleId,
@@ -47,7 +47,7 @@ describe.each(['mla', 'apa', 'chicago'] as const)('the look of %s', (id) => {
         (attrs.indentFirstLine ?? 0) + 0,
         attrs.indentLeft ?? 0,
       ]);
-    expect(look(read)).toEqual(look(now()));
+    expect(formatting(read)).toEqual(formatting(now()));
     const body = read.doc.child(1);
     expect(body.attrs).toMatchObject({ lineSpacing: 480, spaceAfter: 0, indentFirstLine: 720 });
     const marks = body.firstChild?.marks.map(({ type, attrs }) => [

@@ -1,7 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Node } from 'prosemirror-model';
-import { marksOf } from '../commands/look-marks.ts';
+import { marksOf } from '../commands/format-marks.ts';
 import { styleAttributes } from '../commands/paragraph-style.ts';
 import { plainStyleId, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
 import type { StyleGuide } from './guides.ts';

@@ -4,7 +4,7 @@ import { cellAround, TableMap } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { twipsPerPixel } from '../view/lengths.ts';
 import { draggedWidths } from './column-widths.ts';
-import { columnTemplate, columnWidths } from './table-look.ts';
+import { columnTemplate, columnWidths } from './table-css.ts';
 
 /** How near the pointer must be to the border between two columns. */
 const reach = 4;

@@ -2,10 +2,10 @@ import type { TableAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { NodeView, NodeViewConstructor, ViewMutationRecord } from 'prosemirror-view';
-import { defaultSpacingLook } from '../view/text/paragraph-look.ts';
+import { defaultSpacingCss } from '../view/text/paragraph-css.ts';
 import { tableSpacingOf } from '../view/text/style-defaults.ts';
 import { type RowSpans, watchRowSpans } from './row-spans.ts';
-import { cellLook, rowLook, tableLook } from './table-look.ts';
+import { cellCss, rowCss, tableCss } from './table-css.ts';
 
 /**
  * Tables whose rows are boxes of their own, so that a page gap falls between two rows: the table itself is no formatting context, each row is a
@@ -14,9 +14,9 @@ import { cellLook, rowLook, tableLook } from './table-look.ts';
 export function tableViews(styles: () => DocxPackage['styles']): Record<string, NodeViewConstructor> {
   return {
     table: (node) => new TableView(node, styles),
-    tableRow: (node) => new PartView(node, rowLook),
-    tableCell: (node) => new PartView(node, cellLook),
-    tableHeader: (node) => new PartView(node, cellLook),
+    tableRow: (node) => new PartView(node, rowCss),
+    tableCell: (node) => new PartView(node, cellCss),
+    tableHeader: (node) => new PartView(node, cellCss),
   };
 }
 
@@ -51,7 +51,7 @@ class TableView implements NodeView {
   }
 
   ignoreMutation(mutation: ViewMutationRecord): boolean {
-    return isOwnLook(mutation, this.dom) || isOwnLook(mutation, this.#table);
+    return isOwnStyle(mutation, this.dom) || isOwnStyle(mutation, this.#table);
   }
 
   destroy(): void {
@@ -60,8 +60,8 @@ class TableView implements NodeView {
 
   #draw(): void {
     const { styleId }: TableAttrs = this.#node.attrs;
-    setStyle(this.#table, tableLook(this.#node));
-    setStyle(this.#table, defaultSpacingLook(tableSpacingOf(this.#styles(), styleId)));
+    setStyle(this.#table, tableCss(this.#node));
+    setStyle(this.#table, defaultSpacingCss(tableSpacingOf(this.#styles(), styleId)));
     // The rows of this change are drawn after this.
     queueMicrotask(() => this.#spans.read(this.#node));
   }
@@ -73,12 +73,12 @@ class PartView implements NodeView {
   readonly contentDOM: HTMLElement;
   #node: Node;
 
-  constructor(node: Node, look: (attrs: Node['attrs']) => Record<string, string>) {
+  constructor(node: Node, css: (attrs: Node['attrs']) => Record<string, string>) {
     this.#node = node;
     const { dom, contentDOM } = renderBase(node);
     this.dom = dom;
     this.contentDOM = contentDOM;
-    setStyle(dom, look(node.attrs));
+    setStyle(dom, css(node.attrs));
   }
 
   update(node: Node): boolean {
@@ -89,12 +89,12 @@ class PartView implements NodeView {
   }
 
   ignoreMutation(mutation: ViewMutationRecord): boolean {
-    return isOwnLook(mutation, this.dom);
+    return isOwnStyle(mutation, this.dom);
   }
 }
 
 /** What row-spans.ts and a drag of a column write is no change of the document. */
-function isOwnLook(mutation: ViewMutationRecord, dom: HTMLElement): boolean {
+function isOwnStyle(mutation: ViewMutationRecord, dom: HTMLElement): boolean {
   return mutation.type === 'attributes' && mutation.target === dom;
 }
 

@@ -4,13 +4,13 @@ import type { PageActs } from './tool.ts';
 
 const Context = createContext<PageHost | null>(null);
 
-interface Props extends Pick<PageActs, 'takeAlong' | 'chooseLook'> {
+interface Props extends Pick<PageActs, 'takeAlong' | 'chooseView'> {
   children: ReactNode;
 }
 
 /** Lets everything below ask for panels and dialogs; draws the dialog and the voice that screen readers hear. */
-export function PageActsProvider({ takeAlong, chooseLook, children }: Props) {
-  const [host] = useState(() => createPageHost({ takeAlong, chooseLook }));
+export function PageActsProvider({ takeAlong, chooseView: chooseLook, children }: Props) {
+  const [host] = useState(() => createPageHost({ takeAlong, chooseView: chooseLook }));
   const { dialog, said } = useSyncExternalStore(host.subscribe, host.now);
   return (
     <Context.Provider value={host}>

@@ -22,7 +22,7 @@ export interface PageHost {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createPageHost(own: Pick<PageActs, 'takeAlong' | 'chooseLook'>): PageHost {
+export function createPageHost(own: Pick<PageActs, 'takeAlong' | 'chooseView'>): PageHost {
   let now: Surroundings = { panel: null, dialog: null, find: null, said: { text: '', round: 0 } };
   const listeners = new Set<() => void>();
   const change = (part: Partial<Surroundings>): void => {

@@ -2,9 +2,9 @@ import type { DocxPackage, TextFormatting } from '@eigenpal/docx-editor-core/typ
 import type { Attrs } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import { plainStyleId, type Styles, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
-import { lookOfFormatting, lookOfMarks, type TextLook } from './text-look.ts';
+import { formatFromFormatting, formatFromMarks, type TextFormat } from './text-format.ts';
 
-export interface ParagraphLook {
+export interface ParagraphFormat {
   styleId: string;
   alignment: string;
   list: 'bullet' | 'number' | 'none';
@@ -16,14 +16,14 @@ export interface ParagraphLook {
 }
 
 /** What stands at the caret or in the selection; null where it is not the same throughout. */
-export type Shown = Known<TextLook & ParagraphLook>;
+export type Shown = Known<TextFormat & ParagraphFormat>;
 type Known<Look> = { [Key in keyof Look]: Look[Key] | null };
 
 /** What the tools show: read from the text and its styles, never remembered. */
 export function shownValues(state: EditorState, parts: DocxPackage): Shown {
   const styles = stylesOf(parts);
   const { selection, doc } = state;
-  const seen: { paragraph: Known<ParagraphLook> | null; text: Known<TextLook> | null } = {
+  const seen: { paragraph: Known<ParagraphFormat> | null; text: Known<TextFormat> | null } = {
     paragraph: null,
     text: null,
   };
@@ -31,16 +31,16 @@ export function shownValues(state: EditorState, parts: DocxPackage): Shown {
   for (const { $from, $to } of selection.ranges) {
     doc.nodesBetween($from.pos, $to.pos, (node, _pos, parent) => {
       if (node.type.name === 'paragraph') {
-        seen.paragraph = inCommon(seen.paragraph, paragraphLook(node.attrs, styles));
+        seen.paragraph = inCommon(seen.paragraph, paragraphFormat(node.attrs, styles));
       }
       if (!node.isText || parent === null || selection.empty) return;
-      seen.text = inCommon(seen.text, lookOfMarks(node.marks, startOf(parent.attrs, base), parts.theme));
+      seen.text = inCommon(seen.text, formatFromMarks(node.marks, startOf(parent.attrs, base), parts.theme));
     });
   }
-  return { ...noParagraph, ...seen.paragraph, ...(seen.text ?? lookAtCaret(state, parts, styles)) };
+  return { ...noParagraph, ...seen.paragraph, ...(seen.text ?? formatAtCaret(state, parts, styles)) };
 }
 
-const noParagraph: Record<keyof ParagraphLook, null> = {
+const noParagraph: Record<keyof ParagraphFormat, null> = {
   styleId: null,
   alignment: null,
   list: null,
@@ -50,12 +50,12 @@ const noParagraph: Record<keyof ParagraphLook, null> = {
 };
 
 /** As the next letter will look. */
-function lookAtCaret(state: EditorState, parts: DocxPackage, styles: Styles): TextLook {
+function formatAtCaret(state: EditorState, parts: DocxPackage, styles: Styles): TextFormat {
   const { $from } = state.selection;
   const start = startOf($from.parent.attrs, (styleId) => textOfStyle(styles, styleId));
   const marks = state.storedMarks;
-  if (marks === null && $from.parent.content.size === 0) return lookOfFormatting(start, parts.theme);
-  return lookOfMarks(marks ?? $from.marks(), start, parts.theme);
+  if (marks === null && $from.parent.content.size === 0) return formatFromFormatting(start, parts.theme);
+  return formatFromMarks(marks ?? $from.marks(), start, parts.theme);
 }
 
 /** How text of a paragraph looks before anything is done to it. */
@@ -64,7 +64,7 @@ function startOf({ defaultTextFormatting, styleId }: Attrs, ofStyle: (id: unknow
   return { ...ofStyle(styleId), ...own };
 }
 
-function paragraphLook(attrs: Attrs, styles: Styles): ParagraphLook {
+function paragraphFormat(attrs: Attrs, styles: Styles): ParagraphFormat {
   const { styleId, alignment, lineSpacing, lineSpacingRule, spaceBefore, spaceAfter } = attrs;
   const isInLines = lineSpacingRule === null || lineSpacingRule === undefined || lineSpacingRule === 'auto';
   return {

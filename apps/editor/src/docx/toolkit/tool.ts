@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { TakeAlong } from '../../frame/page/take-along.ts';
-import type { Editing, Look } from '../editing/editing.ts';
+import type { Editing, ViewKind } from '../editing/editing.ts';
 
 /** Where a tool stands; the groups stand in this order, and leave the bar for its overflow menu from the end. */
 export const toolGroups = [
@@ -44,7 +44,7 @@ export type KeyTool = Pick<Tool, 'id' | 'name' | 'keys' | 'run' | 'isEnabled' | 
 /** Whether the opening of the text has such a tool; for whom it is may show a moment later (`isFor`). */
 export function isOffered({ id, needsPages }: Pick<Tool, 'id' | 'needsPages'>, editing: Editing): boolean {
   if (editing.isSuggestOnly && !reviewerTools.has(id)) return false;
-  return needsPages !== true || editing.look() === 'pages';
+  return needsPages !== true || editing.viewKind() === 'pages';
 }
 
 /** What somebody uses who reviews a text: nothing that makes the text another, and no verdict on what is suggested but to take it back. */
@@ -89,7 +89,7 @@ export interface PageActs {
   find: (mode: FindMode) => void;
   takeAlong: TakeAlong;
   /** Shows the text in another way; null where there is one way only. */
-  chooseLook: ((look: Look) => void) | null;
+  chooseView: ((look: ViewKind) => void) | null;
   /** Tells a screen reader what happened. */
   say: (text: string) => void;
 }

@@ -44,13 +44,13 @@ function originalOf({ children }: Node, start: number, end: number): string {
 /** Words that look the same; one that is split by a suggestion is the same run. */
 interface Run {
   text: string;
-  look: string;
+  formatting: string;
 }
 
 function collect(node: Node, runs: Run[]): void {
   if (insertion.isInSet(node.marks) || isInsertedPart(node)) return;
-  if (node.isText) add(runs, node.text ?? '', lookOf(node.marks));
-  else if (node.isLeaf) add(runs, '\ufffc', `${node.type.name} ${lookOf(node.marks)}`);
+  if (node.isText) add(runs, node.text ?? '', formattingOf(node.marks));
+  else if (node.isLeaf) add(runs, '\ufffc', `${node.type.name} ${formattingOf(node.marks)}`);
   else {
     if (/^table(Row|Cell|Header)$/.test(node.type.name)) add(runs, '|', node.type.name);
     for (const child of node.children) collect(child, runs);
@@ -58,10 +58,10 @@ function collect(node: Node, runs: Run[]): void {
   }
 }
 
-function add(runs: Run[], text: string, look: string): void {
+function add(runs: Run[], text: string, formatting: string): void {
   const last = runs.at(-1);
-  if (last?.look === look) last.text += text;
-  else runs.push({ text, look });
+  if (last?.formatting === formatting) last.text += text;
+  else runs.push({ text, formatting });
 }
 
 function isInsertedPart({ type, attrs }: Node): boolean {
@@ -71,7 +71,7 @@ function isInsertedPart({ type, attrs }: Node): boolean {
 }
 
 /** Reviewers comment and highlight: neither is a change of the words. */
-function lookOf(marks: readonly Mark[]): string {
+function formattingOf(marks: readonly Mark[]): string {
   const own = marks.filter(({ type }) => type !== deletion && type !== comment && type.name !== 'highlight');
   return own.map((mark) => JSON.stringify(mark)).join('');
 }

@@ -54,7 +54,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     journal,
     bridge,
     onState: setState,
-    onAccess: accessWatch.look,
+    onAccess: accessWatch.check,
   });
   const [takeAlong] = useState(() => takeAlongOf(facts, writing));
   useHostKeys(bridge, () => surface.current?.canWrite() ?? false);

@@ -42,7 +42,7 @@ function setUp({ could, userCanWrite, access }: Given) {
     told,
     canWrite: () => canWrite,
     look: async () => {
-      watch.look(writing as Writing<Edit, null>);
+      watch.check(writing as Writing<Edit, null>);
       await done.promise;
     },
   };

@@ -5,7 +5,7 @@ import type { Writing } from './writing.ts';
 
 /** Asks what may be done with the file now, and does it. */
 export interface AccessWatch<OwnEdit extends Edit, Content> {
-  look: (writing: Writing<OwnEdit, Content>) => void;
+  check: (writing: Writing<OwnEdit, Content>) => void;
 }
 
 export interface AccessPorts<Content> {
@@ -25,7 +25,7 @@ export function createAccessWatch<OwnEdit extends Edit, Content>(
 ): AccessWatch<OwnEdit, Content> {
   let isLooking = false;
   let hasNews = false;
-  const lookOnce = async (writing: Writing<OwnEdit, Content>): Promise<void> => {
+  const checkOnce = async (writing: Writing<OwnEdit, Content>): Promise<void> => {
     const facts = await ports.facts();
     const surface = ports.surface();
     if (surface === null) return;
@@ -42,14 +42,14 @@ export function createAccessWatch<OwnEdit extends Edit, Content>(
     if (can && !could) await writing.resume();
   };
   return {
-    look: (writing) => {
+    check: (writing) => {
       hasNews = true;
       if (isLooking) return;
       isLooking = true;
       void (async () => {
         while (hasNews) {
           hasNews = false;
-          await lookOnce(writing).catch((error: unknown) => console.info('Access is not known now', error));
+          await checkOnce(writing).catch((error: unknown) => console.info('Access is not known now', error));
         }
         isLooking = false;
       })();

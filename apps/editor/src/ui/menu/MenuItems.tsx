@@ -51,11 +51,11 @@ function Act({
       }}
     >
       {isSample ? (
-        <span style={entry.look}>{entry.icon}</span>
+        <span style={entry.style}>{entry.icon}</span>
       ) : (
         <>
           <span className="menu-mark">{checked ? <Check size={16} aria-hidden /> : entry.icon}</span>
-          <span className="menu-label" style={entry.look}>
+          <span className="menu-label" style={entry.style}>
             {label}
           </span>
           {entry.keys === undefined ? null : <kbd className="menu-keys">{entry.keys}</kbd>}

@@ -16,7 +16,7 @@ export interface ActEntry {
   checked?: boolean;
   isRadio?: boolean;
   /** How its name looks, where the name is a sample of what it does. */
-  look?: Sample;
+  style?: Sample;
 }
 
 /** Of the colour only the light page shows something; `--sample` is taken there. */

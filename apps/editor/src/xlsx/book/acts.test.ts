@@ -5,14 +5,14 @@ import { withinReach } from './acts.ts';
 import { areaName, readPlace } from './area.ts';
 import { type Book, cellAt, lastColumn, lastRow, styleAt } from './book.ts';
 import type { BookEdit } from './edits.ts';
-import { isSameLook, plainLook, styleWith } from './style.ts';
+import { defaultFormat, isSameFormat, patchStyle } from './style.ts';
 
-const lookAt = (book: Book, name: string) => {
+const formatAt = (book: Book, name: string) => {
   const place = readPlace(name) ?? { row: 0, column: 0 };
-  return book.styles[styleAt(firstOf(book), place)]?.look ?? plainLook;
+  return book.styles[styleAt(firstOf(book), place)]?.format ?? defaultFormat;
 };
 const merge = (area: string): BookEdit => ({ kind: 'merge', sheet: 1, area: areaOf(area) });
-const look = (area: string, patch: object): BookEdit => ({
+const format = (area: string, patch: object): BookEdit => ({
   kind: 'look',
   sheet: 1,
   areas: [areaOf(area)],
@@ -66,32 +66,32 @@ describe('cells that are merged', () => {
 
 describe('the look of cells', () => {
   it('is another in the area alone, and in what is written there later', () => {
-    const book = edited(bookWith({ A1: 1 }), look('A1:B2', { isBold: true }));
-    expect(['A1', 'B2', 'C1', 'A3'].map((name) => lookAt(book, name).isBold)).toEqual([
+    const book = edited(bookWith({ A1: 1 }), format('A1:B2', { isBold: true }));
+    expect(['A1', 'B2', 'C1', 'A3'].map((name) => formatAt(book, name).isBold)).toEqual([
       true,
       true,
       false,
       false,
     ]);
     const typed = edited(book, { kind: 'cells', sheet: 1, changes: [{ row: 1, column: 1, value: 'later' }] });
-    expect(lookAt(typed, 'B2').isBold).toBe(true);
+    expect(formatAt(typed, 'B2').isBold).toBe(true);
   });
 
   it('is one style for all cells that look alike, and the first one again when it is taken back', () => {
     const book = bookWith({ A1: 1, A2: 2 });
-    const bold = edited(book, look('A1:A9', { isBold: true }), look('A1:A9', { isItalic: true }));
-    expect(new Set(['A1', 'A2', 'A9'].map((name) => lookAt(bold, name))).size).toBe(1);
-    const back = edited(bold, look('A1:A9', { isBold: false, isItalic: false }));
+    const bold = edited(book, format('A1:A9', { isBold: true }), format('A1:A9', { isItalic: true }));
+    expect(new Set(['A1', 'A2', 'A9'].map((name) => formatAt(bold, name))).size).toBe(1);
+    const back = edited(bold, format('A1:A9', { isBold: false, isItalic: false }));
     expect(styleAt(firstOf(back), { row: 0, column: 0 })).toBe(0);
   });
 
   it('is plain again, and the words stay', () => {
-    const book = edited(bookWith({ A1: 'word' }), look('A1:A2', { fill: 'FF0000' }), {
+    const book = edited(bookWith({ A1: 'word' }), format('A1:A2', { fill: 'FF0000' }), {
       kind: 'plain',
       sheet: 1,
       areas: [areaOf('A1:A2')],
     });
-    expect([lookAt(book, 'A1').fill, valueAt(book, 'A1')]).toEqual([null, 'word']);
+    expect([formatAt(book, 'A1').fill, valueAt(book, 'A1')]).toEqual([null, 'word']);
     expect(cellAt(firstOf(book), { row: 1, column: 0 })).toBeUndefined();
   });
 
@@ -110,7 +110,7 @@ describe('the look of cells', () => {
 
 describe('the borders of an area', () => {
   const sides = (book: Book, name: string): string =>
-    Object.entries(lookAt(book, name).borders)
+    Object.entries(formatAt(book, name).borders)
       .flatMap(([side, line]) => (line === null ? [] : [side]))
       .join(' ');
 
@@ -195,29 +195,32 @@ describe('the sheets of a workbook', () => {
 });
 
 describe('a style', () => {
-  const styles = [{ look: plainLook }, { look: { ...plainLook, isBold: true } }];
+  const styles = [{ look: defaultFormat }, { look: { ...defaultFormat, isBold: true } }];
 
   it('is made once for the same change, and not at all for none', () => {
-    const made = styleWith(styles, 0, { size: 20 });
-    expect(styleWith(made.styles, 0, { size: 20 })).toEqual({ styles: made.styles, style: made.style });
-    expect(styleWith(styles, 1, { isBold: true })).toEqual({ styles, style: 1 });
+    const made = patchStyle(styles, 0, { size: 20 });
+    expect(patchStyle(made.styles, 0, { size: 20 })).toEqual({ styles: made.styles, style: made.style });
+    expect(patchStyle(styles, 1, { isBold: true })).toEqual({ styles, style: 1 });
   });
 
   it('says from which of the file it comes, and with all that was changed since', () => {
-    const first = styleWith(styles, 1, { size: 20 });
-    const second = styleWith(first.styles, first.style, { isItalic: true });
+    const first = patchStyle(styles, 1, { size: 20 });
+    const second = patchStyle(first.styles, first.style, { isItalic: true });
     expect(second.styles[second.style]).toMatchObject({
       made: { from: 1, patch: { size: 20, isItalic: true } },
     });
   });
 
   it('keeps borders on sides of which nothing was said', () => {
-    const left = styleWith(styles, 0, { borders: { left: border } });
-    const both = styleWith(left.styles, left.style, { borders: { top: border } });
-    const look = both.styles[both.style]?.look ?? plainLook;
-    expect(look.borders).toEqual({ top: border, right: null, bottom: null, left: border });
+    const left = patchStyle(styles, 0, { borders: { left: border } });
+    const both = patchStyle(left.styles, left.style, { borders: { top: border } });
+    const format = both.styles[both.style]?.format ?? defaultFormat;
+    expect(format.borders).toEqual({ top: border, right: null, bottom: null, left: border });
     expect(
-      isSameLook(look, { ...plainLook, borders: { top: border, right: null, bottom: null, left: border } }),
+      isSameFormat(format, {
+        ...defaultFormat,
+        borders: { top: border, right: null, bottom: null, left: border },
+      }),
     ).toBe(true);
   });
 });

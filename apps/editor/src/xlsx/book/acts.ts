@@ -16,7 +16,7 @@ import { hiddenLines, sizedLines } from './lines-size.ts';
 import { addedSheet, removedSheet, renamedSheet } from './sheet-acts.ts';
 import { shiftedBook } from './shift.ts';
 import { sortedBook } from './sort.ts';
-import { type Border, borderSides, type LookPatch, styleWith } from './style.ts';
+import { type Border, borderSides, type CellFormatPatch, patchStyle } from './style.ts';
 
 /** The book after an edit, formulas not yet reckoned; the same book where nothing changes. */
 export function applyToBook(book: Book, edit: BookEdit): Book {
@@ -108,10 +108,10 @@ export function withCells(sheet: Sheet, changes: readonly CellChange[]): Readonl
       rows.set(row, { ...before, cells });
     }
     const was = cells.get(column);
-    const look = style ?? was?.style ?? styleAt(sheet, { row, column });
+    const format = style ?? was?.style ?? styleAt(sheet, { row, column });
     const isEmpty = value === null && formula === undefined;
-    if (isEmpty && look === 0) cells.delete(column);
-    else cells.set(column, { value, style: look, ...(formula === undefined ? {} : { formula }) });
+    if (isEmpty && format === 0) cells.delete(column);
+    else cells.set(column, { value, style: format, ...(formula === undefined ? {} : { formula }) });
   }
   return rows;
 }
@@ -142,11 +142,11 @@ function mapCells(
 
 /** A whole row or column is as long as what is used, and a page more. */
 const beyondUsed = { rows: 200, columns: 26 };
-const mostLooks = 200_000;
+const maxFormats = 200_000;
 
 export function withinReach(sheet: Sheet, area: Area): Area {
   const count = (area.bottom - area.top + 1) * (area.right - area.left + 1);
-  if (count <= mostLooks) return area;
+  if (count <= maxFormats) return area;
   const used = usedArea(sheet) ?? { top: 0, left: 0, bottom: 0, right: 0 };
   const reach = {
     top: 0,
@@ -161,7 +161,7 @@ function restyled(
   book: Book,
   id: number,
   areas: readonly Area[],
-  patchAt: (place: { row: number; column: number }) => LookPatch | null,
+  patchAt: (place: { row: number; column: number }) => CellFormatPatch | null,
 ): Book {
   let { styles } = book;
   const known = new Map<string, number>();
@@ -172,7 +172,7 @@ function restyled(
     const key = `${cell.style} ${JSON.stringify(patch)}`;
     let style = known.get(key);
     if (style === undefined) {
-      const made = styleWith(styles, cell.style, patch);
+      const made = patchStyle(styles, cell.style, patch);
       styles = made.styles;
       style = made.style;
       known.set(key, style);

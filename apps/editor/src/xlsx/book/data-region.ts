@@ -1,7 +1,7 @@
 import { tokensOf } from '../formula/tokens.ts';
 import { readArea } from './area.ts';
 import { type Area, type Book, type Cell, cellAt, type Place, type Sheet, usedArea } from './book.ts';
-import { type BookStyle, type CellLook, plainLook } from './style.ts';
+import { type BookStyle, type CellFormat, defaultFormat } from './style.ts';
 
 const isWritten = (cell: Cell | undefined): cell is Cell =>
   cell !== undefined && (cell.value !== null || cell.formula !== undefined);
@@ -76,7 +76,9 @@ export function hasHeaderRow({ styles }: Pick<Book, 'styles'>, sheet: Sheet, are
     return below !== undefined && (typeof below.value !== 'string' || below.formula !== undefined);
   });
   if (areWords && isOverOthers) return true;
-  const differing = heads.filter(({ head, column }) => looksOtherwise({ sheet, styles, area, head, column }));
+  const differing = heads.filter(({ head, column }) =>
+    isFormattedDifferently({ sheet, styles, area, head, column }),
+  );
   return differing.length * 2 > heads.length;
 }
 
@@ -96,20 +98,20 @@ interface Head {
   column: number;
 }
 
-function looksOtherwise({ sheet, styles, area, head, column }: Head): boolean {
+function isFormattedDifferently({ sheet, styles, area, head, column }: Head): boolean {
   const looks: string[] = [];
   for (let row = area.top + 1; row <= Math.min(area.bottom, area.top + mostCompared); row++) {
     const cell = cellAt(sheet, { row, column });
-    if (isWritten(cell)) looks.push(emphasisOf(styles[cell.style]?.look ?? plainLook));
+    if (isWritten(cell)) looks.push(emphasisOf(styles[cell.style]?.format ?? defaultFormat));
   }
   const [first] = looks;
   // Rows that differ among themselves, as in stripes, say nothing about the first of them.
   if (first === undefined || looks.some((one) => one !== first)) return false;
-  return emphasisOf(styles[head.style]?.look ?? plainLook) !== first;
+  return emphasisOf(styles[head.style]?.format ?? defaultFormat) !== first;
 }
 
 /** What sets a header off: formats of numbers and their sides follow from what is in a column. */
-const emphasisOf = ({ isBold, isItalic, isUnderlined, size, font, colour, fill }: CellLook): string =>
+const emphasisOf = ({ isBold, isItalic, isUnderlined, size, font, colour, fill }: CellFormat): string =>
   JSON.stringify([isBold, isItalic, isUnderlined, size, font, colour, fill]);
 
 /** More rows than these that sum up what is above are no totals but what each row has, such as a balance so far. */

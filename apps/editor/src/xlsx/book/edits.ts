@@ -2,7 +2,7 @@ import { calculated } from '../formula/calculate.ts';
 import { applyToBook } from './acts.ts';
 import type { Area, Axis, Book, Place, Shift, Value } from './book.ts';
 import type { Sort } from './sort.ts';
-import type { Border, LookPatch } from './style.ts';
+import type { Border, CellFormatPatch } from './style.ts';
 
 /**
  * Everything that can happen to an open workbook. An edit is plain data: it is kept on the device, sent to the worker and applied again after
@@ -12,7 +12,7 @@ export type Edit = BookEdit | { kind: 'undo' } | { kind: 'redo' } | { kind: 'not
 
 export type BookEdit =
   | { kind: 'cells'; sheet: number; changes: readonly CellChange[] }
-  | { kind: 'look'; sheet: number; areas: readonly Area[]; patch: LookPatch }
+  | { kind: 'look'; sheet: number; areas: readonly Area[]; patch: CellFormatPatch }
   | { kind: 'plain'; sheet: number; areas: readonly Area[] }
   | { kind: 'borders'; sheet: number; area: Area; which: 'all' | 'outer' | 'none'; border: Border }
   | { kind: 'shift'; sheet: number; shift: Shift }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Value } from './book.ts';
 import { fittedText } from './fitted-text.ts';
 import { shownOf } from './shown-text.ts';
-import { plainLook } from './style.ts';
+import { defaultFormat } from './style.ts';
 
 /** As a cell of so many letters shows it. */
 function shownIn(value: Value, letters: number, { format = 'General', lang = 'en' } = {}): string {
-  const look = { ...plainLook, format };
+  const look = { ...defaultFormat, format };
   const shown = shownOf({ value, style: 0 }, look, { lang, is1904: false });
   return fittedText({ value }, { look, shown, lang, fits: (text) => text.length <= letters });
 }

@@ -2,7 +2,7 @@ import { format } from 'numfmt';
 import type { Cell } from './book.ts';
 import { localeOf } from './entry.ts';
 import type { Shown } from './shown-text.ts';
-import type { CellLook } from './style.ts';
+import type { CellFormat } from './style.ts';
 
 /** With more decimals a number of this format is not shown at all. */
 const mostDecimals = 10;
@@ -18,14 +18,14 @@ const mostMantissa = 5;
 export function fittedText(
   { value }: Pick<Cell, 'value'>,
   {
-    look,
+    look: format,
     shown,
     lang,
     fits,
-  }: { look: CellLook; shown: Shown; lang: string; fits: (text: string) => boolean },
+  }: { look: CellFormat; shown: Shown; lang: string; fits: (text: string) => boolean },
 ): string {
   if (value === null || typeof value === 'string' || fits(shown.text)) return shown.text;
-  if (typeof value === 'number' && look.format.toLowerCase() === 'general') {
+  if (typeof value === 'number' && format.format.toLowerCase() === 'general') {
     const rounded = roundedText(value, lang, fits);
     if (rounded !== null) return rounded;
   }

@@ -2,7 +2,7 @@ import { withCells } from './acts.ts';
 import { type Book, type Cell, cellAt, isSameValue, type Note, type Place, type Sheet } from './book.ts';
 import type { CellChange } from './edits.ts';
 import { addedSheet } from './sheet-acts.ts';
-import { type BookStyle, isSameLook, plainLook } from './style.ts';
+import { type BookStyle, defaultFormat, isSameFormat } from './style.ts';
 import { plainText } from './written-lines.ts';
 
 interface Versions {
@@ -188,15 +188,15 @@ function styleMap(
     of: (style) => {
       const before = known.get(style);
       if (before !== undefined) return before;
-      const look = from.styles[style]?.look ?? plainLook;
+      const format = from.styles[style]?.format ?? defaultFormat;
       const alike =
-        styles[style] !== undefined && isSameLook(styles[style].look, look)
+        styles[style] !== undefined && isSameFormat(styles[style].format, format)
           ? style
-          : styles.findIndex((one) => isSameLook(one.look, look));
+          : styles.findIndex((one) => isSameFormat(one.format, format));
       const place = alike >= 0 ? alike : styles.length;
       if (alike < 0) {
-        const { isLocked: _, ...patch } = look;
-        styles = [...styles, { look, made: { from: 0, patch } }];
+        const { isLocked: _, ...patch } = format;
+        styles = [...styles, { format, made: { from: 0, patch } }];
       }
       known.set(style, place);
       return place;

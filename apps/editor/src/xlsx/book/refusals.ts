@@ -83,7 +83,7 @@ function onSheet(sheet: Sheet, edit: OnSheet, book: Book): Refusal | null {
     case 'cells':
       for (const { row, column, value, formula } of edit.changes) {
         if (row > lastRow || column > lastColumn) return { because: 'full' };
-        if (sheet.isProtected && book.styles[styleAt(sheet, { row, column })]?.look.isLocked !== false)
+        if (sheet.isProtected && book.styles[styleAt(sheet, { row, column })]?.format.isLocked !== false)
           return { because: 'locked' };
         if (sheet.blocks.some((block) => holds(block, { row, column }))) return { because: 'block' };
         if ((typeof value === 'string' && value.length > longestText) || (formula?.length ?? 0) > 8192)

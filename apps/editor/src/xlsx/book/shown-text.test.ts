@@ -4,11 +4,11 @@ import type { Value } from './book.ts';
 import { wordsOf } from './edit-words.ts';
 import type { Edit } from './edits.ts';
 import { shownOf } from './shown-text.ts';
-import { plainLook } from './style.ts';
+import { defaultFormat } from './style.ts';
 import { linesOf, plainText } from './written-lines.ts';
 
 const shown = (value: Value, format = 'General', lang = 'en-GB', is1904 = false) =>
-  shownOf({ value, style: 0 }, { ...plainLook, format }, { lang, is1904 });
+  shownOf({ value, style: 0 }, { ...defaultFormat, format }, { lang, is1904 });
 
 describe('a cell', () => {
   it.each<[Value, string, string, string]>([
@@ -55,7 +55,7 @@ describe('a cell', () => {
   it('reads anew in another language and another format', () => {
     const cell = { value: 0.5, style: 0 };
     const read = (format: string, lang: string): string =>
-      shownOf(cell, { ...plainLook, format }, { lang, is1904: false }).text;
+      shownOf(cell, { ...defaultFormat, format }, { lang, is1904: false }).text;
     expect([read('0.0', 'de'), read('0.0', 'en-GB'), read('0%', 'de'), read('0.0', 'de')]).toEqual([
       '0,5',
       '0.5',

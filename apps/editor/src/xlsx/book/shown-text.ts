@@ -1,7 +1,7 @@
 import { format, formatColor, isDateFormat } from 'numfmt';
 import { type Cell, isError } from './book.ts';
 import { localeOf } from './entry.ts';
-import type { CellLook } from './style.ts';
+import type { CellFormat } from './style.ts';
 
 /** Days between the two beginnings of time that workbooks know. */
 const days1904 = 1462;
@@ -27,16 +27,16 @@ export interface Shown {
 const known = new WeakMap<Cell, { key: string; shown: Shown }>();
 
 /** A cell as it is read. */
-export function shownOf(cell: Cell, look: CellLook, options: { lang: string; is1904: boolean }): Shown {
-  const key = `${options.lang} ${options.is1904} ${look.format}`;
+export function shownOf(cell: Cell, format: CellFormat, options: { lang: string; is1904: boolean }): Shown {
+  const key = `${options.lang} ${options.is1904} ${format.format}`;
   const before = known.get(cell);
   if (before?.key === key) return before.shown;
-  const shown = show(cell, look, options);
+  const shown = show(cell, format, options);
   known.set(cell, { key, shown });
   return shown;
 }
 
-function show({ value }: Cell, look: CellLook, { lang, is1904 }: { lang: string; is1904: boolean }): Shown {
+function show({ value }: Cell, look: CellFormat, { lang, is1904 }: { lang: string; is1904: boolean }): Shown {
   const plain = { colour: null, isNumber: false };
   if (value === null) return { ...plain, text: '', side: 'start' };
   if (isError(value)) return { ...plain, text: value.error, side: 'center' };

@@ -1,5 +1,5 @@
 /** How a cell looks, as the page shows it; whatever else its format holds stays in the file. */
-export interface CellLook {
+export interface CellFormat {
   isBold: boolean;
   isItalic: boolean;
   isUnderlined: boolean;
@@ -30,17 +30,17 @@ export interface Border {
 }
 
 /** What a person changes of a look; what is not named stays. */
-export type LookPatch = Partial<Omit<CellLook, 'isLocked' | 'borders'>> & {
+export type CellFormatPatch = Partial<Omit<CellFormat, 'isLocked' | 'borders'>> & {
   borders?: Partial<Borders>;
 };
 
 /** A style of the file, or one that was made from it: then it says from which and with what. */
 export interface BookStyle {
-  look: CellLook;
-  made?: { from: number; patch: LookPatch };
+  format: CellFormat;
+  made?: { from: number; patch: CellFormatPatch };
 }
 
-export const plainLook: CellLook = {
+export const defaultFormat: CellFormat = {
   isBold: false,
   isItalic: false,
   isUnderlined: false,
@@ -58,11 +58,11 @@ export const plainLook: CellLook = {
   isLocked: true,
 };
 
-export function lookWith(look: CellLook, { borders, ...patch }: LookPatch): CellLook {
-  return { ...look, ...patch, borders: { ...look.borders, ...borders } };
+export function patchFormat(format: CellFormat, { borders, ...patch }: CellFormatPatch): CellFormat {
+  return { ...format, ...patch, borders: { ...format.borders, ...borders } };
 }
 
-export function isSameLook(one: CellLook, other: CellLook): boolean {
+export function isSameFormat(one: CellFormat, other: CellFormat): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -70,25 +70,25 @@ export function isSameLook(one: CellLook, other: CellLook): boolean {
  * The styles with one that is `from` with a patch, and its number. A style that was made from the same one in the same way is used again;
  * a style of the file that merely looks alike is not, since it may hold what is not known here.
  */
-export function styleWith(
+export function patchStyle(
   styles: readonly BookStyle[],
   from: number,
-  patch: LookPatch,
+  patch: CellFormatPatch,
 ): { styles: readonly BookStyle[]; style: number } {
-  const base = styles[from] ?? { look: plainLook };
-  const look = lookWith(base.look, patch);
-  if (isSameLook(look, base.look)) return { styles, style: from };
+  const base = styles[from] ?? { format: defaultFormat };
+  const format = patchFormat(base.format, patch);
+  if (isSameFormat(format, base.format)) return { styles, style: from };
   const root = base.made?.from ?? from;
-  const whole: LookPatch = {
+  const whole: CellFormatPatch = {
     ...base.made?.patch,
     ...patch,
     ...(base.made?.patch.borders === undefined && patch.borders === undefined
       ? {}
       : { borders: { ...base.made?.patch.borders, ...patch.borders } }),
   };
-  const rootLook = styles[root]?.look ?? plainLook;
-  if (isSameLook(look, rootLook)) return { styles, style: root };
-  const known = styles.findIndex((one) => one.made?.from === root && isSameLook(one.look, look));
+  const rootFormat = styles[root]?.format ?? defaultFormat;
+  if (isSameFormat(format, rootFormat)) return { styles, style: root };
+  const known = styles.findIndex((one) => one.made?.from === root && isSameFormat(one.format, format));
   if (known >= 0) return { styles, style: known };
-  return { styles: [...styles, { look, made: { from: root, patch: whole } }], style: styles.length };
+  return { styles: [...styles, { format, made: { from: root, patch: whole } }], style: styles.length };
 }

@@ -61,9 +61,9 @@ describe('what is typed', () => {
     const { editing, type } = opened();
     type('45%');
     writeDraft(editing, lang);
-    expect(editing.look().format).toBe('0%');
+    expect(editing.formatOfActive().format).toBe('0%');
     editing.undo();
-    expect([editing.look().format, editing.now().canUndo]).toEqual(['General', false]);
+    expect([editing.formatOfActive().format, editing.now().canUndo]).toEqual(['General', false]);
   });
 });
 

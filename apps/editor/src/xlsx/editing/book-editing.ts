@@ -11,7 +11,7 @@ import {
 } from '../book/book.ts';
 import { applyEdit, type BookEdit, begun, type Edit, type History } from '../book/edits.ts';
 import { type Refusal, refusalOf } from '../book/refusals.ts';
-import { type CellLook, plainLook } from '../book/style.ts';
+import { type CellFormat, defaultFormat } from '../book/style.ts';
 
 /** What is seen of a workbook at one moment. */
 export interface Shown {
@@ -51,7 +51,7 @@ export interface BookEditing {
   setDraft: (draft: Draft | null) => void;
   setCanWrite: (canWrite: boolean) => void;
   replace: (book: Book) => void;
-  look: () => CellLook;
+  formatOfActive: () => CellFormat;
 }
 
 interface Ports {
@@ -123,7 +123,7 @@ export function createBookEditing(ports: Ports): BookEditing {
     // What is being typed is not in either version yet, and goes on.
     replace: (book) =>
       set({ history: begun(book), draft: state.draft === null ? null : { ...state.draft, kept: 0 } }),
-    look: () => lookAt(shown.book, shown.sheet, shown.active),
+    formatOfActive: () => formatAt(shown.book, shown.sheet, shown.active),
   };
 }
 
@@ -179,8 +179,8 @@ function wholeArea(sheet: Sheet, area: Area): Area {
   return whole;
 }
 
-export function lookAt(book: Book, sheet: Sheet, place: Place): CellLook {
-  return book.styles[styleAt(sheet, place)]?.look ?? plainLook;
+export function formatAt(book: Book, sheet: Sheet, place: Place): CellFormat {
+  return book.styles[styleAt(sheet, place)]?.format ?? defaultFormat;
 }
 
 /** One cell, also where it is several that are merged. */

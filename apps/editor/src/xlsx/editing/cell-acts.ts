@@ -3,9 +3,9 @@ import { type Area, cellAt, type Place, type Row, spanOf, usedArea } from '../bo
 import type { BookEdit, CellChange } from '../book/edits.ts';
 import { type Entry, entryOf, typedText } from '../book/entry.ts';
 import { shownOf } from '../book/shown-text.ts';
-import type { LookPatch } from '../book/style.ts';
+import type { CellFormatPatch } from '../book/style.ts';
 import { movedBy } from '../formula/references.ts';
-import { type BookEditing, lookAt, type Shown } from './book-editing.ts';
+import { type BookEditing, formatAt, type Shown } from './book-editing.ts';
 
 /** More at once would hold up the page. */
 const mostCells = 50_000;
@@ -20,10 +20,10 @@ export function writeDraft(editing: BookEditing, lang: string, isForAll = false)
   const sheet = book.sheets.find(({ id }) => id === draft.sheet);
   editing.setDraft(null);
   if (sheet === undefined) return 'same';
-  const look = lookAt(book, sheet, draft.place);
-  const isSame = typedText(cellAt(sheet, draft.place), look, lang) === draft.text;
+  const format = formatAt(book, sheet, draft.place);
+  const isSame = typedText(cellAt(sheet, draft.place), format, lang) === draft.text;
   if (isSame && !isForAll) return 'same';
-  const entry = entryOf(draft.text, { lang, format: look.format });
+  const entry = entryOf(draft.text, { lang, format: format.format });
   const places = isForAll ? placesIn(shown.area) : [draft.place];
   const changes = places.map((place): CellChange => {
     const by = { rows: place.row - draft.place.row, columns: place.column - draft.place.column };
@@ -31,9 +31,9 @@ export function writeDraft(editing: BookEditing, lang: string, isForAll = false)
     return { ...place, value: entry.value, ...(formula === undefined ? {} : { formula }) };
   });
   const edits: BookEdit[] = [{ kind: 'cells', sheet: sheet.id, changes }];
-  const patch: LookPatch = {};
-  if (entry.format !== undefined && look.format === 'General') patch.format = entry.format;
-  if (typeof entry.value === 'string' && entry.value.includes('\n') && !look.wraps) patch.wraps = true;
+  const patch: CellFormatPatch = {};
+  if (entry.format !== undefined && format.format === 'General') patch.format = entry.format;
+  if (typeof entry.value === 'string' && entry.value.includes('\n') && !format.wraps) patch.wraps = true;
   if (Object.keys(patch).length > 0)
     edits.push({ kind: 'look', sheet: sheet.id, areas: places.map(areaOf), patch });
   const wider = widened(shown, entry, draft.place, lang);
@@ -54,10 +54,10 @@ export function writeDraft(editing: BookEditing, lang: string, isForAll = false)
 /** A number or date that has no room makes its column wider, as long as nobody has said how wide it is. */
 function widened({ book, sheet }: Shown, entry: Entry, place: Place, lang: string): number | null {
   if (typeof entry.value !== 'number' || spanOf(sheet, place.column) !== undefined) return null;
-  const own = lookAt(book, sheet, place);
-  const look =
+  const own = formatAt(book, sheet, place);
+  const format =
     entry.format !== undefined && own.format === 'General' ? { ...own, format: entry.format } : own;
-  const { text } = shownOf({ value: entry.value, style: 0 }, look, { lang, is1904: book.is1904 });
+  const { text } = shownOf({ value: entry.value, style: 0 }, format, { lang, is1904: book.is1904 });
   const wanted = text.length + 2;
   return wanted > (sheet.defaultWidth ?? 9.14) && wanted < 40 ? wanted : null;
 }
@@ -67,7 +67,7 @@ export function keepDraft(editing: BookEditing, lang: string): void {
   const { draft, book } = editing.now();
   const sheet = book.sheets.find(({ id }) => id === draft?.sheet);
   if (draft === null || sheet === undefined || draft.text.startsWith('=')) return;
-  const { format } = lookAt(book, sheet, draft.place);
+  const { format } = formatAt(book, sheet, draft.place);
   const { value } = entryOf(draft.text, { lang, format });
   if ((cellAt(sheet, draft.place)?.value ?? null) === value) return;
   const done = editing.act({ kind: 'cells', sheet: sheet.id, changes: [{ ...draft.place, value }] });
@@ -111,7 +111,7 @@ export function writtenIn(rows: ReadonlyMap<number, Row>, area: Area): Place[] {
   return places;
 }
 
-export function setLook(editing: BookEditing, patch: LookPatch): void {
+export function setCellFormat(editing: BookEditing, patch: CellFormatPatch): void {
   const { sheet, area } = editing.now();
   editing.act({ kind: 'look', sheet: sheet.id, areas: [area], patch });
 }

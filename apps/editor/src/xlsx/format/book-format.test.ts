@@ -62,8 +62,8 @@ describe('a workbook', () => {
       unshown: ['chart', 'conditional', 'validation'],
       merges: [{ top: 6, left: 0, bottom: 7, right: 1 }],
     });
-    expect(book.styles[1]?.look).toMatchObject({ isBold: true, colour: '1F5673' });
-    expect(book.styles[2]?.look).toMatchObject({ format: '0.0" kg"', align: 'right', isLocked: false });
+    expect(book.styles[1]?.format).toMatchObject({ isBold: true, colour: '1F5673' });
+    expect(book.styles[2]?.format).toMatchObject({ format: '0.0" kg"', align: 'right', isLocked: false });
   });
   it('keeps every part but the sheet when a cell is changed, and of the sheet all but the cells', () => {
     const bytes = richBook();
@@ -172,15 +172,15 @@ describe('a workbook', () => {
       notes: [{ row: 1, column: 1, text: 'See <page> 3 & 4', author: 'Ida' }],
       columns: [{ from: 1, to: 2, width: 25 }],
     });
-    const look = again.styles[first?.rows.get(1)?.cells.get(1)?.style ?? 0]?.look;
-    expect(look).toMatchObject({
+    const format = again.styles[first?.rows.get(1)?.cells.get(1)?.style ?? 0]?.format;
+    expect(format).toMatchObject({
       isBold: true,
       fill: 'FFEE00',
       format: '0.00%',
       align: 'center',
       wraps: true,
     });
-    expect(look?.borders).toMatchObject({ top: { line: 'thin' }, left: { line: 'thin' }, right: null });
+    expect(format?.borders).toMatchObject({ top: { line: 'thin' }, left: { line: 'thin' }, right: null });
     expect([second?.name, second?.rows.get(0)?.cells.get(0)?.value]).toEqual(['Two', 'words']);
     const changed = after(bytes, {
       kind: 'note',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readElement } from '../../xml/element.ts';
 import type { Shift, StructureAct } from '../book/book.ts';
-import { plainLook } from '../book/style.ts';
+import { defaultFormat } from '../book/style.ts';
 import { colourIn, readTheme } from './colours.ts';
 import { movedChart, movedDrawing, movedPivot } from './moved-parts.ts';
 import { movedFormula, movedSection } from './moved-sections.ts';
@@ -125,7 +125,7 @@ describe('the styles of a workbook', () => {
     readStyles(
       `<styleSheet><numFmts>${parts.formats ?? ''}</numFmts><fonts>${parts.fonts ?? '<font/>'}</fonts><fills>${parts.fills ?? '<fill/>'}</fills><borders>${parts.borders ?? '<border/>'}</borders><cellXfs>${parts.xfs}</cellXfs></styleSheet>`,
       theme,
-    ).map(({ look }) => look);
+    ).map(({ format }) => format);
 
   it.each([
     [
@@ -190,7 +190,7 @@ describe('the styles of a workbook', () => {
   });
 
   it.each([null, '<styleSheet/>', '<broken'])('are one plain look where there are none: %j', (xml) => {
-    expect(readStyles(xml, theme)).toEqual([{ look: plainLook }]);
+    expect(readStyles(xml, theme)).toEqual([{ look: defaultFormat }]);
   });
 });
 

@@ -5,8 +5,8 @@ import {
   type Border,
   type Borders,
   borderSides,
-  type CellLook,
-  plainLook,
+  type CellFormat,
+  defaultFormat,
 } from '../book/style.ts';
 import { colourIn, type Theme } from './colours.ts';
 import { attributeIn, flagIn, isOn, localName, numberIn } from './xml-text.ts';
@@ -14,7 +14,7 @@ import { attributeIn, flagIn, isOn, localName, numberIn } from './xml-text.ts';
 /** The looks of all cells of a file, in the order in which cells number them. */
 export function readStyles(xml: string | null, theme: Theme): BookStyle[] {
   const root = xml === null ? null : readElement(xml);
-  if (root === null) return [{ look: plainLook }];
+  if (root === null) return [{ format: defaultFormat }];
   const all = (list: string): Element[] => named(root, list)?.children ?? [];
   const fonts = all('fonts').map((font) => readFont(font, theme));
   const fills = all('fills').map((fill) => readFill(fill, theme));
@@ -29,25 +29,25 @@ export function readStyles(xml: string | null, theme: Theme): BookStyle[] {
     const tag = tagOf(xf);
     const id = numberIn(tag, 'numFmtId') ?? 0;
     return {
-      look: {
-        ...plainLook,
+      format: {
+        ...defaultFormat,
         ...fonts[numberIn(tag, 'fontId') ?? 0],
         fill: fills[numberIn(tag, 'fillId') ?? 0] ?? null,
-        borders: borders[numberIn(tag, 'borderId') ?? 0] ?? plainLook.borders,
+        borders: borders[numberIn(tag, 'borderId') ?? 0] ?? defaultFormat.borders,
         format: formats.get(id) ?? getFormatFromId(id) ?? 'General',
         ...readAlignment(xf),
         isLocked: readIsLocked(xf),
       },
     };
   });
-  return styles.length === 0 ? [{ look: plainLook }] : styles;
+  return styles.length === 0 ? [{ format: defaultFormat }] : styles;
 }
 
 export function named(element: Element, name: string): Element | null {
   return element.children.find((child) => localName(child.name) === name) ?? null;
 }
 
-function readFont(font: Element, theme: Theme): Partial<CellLook> {
+function readFont(font: Element, theme: Theme): Partial<CellFormat> {
   const on = (name: string): boolean => {
     const child = named(font, name);
     return child !== null && isOn(attributeIn(tagOf(child), 'val') ?? '1');
@@ -64,8 +64,8 @@ function readFont(font: Element, theme: Theme): Partial<CellLook> {
     isItalic: on('i'),
     isStruck: on('strike'),
     isUnderlined: line !== null && attributeIn(tagOf(line), 'val') !== 'none',
-    size: (size === null ? null : numberIn(tagOf(size), 'val')) ?? plainLook.size,
-    font: (name === null ? null : attributeIn(tagOf(name), 'val')) ?? plainLook.font,
+    size: (size === null ? null : numberIn(tagOf(size), 'val')) ?? defaultFormat.size,
+    font: (name === null ? null : attributeIn(tagOf(name), 'val')) ?? defaultFormat.font,
     colour: colour === null || isPageColour ? null : colourIn(tagOf(colour), theme),
   };
 }
@@ -110,10 +110,10 @@ function readBorders(element: Element, theme: Theme): Borders {
   return { top: top ?? null, right: right ?? null, bottom: bottom ?? null, left: left ?? null };
 }
 
-const aligns: readonly NonNullable<CellLook['align']>[] = ['left', 'center', 'right', 'fill', 'justify'];
-const verticals: readonly NonNullable<CellLook['vertical']>[] = ['top', 'center', 'bottom'];
+const aligns: readonly NonNullable<CellFormat['align']>[] = ['left', 'center', 'right', 'fill', 'justify'];
+const verticals: readonly NonNullable<CellFormat['vertical']>[] = ['top', 'center', 'bottom'];
 
-function readAlignment(xf: Element): Pick<CellLook, 'align' | 'vertical' | 'wraps' | 'indent'> {
+function readAlignment(xf: Element): Pick<CellFormat, 'align' | 'vertical' | 'wraps' | 'indent'> {
   const alignment = named(xf, 'alignment');
   const tag = alignment === null ? '' : tagOf(alignment);
   const across = attributeIn(tag, 'horizontal');

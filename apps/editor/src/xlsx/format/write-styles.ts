@@ -10,7 +10,7 @@ import {
   tagOf,
   tagWith,
 } from '../../xml/element.ts';
-import { type BookStyle, type Border, borderSides, type LookPatch } from '../book/style.ts';
+import { type BookStyle, type Border, borderSides, type CellFormatPatch } from '../book/style.ts';
 import { named } from './read-styles.ts';
 import { attributeIn, localName, numberIn, prefixOf } from './xml-text.ts';
 
@@ -67,7 +67,7 @@ function placeOf(list: List, item: string): number {
   return list.items.length - 1;
 }
 
-function madeXf(base: string, patch: LookPatch, lists: Lists, p: string): string {
+function madeXf(base: string, patch: CellFormatPatch, lists: Lists, p: string): string {
   const element = readElement(base);
   if (element === null) return base;
   const tag = tagOf(element);
@@ -104,7 +104,7 @@ const rawChild = (element: Element, name: string): string => {
 const fontOrder =
   'b i strike condense extend outline shadow u vertAlign sz color name family charset scheme'.split(' ');
 
-function madeFont(base: string, patch: LookPatch, p: string): string {
+function madeFont(base: string, patch: CellFormatPatch, p: string): string {
   const element = readElement(base);
   const parts = new Map((element?.children ?? []).map((child) => [localName(child.name), rawOf(child)]));
   const set = (name: string, text: string | null): void => {
@@ -177,7 +177,7 @@ function formatId(format: string, list: List, p: string): number {
 }
 
 /** Null where it stays as it is. */
-function madeAlignment(base: Element | null, patch: LookPatch, p: string): string | null {
+function madeAlignment(base: Element | null, patch: CellFormatPatch, p: string): string | null {
   const { align, vertical, wraps, indent } = patch;
   if (align === undefined && vertical === undefined && wraps === undefined && indent === undefined)
     return null;

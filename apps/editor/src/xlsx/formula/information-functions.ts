@@ -1,6 +1,6 @@
 import { areaName, columnName } from '../book/area.ts';
 import { type Area, cellAt, type Sheet, sheetOf, spanOf, styleAt, type Value } from '../book/book.ts';
-import { type CellLook, plainLook } from '../book/style.ts';
+import { type CellFormat, defaultFormat } from '../book/style.ts';
 import { single, singleNumber } from './arguments.ts';
 import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
 import { isSameName, sheetPrefix } from './references.ts';
@@ -59,7 +59,7 @@ export const cellFactsOfValues: ReadonlySet<string> = new Set(['contents', 'type
 interface AskedCell {
   sheet: Sheet;
   area: Area;
-  look: CellLook;
+  format: CellFormat;
   value: Value;
 }
 
@@ -75,7 +75,7 @@ function cellOf(of: Result | undefined, around: Surroundings): AskedCell {
   return {
     sheet,
     area: { ...area, bottom: area.top, right: area.left },
-    look: style?.look ?? plainLook,
+    format: style?.format ?? defaultFormat,
     value: known ?? null,
   };
 }
@@ -99,12 +99,12 @@ const cellFacts: Readonly<Record<string, (cell: AskedCell) => Value>> = {
     const span = spanOf(sheet, area.left);
     return span?.isHidden === true ? 0 : Math.round(span?.width ?? sheet.defaultWidth ?? standardWidth);
   },
-  format: ({ look }) => formatCode(look.format),
-  color: ({ look }) =>
-    Number(/\[(?:red|color ?\d+|blue|green|cyan|magenta|yellow|white|black)\]/i.test(look.format)),
-  parentheses: ({ look }) => Number(/^[^;]*\(/.test(look.format)),
-  prefix: (cell) => (typeof cell.value === 'string' ? (sides[cell.look.align ?? 'left'] ?? '') : ''),
-  protect: ({ look }) => Number(look.isLocked),
+  format: ({ format }) => formatCode(format.format),
+  color: ({ format }) =>
+    Number(/\[(?:red|color ?\d+|blue|green|cyan|magenta|yellow|white|black)\]/i.test(format.format)),
+  parentheses: ({ format }) => Number(/^[^;]*\(/.test(format.format)),
+  prefix: (cell) => (typeof cell.value === 'string' ? (sides[cell.format.align ?? 'left'] ?? '') : ''),
+  protect: ({ format }) => Number(format.isLocked),
   filename: () => '',
 };
 

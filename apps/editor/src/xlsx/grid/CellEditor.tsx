@@ -4,8 +4,8 @@ import { showToast } from '../../ui/toast.ts';
 import { areaName, holds, placeName } from '../book/area.ts';
 import type { Place } from '../book/book.ts';
 import { shownOf } from '../book/shown-text.ts';
-import type { CellLook } from '../book/style.ts';
-import { activeCell, lookAt, type Shown } from '../editing/book-editing.ts';
+import type { CellFormat } from '../book/style.ts';
+import { activeCell, formatAt, type Shown } from '../editing/book-editing.ts';
 import { dropDraft, writeDraft } from '../editing/cell-acts.ts';
 import { useEditing, useShown } from '../editing/editing-context.ts';
 import { useNotation } from '../editing/notation.ts';
@@ -31,7 +31,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
   const { sheet, active, draft, canWrite } = shown;
   const begunByComposing = useRef(false);
   const isHere = draft !== null && draft.sheet === sheet.id;
-  const { box, look } = placeInView(shown, layout, isHere ? draft.place : active);
+  const { box, look: format } = placeInView(shown, layout, isHere ? draft.place : active);
   const text = isHere ? draft.text : '';
   useKeptDraft();
   useEditorSize(field, { text, box, isHere, layout });
@@ -61,8 +61,8 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
         style={{
           left: Math.max(0, box.left),
           top: Math.max(0, box.top),
-          fontWeight: look.isBold ? 700 : undefined,
-          fontStyle: look.isItalic ? 'italic' : undefined,
+          fontWeight: format.isBold ? 700 : undefined,
+          fontStyle: format.isItalic ? 'italic' : undefined,
         }}
         onChange={(event) => {
           if (draft === null) beginDraft(editing, lang, event.target.value);
@@ -81,18 +81,18 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
         onPaste={handlePaste}
       />
       <div className="unseen" role="status" aria-live="polite">
-        {isHere ? '' : `${name} ${wordsOf(shown, look, lang)}${isFormula ? ` ${t('page:isFormula')}` : ''}`}
+        {isHere ? '' : `${name} ${wordsOf(shown, format, lang)}${isFormula ? ` ${t('page:isFormula')}` : ''}`}
       </div>
     </>
   );
 }
 
 /** Where a cell stands, with all that is merged with it, and how it looks. */
-function placeInView({ book, sheet }: Shown, layout: Layout, place: Place): { box: Box; look: CellLook } {
+function placeInView({ book, sheet }: Shown, layout: Layout, place: Place): { box: Box; look: CellFormat } {
   const merge = sheet.merges.find((one) => holds(one, place));
   const { row, column } = place;
   const box = boxOf(layout, merge ?? { top: row, bottom: row, left: column, right: column });
-  return { box, look: lookAt(book, sheet, place) };
+  return { box, look: formatAt(book, sheet, place) };
 }
 
 /** What is selected: one cell by its name, several by both ends. */
@@ -100,7 +100,7 @@ function nameOf({ area, active }: Shown): string {
   return area.bottom > area.top || area.right > area.left ? areaName(area) : placeName(active);
 }
 
-function wordsOf(shown: Shown, look: CellLook, lang: string): string {
+function wordsOf(shown: Shown, format: CellFormat, lang: string): string {
   const cell = activeCell(shown);
-  return cell === undefined ? '' : shownOf(cell, look, { lang, is1904: shown.book.is1904 }).text;
+  return cell === undefined ? '' : shownOf(cell, format, { lang, is1904: shown.book.is1904 }).text;
 }

@@ -3,7 +3,7 @@ import { columnName, holds, overlaps, placeName } from '../book/area.ts';
 import type { Area, Cell, Row, Sheet } from '../book/book.ts';
 import { fittedText } from '../book/fitted-text.ts';
 import { shownOf } from '../book/shown-text.ts';
-import { type BookStyle, plainLook } from '../book/style.ts';
+import { type BookStyle, defaultFormat } from '../book/style.ts';
 import { cellStyle, roomIn } from './cell-style.ts';
 import type { Lines } from './lines.ts';
 import type { TextWidth } from './text-width.ts';
@@ -193,17 +193,22 @@ function CellView({ drawing, row, column, cell, box, isSelected, room }: CellPro
   const { sheet, styles, lang, is1904, isDark } = drawing;
   const place = { row, column };
   const style = cell?.style ?? sheet.rows.get(row)?.style ?? 0;
-  const look = styles[style]?.look ?? plainLook;
-  const shown = cell === undefined ? null : shownOf(cell, look, { lang, is1904 });
+  const format = styles[style]?.format ?? defaultFormat;
+  const shown = cell === undefined ? null : shownOf(cell, format, { lang, is1904 });
   const hasNote = sheet.notes.some((note) => note.row === row && note.column === column);
   const link = sheet.links.find(({ area }) => holds(area, place));
-  const space = roomIn(box.width, look);
+  const space = roomIn(box.width, format);
   const text =
     cell === undefined || shown === null
       ? ''
-      : fittedText(cell, { look, shown, lang, fits: (words) => drawing.textWidth(words, look) <= space });
+      : fittedText(cell, {
+          look: format,
+          shown,
+          lang,
+          fits: (words) => drawing.textWidth(words, format) <= space,
+        });
   const whole = shown?.text ?? '';
-  const runsOn = room !== null && look.align === null && !look.wraps && room > box.width;
+  const runsOn = room !== null && format.align === null && !format.wraps && room > box.width;
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
     <div
@@ -217,12 +222,12 @@ function CellView({ drawing, row, column, cell, box, isSelected, room }: CellPro
       className="sheet-cell"
       data-cell={`${columnName(column)}${row + 1}`}
       data-side={shown?.side ?? 'start'}
-      data-wraps={look.wraps}
-      data-lines={sheet.hasGridLines && look.fill === null}
+      data-wraps={format.wraps}
+      data-lines={sheet.hasGridLines && format.fill === null}
       data-note={hasNote}
       data-link={link !== undefined}
       data-empty={text === ''}
-      style={{ ...box, ...cellStyle(look, shown, isDark) }}
+      style={{ ...box, ...cellStyle(format, shown, isDark) }}
     >
       {text === '' ? null : (
         <span

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Shown } from '../book/shown-text.ts';
-import type { Border, CellLook } from '../book/style.ts';
+import type { Border, CellFormat } from '../book/style.ts';
 
 const lineWidths: Readonly<Record<Border['line'], string>> = {
   thin: '1px solid',
@@ -12,28 +12,30 @@ const lineWidths: Readonly<Record<Border['line'], string>> = {
 };
 
 /** How a cell is drawn. On a dark page dark letters are lightened, unless the cell has a ground of its own. */
-export function cellStyle(look: CellLook, shown: Shown | null, isDark: boolean): CSSProperties {
+export function cellStyle(format: CellFormat, shown: Shown | null, isDark: boolean): CSSProperties {
   const style: CSSProperties = {};
-  if (look.isBold) style.fontWeight = 700;
-  if (look.isItalic) style.fontStyle = 'italic';
-  const lines = [look.isUnderlined ? 'underline' : '', look.isStruck ? 'line-through' : ''].filter(Boolean);
+  if (format.isBold) style.fontWeight = 700;
+  if (format.isItalic) style.fontStyle = 'italic';
+  const lines = [format.isUnderlined ? 'underline' : '', format.isStruck ? 'line-through' : ''].filter(
+    Boolean,
+  );
   if (lines.length > 0) style.textDecoration = lines.join(' ');
-  if (look.size !== 11) style.fontSize = `${pixelsOf(look)}px`;
-  const family = familyOf(look);
+  if (format.size !== 11) style.fontSize = `${pixelsOf(format)}px`;
+  const family = familyOf(format);
   if (family !== null) style.fontFamily = family;
-  if (look.fill !== null) style.background = `#${look.fill}`;
-  const colour = inkOf(look, shown, isDark);
+  if (format.fill !== null) style.background = `#${format.fill}`;
+  const colour = inkOf(format, shown, isDark);
   if (colour !== null) style.color = colour;
-  if (look.align !== null) {
+  if (format.align !== null) {
     style.justifyContent =
-      look.align === 'right' ? 'flex-end' : look.align === 'center' ? 'center' : 'flex-start';
-    style.textAlign = look.align === 'fill' ? 'left' : look.align;
+      format.align === 'right' ? 'flex-end' : format.align === 'center' ? 'center' : 'flex-start';
+    style.textAlign = format.align === 'fill' ? 'left' : format.align;
   }
-  if (look.vertical !== null)
+  if (format.vertical !== null)
     style.alignItems =
-      look.vertical === 'top' ? 'flex-start' : look.vertical === 'center' ? 'center' : 'flex-end';
-  if (look.indent > 0) style.paddingInlineStart = `${paddings.indent + look.indent * paddings.level}px`;
-  const { top, right, bottom, left } = look.borders;
+      format.vertical === 'top' ? 'flex-start' : format.vertical === 'center' ? 'center' : 'flex-end';
+  if (format.indent > 0) style.paddingInlineStart = `${paddings.indent + format.indent * paddings.level}px`;
+  const { top, right, bottom, left } = format.borders;
   if (top !== null) style.borderTop = borderOf(top);
   if (right !== null) style.borderRight = borderOf(right);
   if (bottom !== null) style.borderBottom = borderOf(bottom);
@@ -44,11 +46,11 @@ export function cellStyle(look: CellLook, shown: Shown | null, isDark: boolean):
 const borderOf = ({ line, colour }: Border): string =>
   `${lineWidths[line]} ${colour === null || colour === '000000' ? 'var(--cell-ink)' : `#${colour}`}`;
 
-function inkOf(look: CellLook, shown: Shown | null, isDark: boolean): string | null {
-  const own = shown?.colour ?? look.colour;
+function inkOf(format: CellFormat, shown: Shown | null, isDark: boolean): string | null {
+  const own = shown?.colour ?? format.colour;
   const colour =
     own === null ? null : own.startsWith('#') ? own : /^[0-9a-f]{6}$/i.test(own) ? `#${own}` : own;
-  if (look.fill !== null) return colour ?? (lightness(look.fill) > 0.45 ? '#1c2024' : '#ffffff');
+  if (format.fill !== null) return colour ?? (lightness(format.fill) > 0.45 ? '#1c2024' : '#ffffff');
   if (colour === null) return null;
   const isHex = /^#[0-9a-f]{6}$/i.test(colour);
   return isDark && isHex && lightness(colour.slice(1)) < 0.35
@@ -68,14 +70,14 @@ function lightness(colour: string): number {
 const plainFonts = 'Carlito, Calibri, "Inter Variable", system-ui, sans-serif';
 
 /** For a canvas: what `cellStyle` and the grid around it give. */
-export function fontOf(look: CellLook): string {
-  const { style, weight } = { style: look.isItalic ? 'italic ' : '', weight: look.isBold ? 700 : 400 };
-  return `${style}${weight} ${pixelsOf(look)}px ${familyOf(look) ?? plainFonts}`;
+export function fontOf(format: CellFormat): string {
+  const { style, weight } = { style: format.isItalic ? 'italic ' : '', weight: format.isBold ? 700 : 400 };
+  return `${style}${weight} ${pixelsOf(format)}px ${familyOf(format) ?? plainFonts}`;
 }
 
-const pixelsOf = (look: CellLook): number => (look.size * 13) / 11;
+const pixelsOf = (format: CellFormat): number => (format.size * 13) / 11;
 
-function familyOf({ font }: CellLook): string | null {
+function familyOf({ font }: CellFormat): string | null {
   return font === 'Calibri' ? null : `"${font.replaceAll(/["\\]/g, '')}", Carlito, sans-serif`;
 }
 
@@ -90,9 +92,9 @@ const borderWidths: Readonly<Record<Border['line'], number>> = {
 };
 
 /** What of the width of a cell is left for what it shows. */
-export function roomIn(width: number, look: CellLook): number {
-  const { left, right } = look.borders;
-  const start = look.indent > 0 ? paddings.indent + look.indent * paddings.level : paddings.plain;
+export function roomIn(width: number, format: CellFormat): number {
+  const { left, right } = format.borders;
+  const start = format.indent > 0 ? paddings.indent + format.indent * paddings.level : paddings.plain;
   return (
     width -
     start -

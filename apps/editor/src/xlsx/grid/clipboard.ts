@@ -3,9 +3,9 @@ import { type Book, cellAt, type Place, usedArea } from '../book/book.ts';
 import type { CellChange } from '../book/edits.ts';
 import { entryOf } from '../book/entry.ts';
 import { shownOf } from '../book/shown-text.ts';
-import { plainLook } from '../book/style.ts';
+import { defaultFormat } from '../book/style.ts';
 import type { BookEditing, Shown } from '../editing/book-editing.ts';
-import { lookAt } from '../editing/book-editing.ts';
+import { formatAt } from '../editing/book-editing.ts';
 import { copied } from '../editing/cell-acts.ts';
 import { movedBy } from '../formula/references.ts';
 
@@ -45,8 +45,8 @@ export function takeSelected(shown: Shown, lang: string): Kept {
     for (let column = within.left; column <= right; column++) {
       const place = { row, column };
       const cell = cellAt(sheet, place);
-      const look = cell === undefined ? plainLook : lookAt(book, sheet, place);
-      line.push(cell === undefined ? '' : shownOf(cell, look, { lang, is1904: book.is1904 }).text);
+      const format = cell === undefined ? defaultFormat : formatAt(book, sheet, place);
+      line.push(cell === undefined ? '' : shownOf(cell, format, { lang, is1904: book.is1904 }).text);
       own.push(copied(shown, place, place));
     }
     lines.push(line);
@@ -110,7 +110,7 @@ function ownChange(row: number, column: number, to: Place): CellChange | null {
 }
 
 function typedChange(text: string, to: Place, { book, sheet }: Shown, lang: string): CellChange {
-  const { format } = lookAt(book, sheet, to);
+  const { format } = formatAt(book, sheet, to);
   const { value, formula } = entryOf(text, { lang, format });
   return { ...to, value, ...(formula === undefined ? {} : { formula }) };
 }

@@ -6,7 +6,7 @@ export function beginDraft(editing: BookEditing, lang: string, typed?: string): 
   const shown = editing.now();
   if (!shown.canWrite || shown.draft !== null) return;
   editing.setDraft({
-    text: typed ?? typedText(activeCell(shown), editing.look(), lang),
+    text: typed ?? typedText(activeCell(shown), editing.formatOfActive(), lang),
     isFresh: typed !== undefined,
     sheet: shown.sheet.id,
     place: shown.active,

@@ -73,12 +73,12 @@ function tallest(row: Row, styles: readonly BookStyle[], columns: Lines, plain: 
   if (known !== undefined && known.styles === styles && known.columns === columns) return known.size;
   let size = plain;
   for (const [column, { value, style }] of row.cells) {
-    const look = styles[style]?.look;
-    if (look === undefined || value === null || isError(value)) continue;
+    const format = styles[style]?.format;
+    if (format === undefined || value === null || isError(value)) continue;
     const text = String(value);
-    const line = Math.round(look.size * pixelsOfPoint * 1.3);
-    const letters = Math.max(1, Math.floor((columns.size(column) - 6) / (look.size * 0.62)));
-    const lines = look.wraps
+    const line = Math.round(format.size * pixelsOfPoint * 1.3);
+    const letters = Math.max(1, Math.floor((columns.size(column) - 6) / (format.size * 0.62)));
+    const lines = format.wraps
       ? text.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil(part.length / letters)), 0)
       : 1;
     size = Math.max(size, Math.min(tallestRow, lines * line + 2));

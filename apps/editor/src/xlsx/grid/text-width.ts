@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CellLook } from '../book/style.ts';
+import type { CellFormat } from '../book/style.ts';
 import { fontOf } from './cell-style.ts';
 
 /** How wide a text is in the letters of a cell, in pixels. */
-export type TextWidth = (text: string, look: CellLook) => number;
+export type TextWidth = (text: string, look: CellFormat) => number;
 
 /** More texts than are in sight at once; then it begins anew. */
 const mostKnown = 20_000;
@@ -24,13 +24,13 @@ export function useTextWidth(): TextWidth {
 export function createTextWidth(): TextWidth {
   const context = document.createElement('canvas').getContext('2d');
   const known = new Map<string, number>();
-  return (text, look) => {
-    const font = fontOf(look);
+  return (text, format) => {
+    const font = fontOf(format);
     const key = `${font}\n${text}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     if (context !== null && context.font !== font) context.font = font;
-    const width = context?.measureText(text).width ?? text.length * look.size * 0.66;
+    const width = context?.measureText(text).width ?? text.length * format.size * 0.66;
     if (known.size >= mostKnown) known.clear();
     known.set(key, width);
     return width;

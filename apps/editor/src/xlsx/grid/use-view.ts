@@ -6,7 +6,7 @@ import { type Layout, scrolledTo, type View } from './view.ts';
 /** What of the sheet is seen: as large as the page leaves room, and scrolled as far as the reader went. */
 export function useView(scroller: RefObject<HTMLDivElement | null>): { now: View; handleScroll: () => void } {
   const [now, setNow] = useState<View>({ width: 0, height: 0, x: 0, y: 0 });
-  const look = (): void => {
+  const format = (): void => {
     const at = scroller.current;
     if (at === null) return;
     const next = { width: at.clientWidth, height: at.clientHeight, x: at.scrollLeft, y: at.scrollTop };
@@ -19,8 +19,8 @@ export function useView(scroller: RefObject<HTMLDivElement | null>): { now: View
         : next,
     );
   };
-  const current = useRef(look);
-  current.current = look;
+  const current = useRef(format);
+  current.current = format;
   // Synchronises with the size of the page.
   useLayoutEffect(() => {
     const at = scroller.current;
@@ -30,7 +30,7 @@ export function useView(scroller: RefObject<HTMLDivElement | null>): { now: View
     watch.observe(at);
     return () => watch.disconnect();
   }, [scroller]);
-  return { now, handleScroll: look };
+  return { now, handleScroll: format };
 }
 
 /** The cell that one goes to comes into sight. */

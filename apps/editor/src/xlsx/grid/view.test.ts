@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastColumn, lastRow } from '../book/book.ts';
-import { plainLook } from '../book/style.ts';
+import { defaultFormat } from '../book/style.ts';
 import { areaOf, bookWith, edited, firstOf } from '../testing/cells.ts';
 import { cellStyle, fontOf, roomIn } from './cell-style.ts';
 import { linesOf, visibleFrom } from './lines.ts';
@@ -196,30 +196,30 @@ describe('the style of a cell as it is drawn', () => {
     [{ vertical: 'top' as const }, { alignItems: 'flex-start' }],
     [{ indent: 2 }, { paddingInlineStart: '22px' }],
     [{ font: 'Georgia"x' }, { fontFamily: '"Georgiax", Carlito, sans-serif' }],
-  ])('with %j is %j', (look, expected) => {
-    expect(cellStyle({ ...plainLook, ...look }, null, false)).toMatchObject(expected);
+  ])('with %j is %j', (format, expected) => {
+    expect(cellStyle({ ...defaultFormat, ...format }, null, false)).toMatchObject(expected);
   });
 
   it('is plain where nothing was said', () => {
-    expect(cellStyle(plainLook, null, true)).toEqual({});
+    expect(cellStyle(defaultFormat, null, true)).toEqual({});
   });
 
   it('lightens dark letters on a dark page, unless they have a ground of their own', () => {
-    const dark = { ...plainLook, colour: '101010' };
+    const dark = { ...defaultFormat, colour: '101010' };
     expect(cellStyle(dark, null, true).color).toContain('white');
     expect(cellStyle({ ...dark, fill: 'FFFFFF' }, null, true).color).toBe('#101010');
   });
 
   it('has the colour of the format before its own', () => {
     const shown = { text: '-1', colour: 'red', side: 'end', isNumber: true } as const;
-    expect(cellStyle({ ...plainLook, colour: '0000AA' }, shown, false).color).toBe('red');
+    expect(cellStyle({ ...defaultFormat, colour: '0000AA' }, shown, false).color).toBe('red');
   });
 
   it('leaves the room for words that padding and borders do not take', () => {
     const border = { line: 'thick', colour: null } as const;
-    const bordered = { ...plainLook, borders: { ...plainLook.borders, left: border, right: border } };
-    expect(roomIn(100, plainLook) - roomIn(100, bordered)).toBe(6);
-    expect(roomIn(100, plainLook) - roomIn(100, { ...plainLook, indent: 1 })).toBe(10);
-    expect(fontOf({ ...plainLook, isBold: true })).toMatch(/^700 13px /);
+    const bordered = { ...defaultFormat, borders: { ...defaultFormat.borders, left: border, right: border } };
+    expect(roomIn(100, defaultFormat) - roomIn(100, bordered)).toBe(6);
+    expect(roomIn(100, defaultFormat) - roomIn(100, { ...defaultFormat, indent: 1 })).toBe(10);
+    expect(fontOf({ ...defaultFormat, isBold: true })).toMatch(/^700 13px /);
   });
 });

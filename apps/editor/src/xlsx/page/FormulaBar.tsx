@@ -15,7 +15,7 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
   const editing = useEditing();
   const shown = useShown();
   const { draft, canWrite, sheet, active, area } = shown;
-  const text = draft?.text ?? typedText(activeCell(shown), editing.look(), lang);
+  const text = draft?.text ?? typedText(activeCell(shown), editing.formatOfActive(), lang);
   const finish = (): void => {
     if (writeDraft(editing, lang) === 'unread') showToast({ text: t('page:unread') });
   };

@@ -3,7 +3,7 @@ import { holds } from '../book/area.ts';
 import { type Area, type Book, cellAt, type Sheet, usedArea } from '../book/book.ts';
 import { fittedText } from '../book/fitted-text.ts';
 import { shownOf } from '../book/shown-text.ts';
-import { lookAt } from '../editing/book-editing.ts';
+import { formatAt } from '../editing/book-editing.ts';
 import { useShown } from '../editing/editing-context.ts';
 import { useNotation } from '../editing/notation.ts';
 import { cellStyle, roomIn } from '../grid/cell-style.ts';
@@ -80,9 +80,9 @@ function PrintedCell({ row, column, printing }: CellProps) {
   if (firstRow !== row || firstColumn !== column) return null;
   const place = { row: within.top, column: within.left };
   const cell = cellAt(sheet, place);
-  const look = lookAt(book, sheet, place);
-  const shown = cell === undefined ? null : shownOf(cell, look, { lang, is1904: book.is1904 });
-  const room = roomIn(lines.start(within.right + 1) - lines.start(within.left), look);
+  const format = formatAt(book, sheet, place);
+  const shown = cell === undefined ? null : shownOf(cell, format, { lang, is1904: book.is1904 });
+  const room = roomIn(lines.start(within.right + 1) - lines.start(within.left), format);
   return (
     <td
       dir="auto"
@@ -90,11 +90,11 @@ function PrintedCell({ row, column, printing }: CellProps) {
       data-number={shown?.isNumber ?? false}
       colSpan={shownColumns(lines, within).length}
       rowSpan={shownRows(sheet, within).length}
-      style={cellStyle(look, shown, false)}
+      style={cellStyle(format, shown, false)}
     >
       {cell === undefined || shown === null
         ? null
-        : fittedText(cell, { look, shown, lang, fits: (text) => textWidth(text, look) <= room })}
+        : fittedText(cell, { look: format, shown, lang, fits: (text) => textWidth(text, format) <= room })}
     </td>
   );
 }

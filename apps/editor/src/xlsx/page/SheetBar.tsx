@@ -8,11 +8,11 @@ import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
 import { useOnceTrue } from '../../ui/toolbar/use-once-true.ts';
 import { writeDraft } from '../editing/cell-acts.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
-import { lookItems } from './look-tools.tsx';
+import { formatItems } from './format-tools.tsx';
 import { endTools, historyTools, sheetMenus } from './sheet-tools.tsx';
 
 /** What stands in the bar. */
-export const barItems: readonly BarItem[] = [...historyTools, ...lookItems, ...sheetMenus, ...endTools];
+export const barItems: readonly BarItem[] = [...historyTools, ...formatItems, ...sheetMenus, ...endTools];
 
 /** The most wanted tools first. */
 const wanted = [

@@ -139,7 +139,7 @@ function entries({ sheet, page, editing, t }: Ports): MenuEntry[] {
           label: t(`page:tabColours.${colour}`),
           checked: sheet.colour === colour,
           isRadio: true,
-          look: { background: `#${colour}` },
+          style: { background: `#${colour}` },
         }),
       ),
     },

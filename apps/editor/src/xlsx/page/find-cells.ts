@@ -2,7 +2,7 @@ import { type Book, cellAt, type Place, type Sheet } from '../book/book.ts';
 import type { BookEdit, CellChange } from '../book/edits.ts';
 import { entryOf, typedText } from '../book/entry.ts';
 import { shownOf } from '../book/shown-text.ts';
-import { lookAt } from '../editing/book-editing.ts';
+import { formatAt } from '../editing/book-editing.ts';
 
 export interface Match extends Place {
   sheet: number;
@@ -31,10 +31,10 @@ function inSheet(book: Book, sheet: Sheet, pattern: RegExp, lang: string): Match
       const place = { row, column };
       const cell = cellAt(sheet, place);
       if (cell === undefined || (cell.value === null && cell.formula === undefined)) continue;
-      const look = lookAt(book, sheet, place);
+      const format = formatAt(book, sheet, place);
       const isThere =
-        test(pattern, shownOf(cell, look, { lang, is1904: book.is1904 }).text) ||
-        test(pattern, typedText(cell, look, lang));
+        test(pattern, shownOf(cell, format, { lang, is1904: book.is1904 }).text) ||
+        test(pattern, typedText(cell, format, lang));
       if (isThere) found.push({ sheet: sheet.id, ...place });
     }
   }
@@ -64,11 +64,11 @@ export function replaceIn(
     const sheet = book.sheets.find((one) => one.id === id);
     const cell = sheet === undefined ? undefined : cellAt(sheet, { row, column });
     if (sheet === undefined || cell === undefined) continue;
-    const look = lookAt(book, sheet, { row, column });
-    const before = typedText(cell, look, options.lang);
+    const format = formatAt(book, sheet, { row, column });
+    const before = typedText(cell, format, options.lang);
     const after = before.replace(pattern, () => options.words);
     if (after === before) continue;
-    const { value, formula } = entryOf(after, { lang: options.lang, format: look.format });
+    const { value, formula } = entryOf(after, { lang: options.lang, format: format.format });
     edits.set(id, [
       ...(edits.get(id) ?? []),
       { row, column, value, ...(formula === undefined ? {} : { formula }) },

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { fillSelected } from '../editing/cell-acts.ts';
 import type { Tool, ToolContext } from '../editing/tool.ts';
-import { lookItems } from './look-tools.tsx';
+import { formatItems } from './format-tools.tsx';
 import { editNote, historyTools } from './sheet-tools.tsx';
 
-const keyTools = [...historyTools, ...lookItems].filter(
+const keyTools = [...historyTools, ...formatItems].filter(
   (item): item is Tool => item.kind === 'tool' && item.keys !== undefined,
 );
 

@@ -2,7 +2,7 @@ import { areaOfBoth, columnName, common, holdsArea } from '../book/area.ts';
 import { type Area, cellAt, usedArea } from '../book/book.ts';
 import { dataRegion, hasHeaderRow, reachesOtherRows, totalRows } from '../book/data-region.ts';
 import { shownOf } from '../book/shown-text.ts';
-import { isSingle, lookAt, type Shown } from '../editing/book-editing.ts';
+import { formatAt, isSingle, type Shown } from '../editing/book-editing.ts';
 
 /** What would be sorted, before anything is asked. */
 export interface SortRange {
@@ -55,7 +55,7 @@ export function columnTitle(
 ): string | null {
   const cell = row === null ? undefined : cellAt(shown.sheet, { row, column });
   if (row === null || cell === undefined) return null;
-  const look = lookAt(shown.book, shown.sheet, { row, column });
-  const { text } = shownOf(cell, look, { lang, is1904: shown.book.is1904 });
+  const format = formatAt(shown.book, shown.sheet, { row, column });
+  const { text } = shownOf(cell, format, { lang, is1904: shown.book.is1904 });
   return text.trim() === '' ? null : `${text} (${columnName(column)})`;
 }

@@ -69,7 +69,7 @@ function formOf({ sheets, styles, names }: Book): string {
         isHidden,
         [...cells]
           .sort(([a], [b]) => a - b)
-          .map(([column, { value, formula, style }]) => [column, formula ?? value, styles[style]?.look]),
+          .map(([column, { value, formula, style }]) => [column, formula ?? value, styles[style]?.format]),
       ]),
   }));
   return JSON.stringify([shown, names.map(({ name, sheet, formula }) => [name, sheet, formula])]);

@@ -111,7 +111,7 @@ function textActs(): fc.Arbitrary<Act>[] {
       );
     }),
   );
-  const restyle = run.map((look) =>
+  const restyle = run.map((format) =>
     onText((paragraphs, pick) => {
       const at = pick(paragraphs.length);
       return paragraphs.map((one, index) => {
@@ -119,7 +119,7 @@ function textActs(): fc.Arbitrary<Act>[] {
         const place = pick(one.runs.length);
         return {
           ...one,
-          runs: one.runs.map((own, own2) => (own2 === place ? { ...look, text: own.text } : own)),
+          runs: one.runs.map((own, own2) => (own2 === place ? { ...format, text: own.text } : own)),
         };
       });
     }),
@@ -426,15 +426,15 @@ function said(shape: Shape, scene: Scene): unknown {
 }
 
 function joined(paragraph: TextParagraph): TextParagraph {
-  const pieces = paragraph.runs.flatMap(({ text, ...look }) =>
-    text.split(/(\n)/).flatMap((piece) => (piece === '' ? [] : [{ piece, look: sortedLook(look) }])),
+  const pieces = paragraph.runs.flatMap(({ text, ...format }) =>
+    text.split(/(\n)/).flatMap((piece) => (piece === '' ? [] : [{ piece, look: sortedFormat(format) }])),
   );
   const first = pieces.find(({ piece }) => piece !== '\n')?.look;
   const runs: { text: string; look: unknown }[] = [];
   let last = first;
-  for (const { piece, look } of pieces) {
+  for (const { piece, look: format } of pieces) {
     // A line break looks like the words before it.
-    const own = piece === '\n' ? (last ?? look) : look;
+    const own = piece === '\n' ? (last ?? format) : format;
     last = piece === '\n' ? last : own;
     const open = runs.at(-1);
     if (open !== undefined && JSON.stringify(open.look) === JSON.stringify(own)) open.text += piece;
@@ -444,5 +444,5 @@ function joined(paragraph: TextParagraph): TextParagraph {
   return Object.assign({}, paragraph, { runs: runs.length > 0 ? runs : [empty] });
 }
 
-const sortedLook = (look: object) =>
-  Object.entries(look).toSorted(([one], [other]) => (one < other ? -1 : 1));
+const sortedFormat = (format: object) =>
+  Object.entries(format).toSorted(([one], [other]) => (one < other ? -1 : 1));

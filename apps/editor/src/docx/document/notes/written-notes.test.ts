@@ -13,8 +13,8 @@ const withNotes = (notes: string): Parts => {
   const xml = `<w:footnotes ${wordNamespace}>${separators}${notes}</w:footnotes>`;
   return announced([{ kind: 'footnotes', id: 'rId9', name: 'footnotes.xml', xml }]);
 };
-const reference = (id: number, look = '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>'): string =>
-  `<w:r>${look}<w:footnoteReference w:id="${id}"/></w:r>`;
+const reference = (id: number, formatting = '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>'): string =>
+  `<w:r>${formatting}<w:footnoteReference w:id="${id}"/></w:r>`;
 const note = (id: number, text: string): string =>
   `<w:footnote w:id="${id}"><w:p><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:footnoteRef/></w:r>` +
   `<w:r><w:tab/><w:t>${text}</w:t></w:r></w:p></w:footnote>`;
@@ -82,9 +82,9 @@ describe('notes of a file from elsewhere', () => {
     expect(parts['word/_rels/document.xml.rels']?.match(/footnotes\.xml/g)).toHaveLength(1);
   });
   it('keep the mark of a suggestion on their numbers', async () => {
-    const look = '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>';
+    const formatting = '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>';
     const suggested = docxOf(
-      `<w:p>${run('One')}<w:ins w:id="7" w:author="Ada" w:date="2026-01-01T00:00:00Z">${reference(2, look)}</w:ins></w:p>`,
+      `<w:p>${run('One')}<w:ins w:id="7" w:author="Ada" w:date="2026-01-01T00:00:00Z">${reference(2, formatting)}</w:ins></w:p>`,
       notes,
     );
     const xml = partsOf(await writeDocument(await readDocument(suggested)))['word/document.xml'];

@@ -75,14 +75,14 @@ function dressing(
   doc: Node,
   styles: StyleDefinitions | undefined,
 ): (item: ParagraphContent) => ParagraphContent {
-  const looks = looksOf(references, doc);
+  const formattings = formattingTags(references, doc);
   const style = { footnote: referenceStyle(styles, 'footnote'), endnote: referenceStyle(styles, 'endnote') };
   return (item) => {
     if (item.type !== 'run') return item;
     const [content] = item.content;
     if (content?.type !== 'footnoteRef' && content?.type !== 'endnoteRef') return item;
     const name: NoteName = { kind: content.type === 'footnoteRef' ? 'footnote' : 'endnote', id: content.id };
-    return dressed(item, looks.get(keyOf(name)), style[name.kind]);
+    return dressed(item, formattings.get(keyOf(name)), style[name.kind]);
   };
 }
 
@@ -92,35 +92,42 @@ function referenceStyle(styles: StyleDefinitions | undefined, kind: NoteKind): T
   return style === undefined ? { vertAlign: 'superscript' } : { styleId: style.styleId };
 }
 
-function dressed(run: Run, look: ParagraphContent | undefined, style: TextFormatting): ParagraphContent {
-  const inLook = ({ formatting }: Run): Run => ({ ...run, formatting: { ...formatting, ...style } });
-  switch (look?.type) {
+function dressed(
+  run: Run,
+  formatting: ParagraphContent | undefined,
+  style: TextFormatting,
+): ParagraphContent {
+  const withFormatting = ({ formatting }: Run): Run => ({ ...run, formatting: { ...formatting, ...style } });
+  switch (formatting?.type) {
     case 'run':
-      return inLook(look);
+      return withFormatting(formatting);
     case 'insertion':
     case 'deletion':
     case 'moveFrom':
     case 'moveTo':
-      return { ...look, content: look.content.map((one) => (one.type === 'run' ? inLook(one) : one)) };
+      return {
+        ...formatting,
+        content: formatting.content.map((one) => (one.type === 'run' ? withFormatting(one) : one)),
+      };
     default:
-      return inLook(run);
+      return withFormatting(run);
   }
 }
 
 /** How the library writes a letter that looks as each reference does. */
-function looksOf(references: readonly NoteReference[], doc: Node): Map<string, ParagraphContent> {
-  const isLook = ({ type }: Mark): boolean => type.name !== 'comment' && type.name !== 'hyperlink';
+function formattingTags(references: readonly NoteReference[], doc: Node): Map<string, ParagraphContent> {
+  const isFormatting = ({ type }: Mark): boolean => type.name !== 'comment' && type.name !== 'hyperlink';
   const letters = references.map(({ pos }) => {
-    const marks = doc.nodeAt(pos)?.marks.filter(isLook) ?? [];
+    const marks = doc.nodeAt(pos)?.marks.filter(isFormatting) ?? [];
     return schema.node('paragraph', null, [schema.text('x', marks)]);
   });
   if (letters.length === 0) return new Map();
   const blocks = proseDocToBlocks(schema.topNodeType.create(null, letters));
-  const looks = new Map<string, ParagraphContent>();
+  const formattings = new Map<string, ParagraphContent>();
   references.forEach((reference, index) => {
     const block = blocks[index];
-    const look = block?.type === 'paragraph' ? block.content[0] : undefined;
-    if (look !== undefined) looks.set(keyOf(reference), look);
+    const formatting = block?.type === 'paragraph' ? block.content[0] : undefined;
+    if (formatting !== undefined) formattings.set(keyOf(reference), formatting);
   });
-  return looks;
+  return formattings;
 }

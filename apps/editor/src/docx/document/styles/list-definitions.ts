@@ -88,26 +88,29 @@ function definitionOf(abstractNumId: number, kind: ListKind): AbstractNumbering 
   const levels = Array.from({ length: levelCount }, (_, ilvl) => ({
     ilvl,
     start: 1,
-    ...lookOf(kind, ilvl),
+    ...listFormatOf(kind, ilvl),
     lvlJc: 'left' as const,
     pPr: { indentLeft: step * (ilvl + 1), indentFirstLine: -hanging, hangingIndent: true },
   }));
   return { abstractNumId, multiLevelType: 'hybridMultilevel', levels };
 }
 
-function lookOf(kind: ListKind, ilvl: number) {
+function listFormatOf(kind: ListKind, ilvl: number) {
   if (kind === 'bullet') return { numFmt: 'bullet' as const, lvlText: bullets[ilvl % 3] ?? '•' };
   return { numFmt: formats[ilvl % 3] ?? ('decimal' as const), lvlText: `%${ilvl + 1}.` };
 }
 
 /** A definition that was made here, now or in an earlier opening. */
 function isOurs({ levels }: AbstractNumbering, kind: ListKind): boolean {
-  return levels.length === levelCount && levels.every((level) => isLook(level, lookOf(kind, level.ilvl)));
+  return (
+    levels.length === levelCount &&
+    levels.every((level) => isListFormat(level, listFormatOf(kind, level.ilvl)))
+  );
 }
 
-function isLook(
+function isListFormat(
   level: { numFmt: string; lvlText: string },
-  look: { numFmt: string; lvlText: string },
+  formatting: { numFmt: string; lvlText: string },
 ): boolean {
-  return level.numFmt === look.numFmt && level.lvlText === look.lvlText;
+  return level.numFmt === formatting.numFmt && level.lvlText === formatting.lvlText;
 }

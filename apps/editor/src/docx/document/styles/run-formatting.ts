@@ -15,40 +15,43 @@ import { mapParagraphs } from '../map-paragraphs.ts';
  */
 export function withRunFormatting(document: Document): Document {
   const { package: parts } = document;
-  const look = lookOfStyles(parts.styles);
+  const formatting = resolveStyleFormatting(parts.styles);
   const content = parts.document.content.flatMap((block) => {
     // What a table's style says of its text stands between the two; there the text keeps all that it says.
     const isWhole = block.type === 'table';
-    return mapParagraphs([block], (paragraph) => withOwnRuns(paragraph, look, isWhole));
+    return mapParagraphs([block], (paragraph) => withOwnRuns(paragraph, formatting, isWhole));
   });
   return { ...document, package: { ...parts, document: { ...parts.document, content } } };
 }
 
 /** How text looks in a paragraph style, and in a character style within it. */
-type Look = (paragraphStyle: string | undefined, characterStyle: string | undefined) => TextFormatting;
+type RunFormatting = (
+  paragraphStyle: string | undefined,
+  characterStyle: string | undefined,
+) => TextFormatting;
 
-function lookOfStyles(styles: StyleDefinitions | undefined): Look {
+function resolveStyleFormatting(styles: StyleDefinitions | undefined): RunFormatting {
   const resolver = createStyleResolver(styles);
   const known = new Map<string, TextFormatting>();
   return (paragraphStyle, characterStyle) => {
     const key = `${paragraphStyle ?? ''}|${characterStyle ?? ''}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const look = {
+    const formatting = {
       ...resolver.resolveParagraphStyle(paragraphStyle).runFormatting,
       ...resolver.getDefaultCharacterStyle()?.rPr,
       ...resolver.getRunStyleOwnProperties(characterStyle),
     };
-    known.set(key, look);
-    return look;
+    known.set(key, formatting);
+    return formatting;
   };
 }
 
-function withOwnRuns(paragraph: Paragraph, look: Look, isWhole: boolean): Paragraph {
+function withOwnRuns(paragraph: Paragraph, formatting: RunFormatting, isWhole: boolean): Paragraph {
   const own = <Content>(content: Content): Content => {
     if (typeof content !== 'object' || content === null) return content;
     if (isRun(content)) {
-      const style = look(paragraph.formatting?.styleId, content.formatting?.styleId);
+      const style = formatting(paragraph.formatting?.styleId, content.formatting?.styleId);
       const own = withSwitches(content.formatting ?? {}, style);
       return { ...content, formatting: isWhole ? own : withoutThoseOf(own, style) };
     }

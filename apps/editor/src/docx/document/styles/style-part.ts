@@ -40,13 +40,13 @@ export function withStyles(xml: string, { styles, defaults }: StyleChanges): str
     }
     const end = changed.indexOf('</w:style>', place.index);
     const old = changed.slice(place.index, end);
-    changed = changed.slice(0, place.index) + withLook(old, style) + changed.slice(end);
+    changed = changed.slice(0, place.index) + withFormatting(old, style) + changed.slice(end);
   }
   return changed;
 }
 
 /** Paragraph and text stand in this order, and before what only tables have. */
-function withLook(old: string, style: Style): string {
+function withFormatting(old: string, style: Style): string {
   const language = languageIn(old);
   const bare = old
     .replace(/<w:pPr\/>|<w:pPr>.*?<\/w:pPr>/s, '')

@@ -44,8 +44,8 @@ export function announced(parts: readonly { kind: string; id: string; name: stri
   };
 }
 
-export function run(text: string, look = ''): string {
-  return `<w:r>${look}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+export function run(text: string, formatting = ''): string {
+  return `<w:r>${formatting}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 }
 
 export function sign(type: 'begin' | 'separate' | 'end'): string {

@@ -34,7 +34,7 @@ async function open(...lines: string[]): Promise<void> {
   vi.useFakeTimers();
   editing = createEditing({
     document: { doc: doc.toJSON(), parts: model.package },
-    drawing: { look: 'plain', place, plugins: createPlainPlugins },
+    drawing: { view: 'plain', place, plugins: createPlainPlugins },
     canWrite: true,
     author: 'Ana',
     label: 'Text',
@@ -67,7 +67,7 @@ const page = createPageHost({
     offers: { print: false, download: false },
     format: null,
   },
-  chooseLook: () => undefined,
+  chooseView: () => undefined,
 }).acts;
 
 /** The words that are marked as those of a draft. */

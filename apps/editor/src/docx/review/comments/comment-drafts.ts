@@ -76,13 +76,13 @@ export function followDrafts(editing: Editing, drafts: Drafts): () => void {
     timer = undefined;
     if (!isOver && canComment(editing)) settleDrafts(editing, drafts);
   };
-  const look = (): void => {
+  const update = (): void => {
     const { doc } = editing.view.state;
     if (doc === known && isComplete(editing, drafts)) return;
     known = doc;
     timer ??= setTimeout(settle, restMs);
   };
-  const stop = editing.subscribe(look);
+  const stop = editing.subscribe(update);
   window.addEventListener('pagehide', settle);
   settle();
   return () => {

@@ -23,19 +23,19 @@ export function CommentOnSelection() {
   useEffect(() => {
     if (!canAdd) return;
     let frame = 0;
-    const look = (): void => {
+    const update = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => setPlace((before) => same(before, placeOfButton(editing, width))));
     };
-    look();
-    const stop = editing.subscribe(look);
-    window.addEventListener('scroll', look, { capture: true, passive: true });
-    window.addEventListener('resize', look);
+    update();
+    const stop = editing.subscribe(update);
+    window.addEventListener('scroll', update, { capture: true, passive: true });
+    window.addEventListener('resize', update);
     return () => {
       cancelAnimationFrame(frame);
       stop();
-      window.removeEventListener('scroll', look, { capture: true });
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', update, { capture: true });
+      window.removeEventListener('resize', update);
     };
   }, [editing, canAdd, width]);
   if (!canAdd || place === null) return null;

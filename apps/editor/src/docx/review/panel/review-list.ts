@@ -100,18 +100,18 @@ function storeOf(editing: Editing): ListStore {
   const known = stores.get(editing);
   if (known !== undefined) return known;
   let items: readonly Item[] = listItems(editing);
-  const look = () => ({
+  const read = () => ({
     doc: editing.view.state.doc,
     comments: commentsOf(editing),
     hosted: hostCommentsOf(editing).shown(),
   });
-  let seen = look();
+  let seen = read();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const refresh = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    seen = look();
+    seen = read();
     items = listItems(editing);
     for (const listener of listeners) listener();
   };

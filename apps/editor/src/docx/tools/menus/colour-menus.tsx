@@ -40,10 +40,10 @@ export const colourMenu: BarMenu = {
       isRadio: true,
       checked: value === shown,
       isEnabled: isWriting(editing),
-      look: { background: value },
+      style: { background: value },
       run: () => perform(() => formatText(colour(value)))(editing),
     });
-    const { look: _look, ...automatic } = entry('auto', 'auto');
+    const { style: _style, ...automatic } = entry('auto', 'auto');
     return [
       { kind: 'group', id: 'colour-auto', entries: [automatic] },
       {
@@ -123,10 +123,10 @@ export const highlightMenu: BarMenu = {
       isRadio: true,
       checked: name === shown,
       isEnabled: isWriting(editing),
-      look: { background: value },
+      style: { background: value },
       run: () => perform(() => formatText(highlight(name)))(editing),
     });
-    const { look: _look, ...none } = entry('none', 'transparent');
+    const { style: _style, ...none } = entry('none', 'transparent');
     return [
       { kind: 'group', id: 'highlight-none', entries: [none] },
       {

@@ -7,7 +7,7 @@ import type { Sample } from '../../../ui/menu/menu-entries.ts';
 import { type Styles, stylesOf, textOfStyle } from '../../document/styles/styles-of.ts';
 import type { BarMenu } from '../../toolkit/bar-item.ts';
 import { shownIn, useQuietValue } from '../../toolkit/quiet-value.ts';
-import { lookOfFormatting } from '../../toolkit/text-look.ts';
+import { formatFromFormatting } from '../../toolkit/text-format.ts';
 import { isWriting } from '../../toolkit/writing-tool.ts';
 import { mixedLabel } from '../mixed.ts';
 import { chooseStyle, offeredStyles, possibleStyles } from '../text/offered-styles.ts';
@@ -62,19 +62,19 @@ export function styleName({ name, styleId }: Style, t: TFunction): string {
   return t(`tools:styles.${written.toLowerCase().replaceAll(' ', '-')}`, { defaultValue: written });
 }
 
-type Theme = Parameters<typeof lookOfFormatting>[1];
+type Theme = Parameters<typeof formatFromFormatting>[1];
 
 /** Large enough to tell apart, small enough for a menu. */
 const sample = { smallest: 11, largest: 22 };
 
 function sampleOf(styles: Styles, styleId: string, theme: Theme): Sample {
-  const look = lookOfFormatting(textOfStyle(styles, styleId), theme);
+  const formatting = formatFromFormatting(textOfStyle(styles, styleId), theme);
   return {
-    fontFamily: fontFace(look.font).stack,
-    fontSize: `${Math.min(sample.largest, Math.max(sample.smallest, look.size))}px`,
-    fontWeight: look.bold ? 700 : 400,
-    fontStyle: look.italic ? 'italic' : 'normal',
-    textDecoration: look.underline ? 'underline' : 'none',
-    ...(look.colour.startsWith('#') ? { '--sample': look.colour } : {}),
+    fontFamily: fontFace(formatting.font).stack,
+    fontSize: `${Math.min(sample.largest, Math.max(sample.smallest, formatting.size))}px`,
+    fontWeight: formatting.bold ? 700 : 400,
+    fontStyle: formatting.italic ? 'italic' : 'normal',
+    textDecoration: formatting.underline ? 'underline' : 'none',
+    ...(formatting.colour.startsWith('#') ? { '--sample': formatting.colour } : {}),
   };
 }

@@ -1,10 +1,10 @@
 import type { TextFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { AllSelection, type EditorState, Plugin, type Transaction } from 'prosemirror-state';
+import { formattingOf, marksOf } from '../../commands/format-marks.ts';
 import { marksBehindLink } from '../../commands/links.ts';
-import { formattingOf, marksOf } from '../../commands/look-marks.ts';
 import { styleAttributes } from '../../commands/paragraph-style.ts';
-import { isLook } from '../../commands/text-format.ts';
+import { isFormatMark } from '../../commands/text-format.ts';
 import { plainStyleId, stylesOf, textOfStyle } from '../../document/styles/styles-of.ts';
 import type { PagePluginPorts } from '../../editing/page-plugin-ports.ts';
 
@@ -49,7 +49,7 @@ export function typingFormatPlugin({ parts }: Pick<PagePluginPorts, 'parts'>): P
       paraId: $at.parent.attrs.paraId,
       _sectionProperties: null,
     });
-    const marks = looksOf(last?.firstChild?.marks ?? []);
+    const marks = formatMarksOf(last?.firstChild?.marks ?? []);
     for (const mark of marks) tr.addMark($at.start(), $at.end(), mark);
     remember(tr, $at.before(), marks);
   }
@@ -63,13 +63,14 @@ export function typingFormatPlugin({ parts }: Pick<PagePluginPorts, 'parts'>): P
     const isAnother = was !== $now.before();
     if (isAnother && $now.parent.attrs.styleId !== $from.parent.attrs.styleId) return;
     const gone = empty ? $from.marks() : ($from.nodeAfter?.marks ?? $to.marks());
-    remember(tr, $now.before(), looksOf(gone));
+    remember(tr, $now.before(), formatMarksOf(gone));
   }
 
   function store(tr: Transaction): void {
     const { attrs } = tr.selection.$from.parent;
-    const look: TextFormatting = attrs.defaultTextFormatting ?? textOfStyle(stylesOf(parts()), attrs.styleId);
-    tr.setStoredMarks(marksOf(look, tr.doc.type.schema));
+    const formatting: TextFormatting =
+      attrs.defaultTextFormatting ?? textOfStyle(stylesOf(parts()), attrs.styleId);
+    tr.setStoredMarks(marksOf(formatting, tr.doc.type.schema));
   }
 }
 
@@ -78,8 +79,8 @@ function isBare({ styleId, lineSpacing, defaultTextFormatting }: Attrs): boolean
   return styleId === null && lineSpacing === null && defaultTextFormatting === null;
 }
 
-function looksOf(marks: readonly Mark[]): readonly Mark[] {
-  return marks.filter(({ type }) => isLook(type));
+function formatMarksOf(marks: readonly Mark[]): readonly Mark[] {
+  return marks.filter(({ type }) => isFormatMark(type));
 }
 
 function lastText(doc: Node): Node | null {
@@ -95,13 +96,13 @@ function remember(tr: Transaction, pos: number, marks: readonly Mark[]): void {
   const attrs = tr.doc.nodeAt(pos)?.attrs;
   if (attrs === undefined || marks.length === 0) return;
   const before: TextFormatting = attrs.defaultTextFormatting ?? {};
-  const look = formattingOf(marks);
-  const isKnown = Object.entries(look).every(
+  const formatting = formattingOf(marks);
+  const isKnown = Object.entries(formatting).every(
     ([name, value]) => JSON.stringify(Reflect.get(before, name)) === JSON.stringify(value),
   );
   const hasMore = marksOf(before, tr.doc.type.schema).length > marks.length;
   if (isKnown && !hasMore) return;
   const original = attrs._originalFormatting ?? {};
-  tr.setNodeAttribute(pos, 'defaultTextFormatting', look);
-  tr.setNodeAttribute(pos, '_originalFormatting', { ...original, runProperties: look });
+  tr.setNodeAttribute(pos, 'defaultTextFormatting', formatting);
+  tr.setNodeAttribute(pos, '_originalFormatting', { ...original, runProperties: formatting });
 }

@@ -108,7 +108,7 @@ function shadingEntries({ editing, t }: BarContext) {
     id: `shade-${shade ?? 'none'}`,
     label: shade === null ? t('tools:table.noShading') : t('tools:table.shade', { number: index + 1 }),
     run: () => perform(() => table.setCellFillColor(shade))(editing),
-    ...(shade === null ? {} : { look: { background: `#${shade}` } }),
+    ...(shade === null ? {} : { style: { background: `#${shade}` } }),
   });
   return [
     entry(null, 0),

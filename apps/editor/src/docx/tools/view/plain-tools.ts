@@ -7,8 +7,8 @@ export const plainTools: readonly Tool[] = [
     group: 'view',
     name: 'plain:name',
     icon: AudioLines,
-    isActive: (editing) => editing.look() === 'plain',
-    isEnabled: (_editing, page) => page.chooseLook !== null,
-    run: (editing, page) => page.chooseLook?.(editing.look() === 'plain' ? 'pages' : 'plain'),
+    isActive: (editing) => editing.viewKind() === 'plain',
+    isEnabled: (_editing, page) => page.chooseView !== null,
+    run: (editing, page) => page.chooseView?.(editing.viewKind() === 'plain' ? 'pages' : 'plain'),
   },
 ];

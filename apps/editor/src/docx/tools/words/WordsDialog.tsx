@@ -12,7 +12,7 @@ const rows = ['words', 'characters', 'withoutSpaces', 'paragraphs'] as const;
 /** How long the text is, and what is selected of it. */
 export function WordsDialog({ goal, onClose }: { goal: TaskGoal | null; onClose: () => void }) {
   const t = useTexts();
-  const { view, look, parts } = useEditing();
+  const { view, viewKind, parts } = useEditing();
   const { doc, selection } = view.state;
   const all = countWhole(doc, parts());
   const own = goal === null ? null : countOwn(doc, parts(), goal.template);
@@ -38,7 +38,7 @@ export function WordsDialog({ goal, onClose }: { goal: TaskGoal | null; onClose:
               {selected === null ? null : cell(selected, row)}
             </tr>
           ))}
-          {look() === 'plain' ? null : (
+          {viewKind() === 'plain' ? null : (
             <tr>
               <th scope="row">{t('tools:words.pages')}</th>
               <td>{t('tools:number', { value: pagesOf(view).pageCount() })}</td>

@@ -1,7 +1,7 @@
 import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { Node } from 'prosemirror-model';
 import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
-import { pictureLook, type Wrapping, wrappingOf } from './picture-look.ts';
+import { pictureCss, type Wrapping, wrappingOf } from './picture-css.ts';
 
 /** Told of the pictures that text flows around: they are laid out with the pages. */
 export interface WrappedPictures {
@@ -48,7 +48,7 @@ export class PictureView implements NodeView {
     if (attrs.title) dom.title = attrs.title;
     dom.className = `docx-image picture ${classOf(wrappingOf(attrs))}`;
     dom.removeAttribute('style');
-    for (const [name, value] of Object.entries(pictureLook(attrs))) dom.style.setProperty(name, value);
+    for (const [name, value] of Object.entries(pictureCss(attrs))) dom.style.setProperty(name, value);
     if (dom.classList.contains('wrapped')) this.#wrapped.keep(dom, attrs);
     else this.#wrapped.forget(dom);
   }

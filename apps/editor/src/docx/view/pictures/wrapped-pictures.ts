@@ -3,7 +3,7 @@ import type { EditorView } from 'prosemirror-view';
 import { drawnScale } from '../drawn-scale.ts';
 import type { PageFlow } from '../pages/page-flow.ts';
 import type { LivePages } from '../pages/pages.ts';
-import { distance, wrappingOf } from './picture-look.ts';
+import { distance, wrappingOf } from './picture-css.ts';
 import type { WrappedPictures } from './picture-view.ts';
 import { type Anchored, type LaidWraps, layWraps } from './wraps.ts';
 

@@ -4,8 +4,8 @@ import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
 import { fromTwips } from '../lengths.ts';
 import { knowContextualSpacing } from './contextual-spacing.ts';
-import { type ListLook, listLook } from './list-look.ts';
-import { type DefaultSpacing, fontLook, paragraphLook } from './paragraph-look.ts';
+import { type ListCss, listCss } from './list-css.ts';
+import { type DefaultSpacing, fontCss, paragraphCss } from './paragraph-css.ts';
 import type { TabLayout } from './tab-layout.ts';
 import { ownStops, type Stop } from './tab-stops.ts';
 
@@ -59,12 +59,12 @@ export class ParagraphView implements NodeView {
 
   #draw(): void {
     const attrs: ParagraphAttrs = this.#node.attrs;
-    const look = paragraphLook(attrs, this.#node.content.size, this.#ports.defaults());
-    const list = listLook(attrs, this.#ports.numbering());
-    this.dom.classList.add(...look.classes);
+    const formatting = paragraphCss(attrs, this.#node.content.size, this.#ports.defaults());
+    const list = listCss(attrs, this.#ports.numbering());
+    this.dom.classList.add(...formatting.classes);
     if (attrs.contextualSpacing) knowContextualSpacing(attrs.styleId ?? undefined);
     if (!attrs.bidi) this.dom.dir = 'auto';
-    setStyle(this.dom, look.style);
+    setStyle(this.dom, formatting.style);
     if (list !== null) this.#drawList(attrs, list);
     this.#drawFont();
     this.#layTabs();
@@ -76,7 +76,7 @@ export class ParagraphView implements NodeView {
     this.#ports.tabs.keep(this.dom, this.#stops);
   }
 
-  #drawList(attrs: ParagraphAttrs, list: ListLook): void {
+  #drawList(attrs: ParagraphAttrs, list: ListCss): void {
     const first = attrs.indentFirstLine ?? list.indents.first;
     this.dom.classList.add('listed', first < 0 ? 'hanging' : 'not-hanging', `suffix-${list.suffix}`);
     setStyle(this.dom, {
@@ -97,7 +97,7 @@ export class ParagraphView implements NodeView {
     if (drawn === this.#font) return;
     this.#font = drawn;
     for (const name of ['font-family', '--natural', 'font-size']) this.dom.style.removeProperty(name);
-    setStyle(this.dom, fontLook(family, size));
+    setStyle(this.dom, fontCss(family, size));
   }
 }
 

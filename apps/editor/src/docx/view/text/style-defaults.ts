@@ -3,7 +3,7 @@ import type {
   ParagraphFormatting,
   TextFormatting,
 } from '@eigenpal/docx-editor-core/types/document';
-import type { DefaultSpacing } from './paragraph-look.ts';
+import type { DefaultSpacing } from './paragraph-css.ts';
 
 /** The font of a document's plain text; sizes in half points. Where a file says nothing, Word writes Times New Roman of 10 points. */
 export function bodyFontOf(styles: DocxPackage['styles']): { family: string; size: number } {

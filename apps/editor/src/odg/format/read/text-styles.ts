@@ -1,4 +1,4 @@
-import type { RunLook } from '../../../canvas/scene/run-look.ts';
+import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextParagraph } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { childOf } from '../../../xml/element.ts';
@@ -30,10 +30,10 @@ export function paragraphChain(context: TextContext, name: string | null): Chain
 }
 
 /** The look of words within spans of these styles, the outermost first. */
-export function lookOf(
+export function runFormatOf(
   context: TextContext,
   { spans, paragraph, link }: { spans: readonly (string | null)[]; paragraph: Chain; link: string | null },
-): RunLook {
+): RunFormat {
   const chain = [
     ...spans.toReversed().flatMap((name) => chainOf(context.styles, 'text', name)),
     ...paragraph,

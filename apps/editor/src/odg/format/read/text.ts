@@ -1,4 +1,4 @@
-import { isSameLook, type RunLook } from '../../../canvas/scene/run-look.ts';
+import { isSameRunFormat, type RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextBody, TextParagraph, TextRun } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { finite, stringOf, textOf } from '../../../xml/values.ts';
@@ -6,9 +6,9 @@ import type { Chain } from './styles.ts';
 import {
   formOf,
   listKind,
-  lookOf,
   type ParagraphForm,
   paragraphChain,
+  runFormatOf,
   type TextContext,
 } from './text-styles.ts';
 
@@ -21,7 +21,7 @@ export interface TextPiece {
   element: Element | null;
   /** Spans and links around it, the outermost first. */
   around: readonly Element[];
-  look: RunLook;
+  format: RunFormat;
 }
 
 /** A paragraph of the file: where it stands, and what it says. */
@@ -58,7 +58,7 @@ function readParagraph(element: Element, around: readonly Element[], context: Te
   const pieces = readPieces(element, context, chain);
   const lists = around.filter(({ name }) => name === 'text:list');
   const level = Math.min(8, Math.max(0, lists.length - 1));
-  const runs = runsOf(pieces, emptyLook(element, context, chain));
+  const runs = runsOf(pieces, emptyFormat(element, context, chain));
   const isNumbered = isFirstOfItem(element, around);
   return {
     element,
@@ -83,7 +83,7 @@ function isFirstOfItem(element: Element, around: readonly Element[]): boolean {
 }
 
 /** How words will look that are written into an empty paragraph: as its first span says. */
-function emptyLook(element: Element, context: TextContext, paragraph: Chain): RunLook {
+function emptyFormat(element: Element, context: TextContext, paragraph: Chain): RunFormat {
   const spans: string[] = [];
   let next = element.children.find(({ name }) => name === 'text:span');
   while (next !== undefined && spans.length < deepestSpan) {
@@ -91,14 +91,14 @@ function emptyLook(element: Element, context: TextContext, paragraph: Chain): Ru
     if (name !== null) spans.push(name);
     next = next.children.find((child) => child.name === 'text:span');
   }
-  return lookOf(context, { spans, paragraph, link: null });
+  return runFormatOf(context, { spans, paragraph, link: null });
 }
 
 /** The run, and the paragraph around it, of a text that the file does not have. */
 export function emptyParagraph(context: TextContext): TextParagraph {
-  const look = lookOf(context, { spans: [], paragraph: context.behind, link: null });
-  const form: ParagraphForm = formOf(context.behind, look.size);
-  return { runs: [{ text: '', ...look }], list: 'none', level: 0, ...form };
+  const format = runFormatOf(context, { spans: [], paragraph: context.behind, link: null });
+  const form: ParagraphForm = formOf(context.behind, format.size);
+  return { runs: [{ text: '', ...format }], list: 'none', level: 0, ...form };
 }
 
 export function bodyOf(
@@ -110,14 +110,14 @@ export function bodyOf(
   return { ...frame, paragraphs: paragraphs.length === 0 ? [emptyParagraph(context)] : paragraphs };
 }
 
-function runsOf(pieces: readonly TextPiece[], empty: RunLook): TextRun[] {
+function runsOf(pieces: readonly TextPiece[], empty: RunFormat): TextRun[] {
   const runs: TextRun[] = [];
-  for (const { text, look } of pieces) {
+  for (const { text, format } of pieces) {
     if (text === '') continue;
     const last = runs.at(-1);
-    if (last !== undefined && isSameLook(last, look))
+    if (last !== undefined && isSameRunFormat(last, format))
       runs[runs.length - 1] = { ...last, text: last.text + text };
-    else runs.push({ text, ...look });
+    else runs.push({ text, ...format });
   }
   return runs.length === 0 ? [{ text: '', ...empty }] : runs;
 }
@@ -131,16 +131,16 @@ const wrappers = ['text:span', 'text:a', 'text:meta'];
 
 function readPieces(paragraph: Element, context: TextContext, chain: Chain): TextPiece[] {
   const pieces: TextPiece[] = [];
-  const looks = new Map<string, RunLook>();
+  const looks = new Map<string, RunFormat>();
   let isBehindSpace = true;
-  const lookWithin = (around: readonly Element[]): RunLook => {
+  const formatWithin = (around: readonly Element[]): RunFormat => {
     const spans = around
       .filter(({ name }) => name === 'text:span')
       .map((span) => stringOf(span, 'text:style-name'));
     const anchor = around.findLast(({ name }) => name === 'text:a') ?? null;
     const link = linkIn(stringOf(anchor, 'xlink:href'));
     const key = JSON.stringify([spans, link]);
-    const known = looks.get(key) ?? lookOf(context, { spans, paragraph: chain, link });
+    const known = looks.get(key) ?? runFormatOf(context, { spans, paragraph: chain, link });
     looks.set(key, known);
     return known;
   };
@@ -152,7 +152,7 @@ function readPieces(paragraph: Element, context: TextContext, chain: Chain): Tex
   ): void => {
     if (text === '' && kind !== 'kept') return;
     if (kind !== 'kept') isBehindSpace = kind === 'text' && element === null && text.endsWith(' ');
-    pieces.push({ kind, text, element, around, look: lookWithin(around) });
+    pieces.push({ kind, text, element, around, format: formatWithin(around) });
   };
   const addWords = (holder: Element, around: readonly Element[], from: number, to: number): void => {
     if (to <= from) return;

@@ -1,12 +1,12 @@
 import { encodeAttribute, encodeText } from '@redraft/documents';
 import { alignedText } from '../../../canvas/format/align.ts';
-import { isSameLook, type RunLook } from '../../../canvas/scene/run-look.ts';
+import { isSameRunFormat, type RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextRun } from '../../../canvas/scene/scene.ts';
 import { type Element, openTagOf, rawOf } from '../../../xml/element.ts';
 import { stringOf, writable } from '../../../xml/values.ts';
 import type { Chain } from '../read/styles.ts';
 import { linkIn, type ParagraphSource, type TextPiece } from '../read/text.ts';
-import { lookOf, type TextContext } from '../read/text-styles.ts';
+import { runFormatOf, type TextContext } from '../read/text-styles.ts';
 import type { Book } from './book.ts';
 import { foldedXml, type Wrapped, type Wrapper } from './wrapped.ts';
 
@@ -23,7 +23,7 @@ export interface RunsTask {
 
 interface Segment {
   text: string;
-  look: RunLook;
+  format: RunFormat;
   /** What it was a part of, or stands behind. */
   base: TextPiece | null;
   isTyped: boolean;
@@ -82,7 +82,7 @@ function segmentsOf(
     (first !== undefined && isWords(first) ? first : undefined) ?? pieces.find(isWords) ?? emptyPiece(task);
   const segments: Segment[] = [];
   let at = 0;
-  for (const { text, ...look } of runs) {
+  for (const { text, ...format } of runs) {
     let open: Segment | null = null;
     for (let unit = 0; unit < text.length; unit++, at++) {
       const letter = text[unit] ?? '';
@@ -100,7 +100,7 @@ function segmentsOf(
       )
         open.text += letter;
       else {
-        open = { text: letter, look, base: last, isTyped };
+        open = { text: letter, format, base: last, isTyped };
         segments.push(open);
       }
       open.isTyped ||= isTyped;
@@ -108,9 +108,9 @@ function segmentsOf(
   }
   const [run] = runs;
   if (segments.length === 0 && run !== undefined) {
-    const { text: _, ...look } = run;
+    const { text: _, ...format } = run;
     // What is empty leads nowhere.
-    segments.push({ text: '', look: { ...look, link: null }, base: last, isTyped: true });
+    segments.push({ text: '', format: { ...format, link: null }, base: last, isTyped: true });
   }
   return segments;
 }
@@ -133,8 +133,8 @@ const wrapperOf = (element: Element): Wrapper => ({
 function segmentWriter(task: RunsTask): (segment: Segment, isLast: boolean) => Wrapped {
   const wrappers = wrapperMaker(task);
   let isBehindSpace = true;
-  return ({ text, look, base, isTyped }, isLast) => {
-    const around = wrappers(base, look);
+  return ({ text, format, base, isTyped }, isLast) => {
+    const around = wrappers(base, format);
     if (text === '\n') {
       isBehindSpace = true;
       return { around, xml: '<text:line-break/>' };
@@ -172,24 +172,24 @@ function wrapperMaker({
   context,
   chain,
   source,
-}: RunsTask): (base: TextPiece | null, look: RunLook) => readonly Wrapper[] {
+}: RunsTask): (base: TextPiece | null, look: RunFormat) => readonly Wrapper[] {
   const made = new Map<string, Wrapper>();
   const once = (key: string, name: string, tag: string): Wrapper => {
     const known = made.get(key) ?? { mark: {}, name, tag };
     made.set(key, known);
     return known;
   };
-  return (base, look) => {
+  return (base, format) => {
     const given = base?.around ?? [];
     const spans = given.filter(({ name }) => name === 'text:span');
     const names = spans.map((span) => stringOf(span, 'text:style-name'));
     const anchor = given.findLast(({ name }) => name === 'text:a') ?? null;
     const link = linkIn(stringOf(anchor, 'xlink:href'));
-    const resolved = lookOf(context, { spans: names, paragraph: chain, link });
+    const resolved = runFormatOf(context, { spans: names, paragraph: chain, link });
     // What stood in another paragraph is written anew.
     const isOwn = source !== null;
     const kept =
-      link === look.link && (isOwn || anchor === null)
+      link === format.link && (isOwn || anchor === null)
         ? given
         : given.filter(({ name }) => name !== 'text:a');
     const around = kept.map((element) =>
@@ -197,16 +197,16 @@ function wrapperMaker({
         ? wrapperOf(element)
         : once(`like ${given.indexOf(element)} ${rawTag(element)}`, element.name, rawTag(element)),
     );
-    if (look.link !== null && (link !== look.link || kept !== given))
+    if (format.link !== null && (link !== format.link || kept !== given))
       around.unshift(
         once(
-          `a ${look.link}`,
+          `a ${format.link}`,
           'text:a',
-          `<text:a xlink:type="simple" xlink:href="${encodeAttribute(writable(look.link))}">`,
+          `<text:a xlink:type="simple" xlink:href="${encodeAttribute(writable(format.link))}">`,
         ),
       );
-    if (isSameLook({ ...resolved, link: look.link }, look)) return around;
-    const changes = { 'style:text-properties': lookChanges(resolved, look, book) };
+    if (isSameRunFormat({ ...resolved, link: format.link }, format)) return around;
+    const changes = { 'style:text-properties': formatChanges(resolved, format, book) };
     const isInner = around.at(-1)?.name === 'text:span';
     const name = book.style('text', isInner ? (names.at(-1) ?? null) : null, changes);
     const outer = isInner ? around.slice(0, -1) : around;
@@ -223,34 +223,38 @@ const rawTag = (element: Element): string =>
 /** Western, Asian and right-to-left words have a look each. */
 const scripts = ['', '-asian', '-complex'];
 
-function lookChanges(was: RunLook, look: RunLook, { hasOpacity }: Book): Record<string, string | null> {
+function formatChanges(
+  was: RunFormat,
+  format: RunFormat,
+  { hasOpacity }: Book,
+): Record<string, string | null> {
   const changes: Record<string, string | null> = {};
   const forAll = (name: string, value: string): void => {
     for (const script of scripts) changes[`${script === '' ? 'fo' : 'style'}:${name}${script}`] = value;
   };
-  if (was.bold !== look.bold) forAll('font-weight', look.bold ? 'bold' : 'normal');
-  if (was.italic !== look.italic) forAll('font-style', look.italic ? 'italic' : 'normal');
-  if (was.size !== look.size) forAll('font-size', `${look.size}pt`);
-  if (was.font !== look.font) {
-    forAll('font-family', `'${look.font.replaceAll("'", '')}'`);
+  if (was.bold !== format.bold) forAll('font-weight', format.bold ? 'bold' : 'normal');
+  if (was.italic !== format.italic) forAll('font-style', format.italic ? 'italic' : 'normal');
+  if (was.size !== format.size) forAll('font-size', `${format.size}pt`);
+  if (was.font !== format.font) {
+    forAll('font-family', `'${format.font.replaceAll("'", '')}'`);
     for (const script of scripts) changes[`style:font-name${script}`] = null;
   }
-  if (was.color !== look.color) {
-    changes['fo:color'] = look.color;
+  if (was.color !== format.color) {
+    changes['fo:color'] = format.color;
     changes['style:use-window-font-color'] = null;
     if (hasOpacity) changes['loext:opacity'] = '100%';
   }
-  if (was.underline !== look.underline) {
-    changes['style:text-underline-style'] = look.underline ? 'solid' : 'none';
-    if (look.underline)
+  if (was.underline !== format.underline) {
+    changes['style:text-underline-style'] = format.underline ? 'solid' : 'none';
+    if (format.underline)
       Object.assign(changes, {
         'style:text-underline-width': 'auto',
         'style:text-underline-color': 'font-color',
       });
   }
-  if (was.strike !== look.strike) {
-    changes['style:text-line-through-style'] = look.strike ? 'solid' : 'none';
-    if (look.strike) changes['style:text-line-through-type'] = 'single';
+  if (was.strike !== format.strike) {
+    changes['style:text-line-through-style'] = format.strike ? 'solid' : 'none';
+    if (format.strike) changes['style:text-line-through-type'] = 'single';
   }
   return changes;
 }

@@ -4,7 +4,7 @@ import { rootOf } from '../../../canvas/format/package.ts';
 import type {
   BoxShape,
   LayoutTheme,
-  LevelLook,
+  LevelFormat,
   PageLayout,
   SceneContent,
   ScenePage,
@@ -130,11 +130,11 @@ function readLayout(deck: Deck, layout: Layout, common: Common): LayoutView {
 /** What presentations use; deeper levels look like the last of these. */
 const levelCount = 5;
 
-function levelsOf(context: TextContext | null): readonly LevelLook[] | null {
+function levelsOf(context: TextContext | null): readonly LevelFormat[] | null {
   if (context === null) return null;
   return Array.from({ length: levelCount }, (_, level) => {
-    const { look, form } = defaultsOf(context, level);
-    return { run: look, paragraph: form };
+    const { format, form } = defaultsOf(context, level);
+    return { run: format, paragraph: form };
   });
 }
 

@@ -167,7 +167,7 @@ function textSources(
   if (reference !== null && index !== 'none')
     sources.push({
       kind: 'look',
-      look: { font: fontOf(reader.sheet.theme, font), ...(color === undefined ? {} : { color }) },
+      format: { font: fontOf(reader.sheet.theme, font), ...(color === undefined ? {} : { color }) },
     });
   add(along(reader.master?.root, 'p:txStyles', styleListOf(mark)));
   return [...sources, ...reader.defaults];

@@ -1,4 +1,4 @@
-import type { RunLook } from '../../../canvas/scene/run-look.ts';
+import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 
 import type { TableCell, TableShape, TextBody } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
@@ -59,12 +59,12 @@ const spanOf = (cell: Element, name: string): number => Math.max(1, Math.round(n
 export function cellContext(reader: Reader, table: Element, place: CellPlace): TextContext {
   const sources: TextSource[] = styleParts(reader, table, place).flatMap((part) => {
     const style = childOf(part, 'a:tcTxStyle');
-    const look: Partial<RunLook> = {};
+    const format: Partial<RunFormat> = {};
     const color = tintIn(style, reader.sheet.palette)?.color;
-    if (color !== undefined) look.color = color;
-    if (flagOf(style, 'b') !== null) look.bold = flagOf(style, 'b') ?? false;
-    if (flagOf(style, 'i') !== null) look.italic = flagOf(style, 'i') ?? false;
-    return Object.keys(look).length === 0 ? [] : [{ kind: 'look' as const, look }];
+    if (color !== undefined) format.color = color;
+    if (flagOf(style, 'b') !== null) format.bold = flagOf(style, 'b') ?? false;
+    if (flagOf(style, 'i') !== null) format.italic = flagOf(style, 'i') ?? false;
+    return Object.keys(format).length === 0 ? [] : [{ kind: 'look' as const, look: format }];
   });
   return textContext(reader.sheet, [...sources, ...otherStyle(reader), ...reader.defaults]);
 }

@@ -1,4 +1,4 @@
-import type { RunLook } from '../../../canvas/scene/run-look.ts';
+import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 
 import type { TextParagraph } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
@@ -12,7 +12,7 @@ export type ParagraphForm = Omit<TextParagraph, 'runs'>;
 /**
  * Where the looks of a text come from, the nearest first: lists of levels (`a:lstStyle` and its like), and what a style says of all levels.
  */
-export type TextSource = { kind: 'levels'; levels: Element } | { kind: 'look'; look: Partial<RunLook> };
+export type TextSource = { kind: 'levels'; levels: Element } | { kind: 'look'; format: Partial<RunFormat> };
 
 export interface TextContext {
   sheet: Sheet;
@@ -25,7 +25,7 @@ export interface TextContext {
 }
 
 export interface LevelDefaults {
-  look: RunLook;
+  format: RunFormat;
   form: ParagraphForm;
 }
 
@@ -52,7 +52,7 @@ export function textContext(
 export function defaultsOf(context: TextContext, level: number): LevelDefaults {
   const known = context.known.get(level);
   if (known !== undefined) return known;
-  let look: RunLook = {
+  let format: RunFormat = {
     bold: false,
     italic: false,
     underline: false,
@@ -72,17 +72,17 @@ export function defaultsOf(context: TextContext, level: number): LevelDefaults {
   };
   for (const source of context.sources.toReversed()) {
     if (source.kind === 'look') {
-      look = { ...look, ...source.look };
+      format = { ...format, ...source.format };
       continue;
     }
     for (const name of ['a:defPPr', `a:lvl${level + 1}pPr`]) {
       const properties = childOf(source.levels, name);
       if (properties === null) continue;
-      look = lookOf(childOf(properties, 'a:defRPr'), look, context);
-      form = formOf(properties, { form, look, context });
+      format = runFormatOf(childOf(properties, 'a:defRPr'), format, context);
+      form = formOf(properties, { form, look: format, context });
     }
   }
-  const defaults = { look, form };
+  const defaults = { look: format, form };
   context.known.set(level, defaults);
   return defaults;
 }
@@ -92,7 +92,7 @@ export function levelOf(properties: Element | null): number {
 }
 
 /** What a run's own properties (`a:rPr`, `a:endParaRPr`, `a:defRPr`) make of a look. */
-export function lookOf(properties: Element | null, base: RunLook, context: TextContext): RunLook {
+export function runFormatOf(properties: Element | null, base: RunFormat, context: TextContext): RunFormat {
   if (properties === null) return base;
   const { sheet } = context;
   const size = numberOf(properties, 'sz');
@@ -138,15 +138,15 @@ const aligns: Readonly<Record<string, ParagraphForm['align']>> = {
 /** What a paragraph's properties make of its form. */
 export function formOf(
   properties: Element | null,
-  { form, look, context }: { form: ParagraphForm; look: RunLook; context: TextContext },
+  { form, look: format, context }: { form: ParagraphForm; look: RunFormat; context: TextContext },
 ): ParagraphForm {
   if (properties === null) return form;
   return {
     level: form.level,
     align: aligns[stringOf(properties, 'algn') ?? ''] ?? form.align,
     list: listOf(properties) ?? form.list,
-    lineSpacing: lineSpacingOf(childOf(properties, 'a:lnSpc'), look, context) ?? form.lineSpacing,
-    spaceBefore: spaceOf(childOf(properties, 'a:spcBef'), look) ?? form.spaceBefore,
+    lineSpacing: lineSpacingOf(childOf(properties, 'a:lnSpc'), format, context) ?? form.lineSpacing,
+    spaceBefore: spaceOf(childOf(properties, 'a:spcBef'), format) ?? form.spaceBefore,
     isRightToLeft: flagOf(properties, 'rtl') ?? form.isRightToLeft,
   };
 }
@@ -163,16 +163,16 @@ function listOf(properties: Element): ParagraphForm['list'] | null {
 /** PowerPoint's single line is 1.2 times the size of its letters. */
 const singleLine = 1.2;
 
-function lineSpacingOf(spacing: Element | null, look: RunLook, context: TextContext): number | null {
+function lineSpacingOf(spacing: Element | null, format: RunFormat, context: TextContext): number | null {
   const share = shareOf(childIn(spacing, 'a:spcPct'));
   if (share !== null) return lines(share, context);
   const points = numberOf(childIn(spacing, 'a:spcPts'), 'val');
-  return points === null ? null : hundredth(points / 100 / (look.size * singleLine));
+  return points === null ? null : hundredth(points / 100 / (format.size * singleLine));
 }
 
-function spaceOf(spacing: Element | null, look: RunLook): number | null {
+function spaceOf(spacing: Element | null, format: RunFormat): number | null {
   const share = shareOf(childIn(spacing, 'a:spcPct'));
-  if (share !== null) return tenth(share * look.size * singleLine);
+  if (share !== null) return tenth(share * format.size * singleLine);
   const points = numberOf(childIn(spacing, 'a:spcPts'), 'val');
   return points === null ? null : tenth(points / 100);
 }

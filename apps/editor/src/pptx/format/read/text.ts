@@ -1,9 +1,9 @@
 import { runsOf, type TextPiece, withBreaksAlike } from '../../../canvas/format/segments.ts';
-import type { RunLook } from '../../../canvas/scene/run-look.ts';
+import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextBody, TextParagraph } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { childrenOf, numberOf, stringOf, textOf } from '../../../xml/values.ts';
-import { defaultsOf, formOf, levelOf, lookOf, type TextContext } from './text-styles.ts';
+import { defaultsOf, formOf, levelOf, runFormatOf, type TextContext } from './text-styles.ts';
 
 /** A child of a paragraph and the words that it stands for. */
 export interface SlidePiece extends TextPiece {
@@ -18,18 +18,18 @@ export function paragraphsOf(body: Element | null): Element[] {
 }
 
 export function piecesOf(paragraph: Element, context: TextContext): SlidePiece[] {
-  const { look: base } = defaultsOf(context, levelOf(childOf(paragraph, 'a:pPr')));
+  const { format: base } = defaultsOf(context, levelOf(childOf(paragraph, 'a:pPr')));
   const pieces: SlidePiece[] = [];
   for (const element of paragraph.children) {
-    const look = lookOf(childOf(element, 'a:rPr'), base, context);
-    if (element.name === 'a:br') pieces.push({ kind: 'break', element, text: '\n', look });
+    const format = runFormatOf(childOf(element, 'a:rPr'), base, context);
+    if (element.name === 'a:br') pieces.push({ kind: 'break', element, text: '\n', format });
     else if (element.name === 'a:r' || element.name === 'a:fld') {
       const content = childOf(element, 'a:t');
       const text = content === null ? '' : textOf(content);
       const kind = text === '' ? 'kept' : element.name === 'a:fld' ? 'field' : 'run';
-      pieces.push({ kind, element, text, look });
+      pieces.push({ kind, element, text, format });
     } else if (element.name !== 'a:pPr' && element.name !== 'a:endParaRPr') {
-      pieces.push({ kind: 'kept', element, text: '', look });
+      pieces.push({ kind: 'kept', element, text: '', format });
     }
   }
   return withBreaksAlike(pieces);
@@ -37,20 +37,20 @@ export function piecesOf(paragraph: Element, context: TextContext): SlidePiece[]
 
 export function readParagraph(paragraph: Element, context: TextContext): TextParagraph {
   const properties = childOf(paragraph, 'a:pPr');
-  const { look, form } = defaultsOf(context, levelOf(properties));
-  const runs = runsOf(piecesOf(paragraph, context), endLook(paragraph, context));
-  return { runs, ...formOf(properties, { form, look: runs[0] ?? look, context }) };
+  const { format, form } = defaultsOf(context, levelOf(properties));
+  const runs = runsOf(piecesOf(paragraph, context), endFormat(paragraph, context));
+  return { runs, ...formOf(properties, { form, look: runs[0] ?? format, context }) };
 }
 
 /** How words would look that are written into a paragraph without any. */
-export function endLook(paragraph: Element, context: TextContext): RunLook {
-  const { look } = defaultsOf(context, levelOf(childOf(paragraph, 'a:pPr')));
-  return lookOf(childOf(paragraph, 'a:endParaRPr'), look, context);
+export function endFormat(paragraph: Element, context: TextContext): RunFormat {
+  const { format } = defaultsOf(context, levelOf(childOf(paragraph, 'a:pPr')));
+  return runFormatOf(childOf(paragraph, 'a:endParaRPr'), format, context);
 }
 
 export function emptyParagraph(context: TextContext): TextParagraph {
-  const { look, form } = defaultsOf(context, 0);
-  return { runs: [{ text: '', ...look }], ...form };
+  const { format, form } = defaultsOf(context, 0);
+  return { runs: [{ text: '', ...format }], ...form };
 }
 
 const anchors: Readonly<Record<string, TextBody['anchor']>> = { t: 'top', ctr: 'middle', b: 'bottom' };

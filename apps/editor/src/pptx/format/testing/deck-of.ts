@@ -128,5 +128,5 @@ export const boxXml = ({
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${box[0]}" y="${box[1]}"/>` +
   `<a:ext cx="${box[2]}" cy="${box[3]}"/></a:xfrm>${properties}</p:spPr><p:txBody><a:bodyPr${bodyProperties}/><a:lstStyle/>${text}</p:txBody></p:sp>`;
 
-export const paragraphXml = (text: string, look = ''): string =>
-  `<a:p><a:r><a:rPr lang="en-US"${look}/><a:t>${text}</a:t></a:r></a:p>`;
+export const paragraphXml = (text: string, format = ''): string =>
+  `<a:p><a:r><a:rPr lang="en-US"${format}/><a:t>${text}</a:t></a:r></a:p>`;

@@ -5,8 +5,8 @@ import { type Draft, needed, type Piece, setAttributes } from '../../../xml/draf
 import type { Element } from '../../../xml/element.ts';
 import { paragraphsOf, readParagraph } from '../read/text.ts';
 import type { TextContext } from '../read/text-styles.ts';
-import type { LinkTo } from './look.ts';
 import { writeParagraph } from './paragraph.ts';
+import type { LinkTo } from './run-properties.ts';
 
 export const bodyOrder = ['a:bodyPr', 'a:lstStyle', 'a:p'];
 

@@ -15,11 +15,11 @@ import {
   defaultsOf,
   formOf,
   levelOf,
-  lookOf,
   type ParagraphForm,
+  runFormatOf,
   type TextContext,
 } from '../read/text-styles.ts';
-import { type LinkTo, writeLook } from './look.ts';
+import { type LinkTo, writeRunProperties } from './run-properties.ts';
 import { renamed, writeRuns } from './runs.ts';
 
 /** The order in which the format wants what stands in `a:pPr`. */
@@ -72,7 +72,12 @@ export function writeParagraph(
     const [run] = paragraph.runs;
     const draft = end === null ? fresh('<a:endParaRPr/>') : renamed(draftOf(end), 'a:endParaRPr');
     if (run !== undefined)
-      writeLook(draft, { wanted: run, resolved: lookOf(end, defaults.look, context), context, linkTo });
+      writeRunProperties(draft, {
+        wanted: run,
+        resolved: runFormatOf(end, defaults.format, context),
+        context,
+        linkTo,
+      });
     if (draft.tag !== '<a:endParaRPr/>' || draft.parts.length > 0) parts.push(draft);
   } else if (own !== null) parts.push(own);
   return { ...whole, parts };
@@ -88,8 +93,8 @@ function endOf(element: Element | null): Element | null {
 
 function writeForm(element: Element | null, paragraph: TextParagraph, context: TextContext): Piece | null {
   const own = element === null ? null : childOf(element, 'a:pPr');
-  const { form, look } = defaultsOf(context, paragraph.level);
-  const resolved = formOf(own, { form, look: paragraph.runs[0] ?? look, context });
+  const { form, format } = defaultsOf(context, paragraph.level);
+  const resolved = formOf(own, { form, look: paragraph.runs[0] ?? format, context });
   const isSame = formKeys.every((key) => resolved[key] === paragraph[key]);
   const level = levelOf(own);
   if (isSame && level === paragraph.level) return own;

@@ -1,13 +1,13 @@
 import { encodeText } from '@redraft/documents';
 import { type Segment, segmentsOf } from '../../../canvas/format/segments.ts';
-import { isSameLook, type RunLook } from '../../../canvas/scene/run-look.ts';
+import { isSameRunFormat, type RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextRun } from '../../../canvas/scene/scene.ts';
 import { type Draft, draftIn, draftOf, drop, fresh, needed, type Piece } from '../../../xml/draft.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { writable } from '../../../xml/values.ts';
 import type { SlidePiece } from '../read/text.ts';
-import { type LevelDefaults, lookOf, type TextContext } from '../read/text-styles.ts';
-import { type LinkTo, writeLook } from './look.ts';
+import { type LevelDefaults, runFormatOf, type TextContext } from '../read/text-styles.ts';
+import { type LinkTo, writeRunProperties } from './run-properties.ts';
 
 export interface RunsTask {
   pieces: readonly SlidePiece[];
@@ -25,23 +25,23 @@ export function writeRuns(task: RunsTask, runs: readonly TextRun[]): Piece[] {
   );
 }
 
-function writeSegment(task: RunsTask, { text, look, base, isTyped }: Segment<SlidePiece>): Piece {
+function writeSegment(task: RunsTask, { text, format, base, isTyped }: Segment<SlidePiece>): Piece {
   const isBreak = text === '\n';
   const isWhole = base !== null && base.text === text && !isTyped;
-  const isAsItWas = isWhole && isSameLook(base.look, look);
-  if (isAsItWas && (isBreak || isSameLook(resolvedOf(task, base.element), look))) return base.element;
+  const isAsItWas = isWhole && isSameRunFormat(base.format, format);
+  if (isAsItWas && (isBreak || isSameRunFormat(resolvedOf(task, base.element), format))) return base.element;
   const isKept = isWhole && (base.kind === 'field' || base.kind === 'break');
   const isOwn = base !== null && (isKept || base.kind === 'run') && !(isBreak && base.kind !== 'break');
   const run = isOwn ? draftOf(base.element) : fresh(isBreak ? '<a:br/>' : '<a:r/>');
   const { draft, resolved } = propertiesFor(task, run, base);
-  writeLook(draft, { wanted: look, resolved, context: task.context, linkTo: task.linkTo });
+  writeRunProperties(draft, { wanted: format, resolved, context: task.context, linkTo: task.linkTo });
   if (draft.parts.length === 0 && draft.tag === '<a:rPr/>') drop(run, ['a:rPr']);
   if (!isKept && !isBreak) needed(run, 'a:t', ['a:rPr', 'a:t']).parts = [encodeText(writable(text))];
   return run;
 }
 
-function resolvedOf({ defaults, context }: RunsTask, element: Element): RunLook {
-  return lookOf(childOf(element, 'a:rPr'), defaults.look, context);
+function resolvedOf({ defaults, context }: RunsTask, element: Element): RunFormat {
+  return runFormatOf(childOf(element, 'a:rPr'), defaults.format, context);
 }
 
 /** The properties that a run begins with: its own, those of the field it was, or those of the end of the paragraph. */
@@ -49,10 +49,10 @@ function propertiesFor(
   task: RunsTask,
   run: Draft,
   base: SlidePiece | null,
-): { draft: Draft; resolved: RunLook } {
+): { draft: Draft; resolved: RunFormat } {
   const { defaults, context, end } = task;
   const own = base === null ? end : childOf(base.element, 'a:rPr');
-  const resolved = lookOf(own, defaults.look, context);
+  const resolved = runFormatOf(own, defaults.format, context);
   const there = draftIn(run, 'a:rPr');
   if (there !== null) return { draft: there, resolved };
   const draft = own === null ? fresh('<a:rPr/>') : renamed(draftOf(own), 'a:rPr');

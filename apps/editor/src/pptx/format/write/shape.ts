@@ -29,7 +29,7 @@ import { writeBody } from './body.ts';
 import { copiedXml } from './copies.ts';
 import { customGeometry } from './custom-geometry.ts';
 import { writeGroup } from './group.ts';
-import { solidFill } from './look.ts';
+import { solidFill } from './run-properties.ts';
 import { placeholderXml, skeletonOf } from './skeletons.ts';
 import { writeTable } from './table.ts';
 import { settled, writePlace } from './transform.ts';

@@ -4,7 +4,7 @@ import { rawOf } from '../../../xml/element.ts';
 import { along, writable } from '../../../xml/values.ts';
 import type { Mapping } from '../read/place.ts';
 import type { ShapeSource } from '../read/reader.ts';
-import { solidFill } from './look.ts';
+import { solidFill } from './run-properties.ts';
 import { transformXml } from './transform.ts';
 
 /** The plainest markup of a shape; what it looks like and says is written into it as into one that was there. */

@@ -4,8 +4,8 @@ import { type Draft, draftAlong, draftIn, drop, fresh, put, setAttributes } from
 import { type Element, readElement } from '../../../xml/element.ts';
 import { along, childrenOf, stringOf, writable } from '../../../xml/values.ts';
 import { asItStands } from '../read/place.ts';
-import { solidFill } from './look.ts';
 import { rootWith } from './roots.ts';
+import { solidFill } from './run-properties.ts';
 import { writeShape } from './shape.ts';
 import { mendedTiming, type Standing } from './timing.ts';
 import { writeTree } from './tree.ts';

@@ -19,7 +19,7 @@ import { fillNames } from '../read/fills.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { cellContext, readCell } from '../read/table.ts';
 import { writeParagraphs } from './body.ts';
-import { solidFill } from './look.ts';
+import { solidFill } from './run-properties.ts';
 import { cellXml } from './skeletons.ts';
 import { settled } from './transform.ts';
 import { linksOf, type SheetWriting } from './writing.ts';

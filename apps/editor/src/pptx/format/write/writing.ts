@@ -4,7 +4,7 @@ import type { Element } from '../../../xml/element.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
 import type { Reader } from '../read/reader.ts';
 import { type Book, office } from './book.ts';
-import type { LinkTo } from './look.ts';
+import type { LinkTo } from './run-properties.ts';
 
 /** What is at hand while a presentation is written. */
 export interface Writing {

@@ -27,45 +27,45 @@ export function marksOf(formatting: TextFormatting, schema: Schema): readonly Ma
 
 /** What the marks of a text say, for a paragraph to say it of text that is yet to come. */
 export function formattingOf(marks: readonly Mark[]): TextFormatting {
-  const look: TextFormatting = {};
+  const formatting: TextFormatting = {};
   for (const { type, attrs } of marks) {
     switch (type.name) {
       case 'bold':
-        look.bold = true;
-        look.boldCs = true;
+        formatting.bold = true;
+        formatting.boldCs = true;
         break;
       case 'italic':
-        look.italic = true;
-        look.italicCs = true;
+        formatting.italic = true;
+        formatting.italicCs = true;
         break;
       case 'underline':
-        look.underline = { style: attrs.style ?? 'single' };
+        formatting.underline = { style: attrs.style ?? 'single' };
         break;
       case 'strike':
       case 'allCaps':
       case 'smallCaps':
-        look[type.name] = true;
+        formatting[type.name] = true;
         break;
       case 'textColor':
-        look.color = withoutNothing(attrs);
+        formatting.color = withoutNothing(attrs);
         break;
       case 'highlight':
-        look.highlight = attrs.color;
+        formatting.highlight = attrs.color;
         break;
       case 'fontSize':
-        look.fontSize = attrs.size;
-        look.fontSizeCs = attrs.sizeCs ?? attrs.size;
+        formatting.fontSize = attrs.size;
+        formatting.fontSizeCs = attrs.sizeCs ?? attrs.size;
         break;
       case 'fontFamily':
-        look.fontFamily = withoutNothing(attrs);
+        formatting.fontFamily = withoutNothing(attrs);
         break;
       case 'superscript':
       case 'subscript':
-        look.vertAlign = type.name;
+        formatting.vertAlign = type.name;
         break;
     }
   }
-  return look;
+  return formatting;
 }
 
 function withoutNothing(attrs: Attrs): Record<string, unknown> {
@@ -75,7 +75,7 @@ function withoutNothing(attrs: Attrs): Record<string, unknown> {
 }
 
 /** Whether two marks of a kind look alike: of fonts, only the letters of our own writing count. */
-export function looksAlike(one: Mark | undefined, other: Mark | undefined): boolean {
+export function hasSameFormatting(one: Mark | undefined, other: Mark | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   return signOf(one) === signOf(other);
 }

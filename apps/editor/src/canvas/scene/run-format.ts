@@ -1,9 +1,9 @@
 import type { TextRun } from './scene.ts';
 
 /** How words look, whatever they say. */
-export type RunLook = Omit<TextRun, 'text'>;
+export type RunFormat = Omit<TextRun, 'text'>;
 
-export function isSameLook(one: RunLook, other: RunLook): boolean {
+export function isSameRunFormat(one: RunFormat, other: RunFormat): boolean {
   return (
     one.bold === other.bold &&
     one.italic === other.italic &&

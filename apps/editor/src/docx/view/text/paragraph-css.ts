@@ -4,7 +4,7 @@ import { fontFace } from '../../../ui/font-faces.ts';
 import { fromHalfPoints, fromPoints, fromTwips } from '../lengths.ts';
 
 /** How something of a file is drawn: classes, and CSS properties or custom properties that view/text.css reads. */
-export interface Look {
+export interface Css {
   classes: string[];
   style: Record<string, string>;
 }
@@ -26,7 +26,7 @@ export interface DefaultSpacing {
 }
 
 /** What the attributes of a paragraph alone say about its look. `length` is that of its text. */
-export function paragraphLook(attrs: ParagraphAttrs, length: number, defaults: DefaultSpacing): Look {
+export function paragraphCss(attrs: ParagraphAttrs, length: number, defaults: DefaultSpacing): Css {
   const isKept = (attrs.keepNext ?? false) && length < longestKeptWhole;
   const isWhole = (attrs.keepLines ?? false) && length < longestKeptWhole;
   return {
@@ -47,7 +47,7 @@ export function paragraphLook(attrs: ParagraphAttrs, length: number, defaults: D
 }
 
 /** The letters that set the height of a paragraph's lines: those of its beginning. */
-export function fontLook(family: string | null, halfPoints: number | null): Record<string, string> {
+export function fontCss(family: string | null, halfPoints: number | null): Record<string, string> {
   const style: Record<string, string> = {};
   if (family !== null) {
     const face = fontFace(family);
@@ -101,7 +101,7 @@ function lines(
 }
 
 /** The defaults as CSS knows them. */
-export function defaultSpacingLook({
+export function defaultSpacingCss({
   spaceBefore,
   spaceAfter,
   lineSpacing,

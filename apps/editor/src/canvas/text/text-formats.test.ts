@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asAddress } from './addresses.ts';
-import { followed, followedParagraph, levelLook } from './levels.ts';
+import { followed, followedParagraph, levelFormat } from './levels.ts';
+import { markersOf } from './markers.ts';
 import {
   bodyOfWords,
+  defaultParagraphFormat,
+  defaultRunFormat,
   emptyBody,
-  firstLook,
-  formatted,
+  firstRunFormat,
+  formatBody,
   hasWords,
-  joined,
-  plainLook,
-  plainParagraph,
+  joinRuns,
   wordsOf,
-} from './looks.ts';
-import { markersOf } from './markers.ts';
-import { cssText, lookStyle, paragraphStyle } from './text-style.ts';
+} from './text-formats.ts';
+import { cssText, paragraphCss, runCss } from './text-style.ts';
 
 const run = fc
   .record({ text: fc.string({ maxLength: 4 }), bold: fc.boolean() })
-  .map((part) => ({ ...plainLook, ...part }));
+  .map((part) => ({ ...defaultRunFormat, ...part }));
 
 describe('runs', () => {
   it('of one look become one, and say the same', () => {
     fc.assert(
       fc.property(fc.array(run, { minLength: 1 }), (runs) => {
-        const list = joined(runs);
+        const list = joinRuns(runs);
         expect(list.map(({ text }) => text).join('')).toBe(runs.map(({ text }) => text).join(''));
         expect(list.some((one, at) => at > 0 && one.bold === list[at - 1]?.bold)).toBe(false);
         expect(list.length > 1 && list.some(({ text }) => text === '')).toBe(false);
-        expect(joined(list)).toEqual(list);
+        expect(joinRuns(list)).toEqual(list);
       }),
     );
   });
@@ -51,28 +51,32 @@ describe('the words of a text', () => {
   });
 
   it('look as the first of them do', () => {
-    expect(firstLook({ ...plainParagraph, runs: [] })).toEqual(plainLook);
-    expect(formatted(bodyOfWords('a'), { run: { bold: true } }).paragraphs.map(firstLook)).toEqual([
-      { ...plainLook, bold: true },
+    expect(firstRunFormat({ ...defaultParagraphFormat, runs: [] })).toEqual(defaultRunFormat);
+    expect(formatBody(bodyOfWords('a'), { run: { bold: true } }).paragraphs.map(firstRunFormat)).toEqual([
+      { ...defaultRunFormat, bold: true },
     ]);
   });
 });
 
 describe('the look of a level', () => {
   const levels = [24, 20].map((size, level) => ({
-    run: { ...plainLook, size },
-    paragraph: { ...plainParagraph, level, spaceBefore: size },
+    run: { ...defaultRunFormat, size },
+    paragraph: { ...defaultParagraphFormat, level, spaceBefore: size },
   }));
-  const paragraph = { ...plainParagraph, runs: [{ ...plainLook, size: 24, text: 'words' }], spaceBefore: 24 };
+  const paragraph = {
+    ...defaultParagraphFormat,
+    runs: [{ ...defaultRunFormat, size: 24, text: 'words' }],
+    spaceBefore: 24,
+  };
 
   it('is that of the last one for all that are deeper', () => {
-    expect([0, 1, 5].map((level) => levelLook(levels, level)?.run.size)).toEqual([24, 20, 20]);
-    expect(levelLook(null, 0)).toBeNull();
-    expect(levelLook([], 0)).toBeNull();
+    expect([0, 1, 5].map((level) => levelFormat(levels, level)?.run.size)).toEqual([24, 20, 20]);
+    expect(levelFormat(null, 0)).toBeNull();
+    expect(levelFormat([], 0)).toBeNull();
   });
 
   it('is taken by what had that of another level, and not by what was set by hand', () => {
-    const [from, to] = [levelLook(levels, 0), levelLook(levels, 1)];
+    const [from, to] = [levelFormat(levels, 0), levelFormat(levels, 1)];
     if (to === null) throw new Error('two levels');
     expect(followedParagraph(paragraph, from, to)).toMatchObject({
       spaceBefore: 20,
@@ -155,8 +159,8 @@ describe('the look of words on the page', () => {
     ],
     [{ underline: true, strike: true }, { textDecoration: 'underline line-through' }],
     [{ link: 'https://example.org/' }, { textDecoration: 'underline' }],
-  ])('of %j is %j', (look, expected) => {
-    expect(lookStyle({ ...plainLook, ...look })).toMatchObject(expected);
+  ])('of %j is %j', (format, expected) => {
+    expect(runCss({ ...defaultRunFormat, ...format })).toMatchObject(expected);
   });
 
   it.each([
@@ -168,8 +172,8 @@ describe('the look of words on the page', () => {
     [{ list: 'bullet' as const }, { paddingInlineStart: '1.3em' }],
     [{ list: 'number' as const, level: 1 }, { paddingInlineStart: '2.6em' }],
     [{ level: 2 }, { paddingInlineStart: '2.6em' }],
-  ])('of a paragraph with %j is %j', (look, expected) => {
-    expect(paragraphStyle({ ...plainParagraph, ...look }, plainLook)).toMatchObject(expected);
+  ])('of a paragraph with %j is %j', (format, expected) => {
+    expect(paragraphCss({ ...defaultParagraphFormat, ...format }, defaultRunFormat)).toMatchObject(expected);
   });
 
   it('is written as CSS writes it', () => {

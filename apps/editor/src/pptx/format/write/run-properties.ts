@@ -1,5 +1,5 @@
 import { encodeAttribute } from '@redraft/documents';
-import type { RunLook } from '../../../canvas/scene/run-look.ts';
+import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 
 import { type Draft, drop, fresh, needed, put, setAttributes } from '../../../xml/draft.ts';
 import { fillNames } from '../read/fills.ts';
@@ -37,14 +37,14 @@ export function solidFill(color: string, opacity = 1): string {
 }
 
 /** Writes into run properties what of a look they do not come to by themselves. */
-export function writeLook(
+export function writeRunProperties(
   properties: Draft,
   {
     wanted,
     resolved,
     context,
     linkTo,
-  }: { wanted: RunLook; resolved: RunLook; context: TextContext; linkTo: LinkTo },
+  }: { wanted: RunFormat; resolved: RunFormat; context: TextContext; linkTo: LinkTo },
 ): void {
   const attributes: Record<string, string> = {};
   if (wanted.bold !== resolved.bold) attributes.b = wanted.bold ? '1' : '0';

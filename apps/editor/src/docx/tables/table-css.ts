@@ -5,7 +5,7 @@ import type {
 } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { Node } from 'prosemirror-model';
 import { fromTwips } from '../view/lengths.ts';
-import { borderLine } from '../view/text/paragraph-look.ts';
+import { borderLine } from '../view/text/paragraph-css.ts';
 
 type Style = Record<string, string>;
 type CellAttrs = Partial<TableCellAttrs>;
@@ -15,7 +15,7 @@ const cellMargin = 108;
 const leastColumn = 1;
 
 /** How a table lies on the page. It is as wide as its columns, but never wider than the text: its columns keep their proportion. */
-export function tableLook(node: Node): Style {
+export function tableCss(node: Node): Style {
   const attrs: TableAttrs = node.attrs;
   const widths = columnWidths(node);
   const total = widths.reduce((sum, width) => sum + width, 0);
@@ -64,12 +64,12 @@ function columnCount(node: Node): number {
   return most;
 }
 
-export function rowLook({ height, heightRule }: TableRowAttrs): Style {
+export function rowCss({ height, heightRule }: TableRowAttrs): Style {
   if (!height) return {};
   return heightRule === 'exact' ? { height: fromTwips(height) } : { 'min-height': fromTwips(height) };
 }
 
-export function cellLook(attrs: CellAttrs): Style {
+export function cellCss(attrs: CellAttrs): Style {
   const margins = attrs.margins;
   return {
     ...((attrs.colspan ?? 1) > 1 ? { 'grid-column-end': `span ${attrs.colspan}` } : {}),

@@ -1,11 +1,11 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import { describe, expect, it } from 'vitest';
 import { fontFace } from '../../../ui/font-faces.ts';
-import { fontLook, paragraphLook, shadingColour } from './paragraph-look.ts';
+import { fontCss, paragraphCss, shadingColour } from './paragraph-css.ts';
 
 const defaults = { spaceAfter: 200, lineSpacing: 276 };
-const styleOf = (attrs: ParagraphAttrs) => paragraphLook(attrs, 100, defaults).style;
-const classesOf = (attrs: ParagraphAttrs, length = 100) => paragraphLook(attrs, length, defaults).classes;
+const styleOf = (attrs: ParagraphAttrs) => paragraphCss(attrs, 100, defaults).style;
+const classesOf = (attrs: ParagraphAttrs, length = 100) => paragraphCss(attrs, length, defaults).classes;
 
 describe('paragraphLook', () => {
   it.each<[string, ParagraphAttrs, Record<string, string>]>([
@@ -91,6 +91,6 @@ describe('fontFace', () => {
   });
 
   it('sets sizes in half points', () => {
-    expect(fontLook(null, 24)).toEqual({ 'font-size': '16px' });
+    expect(fontCss(null, 24)).toEqual({ 'font-size': '16px' });
   });
 });

@@ -25,7 +25,7 @@ export function wrappingOf(attrs: Partial<ImageAttrs>): Wrapping {
  * Custom and other properties of a picture's element. It is as large as the file says where that fits, else as large as fits, in its own
  * proportion: see pictures.css.
  */
-export function pictureLook(attrs: Partial<ImageAttrs>): Record<string, string> {
+export function pictureCss(attrs: Partial<ImageAttrs>): Record<string, string> {
   const { width, height } = attrs;
   return {
     ...(width ? { '--picture-width': `${width}px` } : {}),

@@ -5,7 +5,7 @@ import type { ListLevel, NumberingDefinitions } from '@eigenpal/docx-editor-core
  * Numbers of lists are counted by the browser, with CSS counters: one for each level of each list. Nothing has to be walked through when an
  * item comes or goes.
  */
-export interface ListLook {
+export interface ListCss {
   /** As `content` takes it. */
   marker: string;
   /** What the item does to the counters; none for bullets. */
@@ -19,10 +19,7 @@ const levelCount = 9;
 const step = 720;
 const hanging = -360;
 
-export function listLook(
-  attrs: ParagraphAttrs,
-  numbering: NumberingDefinitions | undefined,
-): ListLook | null {
+export function listCss(attrs: ParagraphAttrs, numbering: NumberingDefinitions | undefined): ListCss | null {
   const numId = attrs.numPr?.numId;
   if (!numId || attrs.listMarkerHidden) return null;
   const at = attrs.numPr?.ilvl ?? 0;

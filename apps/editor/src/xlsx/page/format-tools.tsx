@@ -15,9 +15,9 @@ import {
 } from 'lucide-react';
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { overlaps } from '../book/area.ts';
-import type { CellLook, LookPatch } from '../book/style.ts';
+import type { CellFormat, CellFormatPatch } from '../book/style.ts';
 import { isSingle } from '../editing/book-editing.ts';
-import { setLook } from '../editing/cell-acts.ts';
+import { setCellFormat } from '../editing/cell-acts.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 
 const flag = (
@@ -31,8 +31,8 @@ const flag = (
   group: 'font',
   icon,
   keys,
-  isActive: ({ editing }) => editing.look()[key],
-  run: ({ editing }) => setLook(editing, { [key]: !editing.look()[key] }),
+  isActive: ({ editing }) => editing.formatOfActive()[key],
+  run: ({ editing }) => setCellFormat(editing, { [key]: !editing.formatOfActive()[key] }),
 });
 
 const palette = [
@@ -61,9 +61,9 @@ function colourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'fill'):
         kind: 'act',
         id: `${id}-none`,
         label: t(key === 'fill' ? 'page:noFill' : 'page:noColour'),
-        checked: editing.look()[key] === null,
+        checked: editing.formatOfActive()[key] === null,
         isRadio: true,
-        run: () => setLook(editing, { [key]: null }),
+        run: () => setCellFormat(editing, { [key]: null }),
       },
       {
         kind: 'group',
@@ -74,10 +74,10 @@ function colourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'fill'):
             kind: 'act',
             id: `${id}-${name}`,
             label: t(`page:colours.${name}`),
-            checked: editing.look()[key] === colour,
+            checked: editing.formatOfActive()[key] === colour,
             isRadio: true,
-            look: { background: `#${colour}` },
-            run: () => setLook(editing, { [key]: colour }),
+            style: { background: `#${colour}` },
+            run: () => setCellFormat(editing, { [key]: colour }),
           }),
         ),
       },
@@ -92,15 +92,15 @@ const sizeMenu: ToolMenu = {
   id: 'size',
   group: 'font',
   icon: ALargeSmall,
-  face: ({ editing }) => String(editing.look().size),
+  face: ({ editing }) => String(editing.formatOfActive().size),
   entries: ({ editing }) =>
     sizes.map((size) => ({
       kind: 'act',
       id: `size-${size}`,
       label: String(size),
-      checked: editing.look().size === size,
+      checked: editing.formatOfActive().size === size,
       isRadio: true,
-      run: () => setLook(editing, { size }),
+      run: () => setCellFormat(editing, { size }),
     })),
 };
 
@@ -126,16 +126,18 @@ const formatMenu: ToolMenu = {
   group: 'number',
   icon: Percent,
   face: ({ editing, t }) =>
-    t(`page:formats.${formats.find(([, format]) => format === editing.look().format)?.[0] ?? 'other'}`),
+    t(
+      `page:formats.${formats.find(([, format]) => format === editing.formatOfActive().format)?.[0] ?? 'other'}`,
+    ),
   entries: ({ editing, t }) => [
     ...formats.map(
       ([name, format]): MenuEntry => ({
         kind: 'act',
         id: `format-${name}`,
         label: t(`page:formats.${name}`),
-        checked: editing.look().format === format,
+        checked: editing.formatOfActive().format === format,
         isRadio: true,
-        run: () => setLook(editing, { format }),
+        run: () => setCellFormat(editing, { format }),
       }),
     ),
     { kind: 'line', id: 'format-line' },
@@ -143,13 +145,13 @@ const formatMenu: ToolMenu = {
       kind: 'act',
       id: 'decimals-more',
       label: t('page:decimalsMore'),
-      run: () => setLook(editing, { format: withDecimals(editing.look().format, 1) }),
+      run: () => setCellFormat(editing, { format: withDecimals(editing.formatOfActive().format, 1) }),
     },
     {
       kind: 'act',
       id: 'decimals-less',
       label: t('page:decimalsLess'),
-      run: () => setLook(editing, { format: withDecimals(editing.look().format, -1) }),
+      run: () => setCellFormat(editing, { format: withDecimals(editing.formatOfActive().format, -1) }),
     },
   ],
 };
@@ -169,19 +171,19 @@ const alignMenu: ToolMenu = {
   group: 'align',
   icon: TextAlignStart,
   entries: ({ editing, t }) => {
-    const look = editing.look();
-    const option = (id: string, patch: LookPatch, isOn: boolean, icon?: Tool['icon']): ActEntry => ({
+    const format = editing.formatOfActive();
+    const option = (id: string, patch: CellFormatPatch, isOn: boolean, icon?: Tool['icon']): ActEntry => ({
       kind: 'act',
       id: `align-${id}`,
       label: t(`page:aligns.${id}`),
       checked: isOn,
       ...(icon === undefined ? {} : { icon: iconOf(icon) }),
-      run: () => setLook(editing, patch),
+      run: () => setCellFormat(editing, patch),
     });
-    const across = (id: string, align: CellLook['align'], icon: Tool['icon']): ActEntry =>
-      option(id, { align: look.align === align ? null : align }, look.align === align, icon);
-    const down = (id: string, vertical: CellLook['vertical']): ActEntry =>
-      option(id, { vertical }, (look.vertical ?? 'bottom') === vertical);
+    const across = (id: string, align: CellFormat['align'], icon: Tool['icon']): ActEntry =>
+      option(id, { align: format.align === align ? null : align }, format.align === align, icon);
+    const down = (id: string, vertical: CellFormat['vertical']): ActEntry =>
+      option(id, { vertical }, (format.vertical ?? 'bottom') === vertical);
     return [
       across('left', 'left', TextAlignStart),
       across('center', 'center', TextAlignCenter),
@@ -191,9 +193,9 @@ const alignMenu: ToolMenu = {
       down('middle', 'center'),
       down('bottom', 'bottom'),
       { kind: 'line', id: 'align-2' },
-      option('wraps', { wraps: !look.wraps }, look.wraps),
-      option('more', { indent: look.indent + 1, align: look.align ?? 'left' }, false),
-      option('less', { indent: Math.max(0, look.indent - 1) }, false),
+      option('wraps', { wraps: !format.wraps }, format.wraps),
+      option('more', { indent: format.indent + 1, align: format.align ?? 'left' }, false),
+      option('less', { indent: Math.max(0, format.indent - 1) }, false),
     ];
   },
 };
@@ -236,7 +238,7 @@ const mergeTool: Tool = {
 };
 
 /** How cells look. */
-export const lookItems: readonly BarItem[] = [
+export const formatItems: readonly BarItem[] = [
   sizeMenu,
   flag('bold', Bold, 'Mod-b', 'isBold'),
   flag('italic', Italic, 'Mod-i', 'isItalic'),

@@ -2,7 +2,7 @@ import type { DocxPackage, TextFormatting } from '@eigenpal/docx-editor-core/typ
 import type { Mark } from 'prosemirror-model';
 
 /** How a piece of text looks, as far as the tools show it. */
-export interface TextLook {
+export interface TextFormat {
   font: string;
   /** In points. */
   size: number;
@@ -24,44 +24,44 @@ type Theme = DocxPackage['theme'];
 const unsaid = { font: 'Times New Roman', size: 10 };
 
 /** How text with these marks looks in a paragraph whose text begins as `base`. What no mark says is off, except for font and size. */
-export function lookOfMarks(marks: readonly Mark[], base: TextFormatting, theme: Theme): TextLook {
-  const look: TextLook = { ...lookOfFormatting({ ...fontOnly(base) }, theme) };
+export function formatFromMarks(marks: readonly Mark[], base: TextFormatting, theme: Theme): TextFormat {
+  const formatting: TextFormat = { ...formatFromFormatting({ ...fontOnly(base) }, theme) };
   for (const { type, attrs } of marks) {
     switch (type.name) {
       case 'bold':
       case 'italic':
       case 'strike':
-        look[type.name] = true;
+        formatting[type.name] = true;
         break;
       case 'underline':
-        look.underline = attrs.style !== 'none';
+        formatting.underline = attrs.style !== 'none';
         break;
       case 'superscript':
       case 'subscript':
-        look.raised = type.name;
+        formatting.raised = type.name;
         break;
       case 'fontSize':
-        if (typeof attrs.size === 'number') look.size = attrs.size / 2;
+        if (typeof attrs.size === 'number') formatting.size = attrs.size / 2;
         break;
       case 'fontFamily':
-        look.font = fontOf(attrs, theme) ?? look.font;
+        formatting.font = fontOf(attrs, theme) ?? formatting.font;
         break;
       case 'textColor':
-        look.colour = colourOf(attrs);
+        formatting.colour = colourOf(attrs);
         break;
       case 'highlight':
-        look.highlight = typeof attrs.color === 'string' ? attrs.color : 'none';
+        formatting.highlight = typeof attrs.color === 'string' ? attrs.color : 'none';
         break;
       case 'hyperlink':
-        look.isLink = true;
+        formatting.isLink = true;
         break;
     }
   }
-  return look;
+  return formatting;
 }
 
 /** How text looks that is yet to be typed into an empty paragraph. */
-export function lookOfFormatting(formatting: TextFormatting, theme: Theme): TextLook {
+export function formatFromFormatting(formatting: TextFormatting, theme: Theme): TextFormat {
   const { fontFamily, fontSize, underline, vertAlign, color, highlight } = formatting;
   return {
     font: (fontFamily && fontOf(fontFamily, theme)) ?? unsaid.font,

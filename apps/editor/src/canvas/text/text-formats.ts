@@ -1,10 +1,10 @@
-import { isSameLook, type RunLook } from '../scene/run-look.ts';
+import { isSameRunFormat, type RunFormat } from '../scene/run-format.ts';
 import type { TextBody, TextParagraph, TextRun } from '../scene/scene.ts';
 
 /** What words look like, apart from what they say. */
-export type ParagraphLook = Omit<TextParagraph, 'runs'>;
+export type ParagraphFormat = Omit<TextParagraph, 'runs'>;
 
-export const plainLook: RunLook = {
+export const defaultRunFormat: RunFormat = {
   bold: false,
   italic: false,
   underline: false,
@@ -15,7 +15,7 @@ export const plainLook: RunLook = {
   link: null,
 };
 
-export const plainParagraph: ParagraphLook = {
+export const defaultParagraphFormat: ParagraphFormat = {
   align: 'left',
   list: 'none',
   level: 0,
@@ -26,43 +26,43 @@ export const plainParagraph: ParagraphLook = {
 
 /** One empty paragraph. */
 export function emptyBody(
-  look: Partial<RunLook> = {},
+  format: Partial<RunFormat> = {},
   values: Partial<Omit<TextBody, 'paragraphs'>> = {},
 ): TextBody {
-  return bodyOfWords('', { ...plainLook, ...look }, values);
+  return bodyOfWords('', { ...defaultRunFormat, ...format }, values);
 }
 
 /** As outside a text: 0.1 inch at the sides, half of it above and below. */
-const usualInset = { left: 91_440, top: 45_720, right: 91_440, bottom: 45_720 };
+const defaultInset = { left: 91_440, top: 45_720, right: 91_440, bottom: 45_720 };
 
 export function bodyOfWords(
   words: string,
-  look: RunLook = plainLook,
+  format: RunFormat = defaultRunFormat,
   values: Partial<Omit<TextBody, 'paragraphs'>> = {},
 ): TextBody {
   const paragraphs = words
     .split(/\r\n?|\n/)
-    .map((text) => ({ ...plainParagraph, runs: [{ ...look, text }] }));
-  return { anchor: 'top', inset: usualInset, ...values, paragraphs };
+    .map((text) => ({ ...defaultParagraphFormat, runs: [{ ...format, text }] }));
+  return { anchor: 'top', inset: defaultInset, ...values, paragraphs };
 }
 
-export function lookOf({ text: _, ...look }: TextRun): RunLook {
-  return look;
+export function runFormatOf({ text: _, ...format }: TextRun): RunFormat {
+  return format;
 }
 
 /** What words look like that are written into a paragraph without any. */
-export function firstLook({ runs }: TextParagraph): RunLook {
+export function firstRunFormat({ runs }: TextParagraph): RunFormat {
   const [run] = runs;
-  return run === undefined ? plainLook : lookOf(run);
+  return run === undefined ? defaultRunFormat : runFormatOf(run);
 }
 
 /** Runs of one look that follow on each other are one; a run without words is only there where no other is. */
-export function joined(runs: readonly TextRun[]): TextRun[] {
+export function joinRuns(runs: readonly TextRun[]): TextRun[] {
   const found: TextRun[] = [];
   for (const run of runs) {
     const last = found.at(-1);
     if (run.text === '') continue;
-    if (last !== undefined && isSameLook(last, run))
+    if (last !== undefined && isSameRunFormat(last, run))
       found[found.length - 1] = { ...last, text: last.text + run.text };
     else found.push(run);
   }
@@ -70,16 +70,16 @@ export function joined(runs: readonly TextRun[]): TextRun[] {
 }
 
 /** The whole text in another look. */
-export function formatted(
+export function formatBody(
   body: TextBody,
-  { run = {}, paragraph = {} }: { run?: Partial<RunLook>; paragraph?: Partial<ParagraphLook> },
+  { run = {}, paragraph = {} }: { run?: Partial<RunFormat>; paragraph?: Partial<ParagraphFormat> },
 ): TextBody {
   return {
     ...body,
     paragraphs: body.paragraphs.map((one) => ({
       ...one,
       ...paragraph,
-      runs: joined(one.runs.map((words) => ({ ...words, ...run }))),
+      runs: joinRuns(one.runs.map((words) => ({ ...words, ...run }))),
     })),
   };
 }
@@ -97,9 +97,9 @@ export function hasWords(body: TextBody): boolean {
 }
 
 /** The values that all words have in common. */
-export function commonLook(bodies: readonly TextBody[]): Partial<RunLook & ParagraphLook> {
+export function commonFormat(bodies: readonly TextBody[]): Partial<RunFormat & ParagraphFormat> {
   const [first, ...others] = bodies.flatMap(({ paragraphs }) =>
-    paragraphs.flatMap(({ runs, ...look }) => runs.map((run) => ({ ...look, ...lookOf(run) }))),
+    paragraphs.flatMap(({ runs, ...format }) => runs.map((run) => ({ ...format, ...runFormatOf(run) }))),
   );
   if (first === undefined) return {};
   const entries = Object.entries(first).filter(([name, value]) =>

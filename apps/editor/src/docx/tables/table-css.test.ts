@@ -1,7 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Node } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
-import { cellLook, columnWidths, rowLook, tableLook } from './table-look.ts';
+import { cellCss, columnWidths, rowCss, tableCss } from './table-css.ts';
 
 function cell(attrs: Record<string, unknown> = {}): Node {
   return schema.node('tableCell', attrs, [schema.node('paragraph')]);
@@ -38,35 +38,35 @@ describe('tableLook', () => {
     ['its columns together', { columnWidths: [1500] }, '100px'],
     ['the text, where nothing is said', {}, '100%'],
   ])('is as wide as %s', (_name, attrs, width) => {
-    expect(tableLook(table(attrs, [cell()]))['--table-width']).toBe(width);
+    expect(tableCss(table(attrs, [cell()]))['--table-width']).toBe(width);
   });
 });
 
 describe('rowLook', () => {
   it('lets a row grow unless it is exact', () => {
-    expect(rowLook({ height: 450 })).toEqual({ 'min-height': '30px' });
-    expect(rowLook({ height: 450, heightRule: 'exact' })).toEqual({ height: '30px' });
+    expect(rowCss({ height: 450 })).toEqual({ 'min-height': '30px' });
+    expect(rowCss({ height: 450, heightRule: 'exact' })).toEqual({ height: '30px' });
   });
 });
 
 describe('cellLook', () => {
   it('writes in white on a dark ground, and as ever on a light one', () => {
-    expect(cellLook({ backgroundColor: '1F3864' })).toMatchObject({
+    expect(cellCss({ backgroundColor: '1F3864' })).toMatchObject({
       '--ground': '#1F3864',
       '--ink-on-ground': '#ffffff',
     });
-    expect(cellLook({ backgroundColor: 'FFC000' })).not.toHaveProperty('--ink-on-ground');
+    expect(cellCss({ backgroundColor: 'FFC000' })).not.toHaveProperty('--ink-on-ground');
   });
 
   it('has a border only where the file has one', () => {
     const border = { style: 'single' as const, size: 8, color: { rgb: '4F81BD' } };
-    const look = cellLook({ borders: { top: border, left: { style: 'nil' } } });
-    expect(look['border-top']).toBe('1.333px solid #4F81BD');
-    expect(look).not.toHaveProperty('border-left');
+    const css = cellCss({ borders: { top: border, left: { style: 'nil' } } });
+    expect(css['border-top']).toBe('1.333px solid #4F81BD');
+    expect(css).not.toHaveProperty('border-left');
   });
 
   it('draws automatic borders in the colour of the ink', () => {
-    const look = cellLook({ borders: { top: { style: 'single', size: 4, color: { auto: true } } } });
-    expect(look['border-top']).toBe('1px solid currentColor');
+    const css = cellCss({ borders: { top: { style: 'single', size: 4, color: { auto: true } } } });
+    expect(css['border-top']).toBe('1px solid currentColor');
   });
 });

@@ -1,7 +1,7 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { ListLevel, NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import { describe, expect, it } from 'vitest';
-import { listLook } from './list-look.ts';
+import { listCss } from './list-css.ts';
 
 const level = (
   ilvl: number,
@@ -34,59 +34,59 @@ const numbering: NumberingDefinitions = {
   ],
 };
 
-const look = (attrs: ParagraphAttrs, definitions: NumberingDefinitions | undefined = numbering) =>
-  listLook(attrs, definitions);
+const css = (attrs: ParagraphAttrs, definitions: NumberingDefinitions | undefined = numbering) =>
+  listCss(attrs, definitions);
 
 describe('listLook', () => {
   it('is none for a paragraph outside of lists', () => {
-    expect(look({})).toBeNull();
-    expect(look({ numPr: { numId: 0 } })).toBeNull();
-    expect(look({ numPr: { numId: 1 }, listMarkerHidden: true })).toBeNull();
+    expect(css({})).toBeNull();
+    expect(css({ numPr: { numId: 0 } })).toBeNull();
+    expect(css({ numPr: { numId: 1 }, listMarkerHidden: true })).toBeNull();
   });
 
   it('writes the numbers of a level in the words of CSS', () => {
-    expect(look({ numPr: { numId: 1, ilvl: 0 } })?.marker).toBe('counter(lists-7-0, decimal) "."');
-    expect(look({ numPr: { numId: 1, ilvl: 1 } })?.marker).toBe(
+    expect(css({ numPr: { numId: 1, ilvl: 0 } })?.marker).toBe('counter(lists-7-0, decimal) "."');
+    expect(css({ numPr: { numId: 1, ilvl: 1 } })?.marker).toBe(
       'counter(lists-7-0, decimal) "." counter(lists-7-1, lower-alpha) ")"',
     );
   });
 
   it('goes on counting in another list of the same definition', () => {
-    const [one, other] = [1, 2].map((numId) => look({ numPr: { numId } })?.counting?.increment);
+    const [one, other] = [1, 2].map((numId) => css({ numPr: { numId } })?.counting?.increment);
     expect(one).toBe(other);
   });
 
   it('begins anew where a list says where it begins', () => {
-    const counting = look({ numPr: { numId: 3 } })?.counting;
+    const counting = css({ numPr: { numId: 3 } })?.counting;
     expect(counting?.increment).toBe('list-3-0');
     expect(counting?.first.get('list-3-0')).toBe(4);
   });
 
   it('sets deeper levels back to before their first', () => {
-    expect(look({ numPr: { numId: 1, ilvl: 0 } })?.counting?.set).toMatch(/^lists-7-1 2 lists-7-2 0 /);
+    expect(css({ numPr: { numId: 1, ilvl: 0 } })?.counting?.set).toMatch(/^lists-7-1 2 lists-7-2 0 /);
   });
 
   it('draws a bullet of a symbol font as one that every device has', () => {
-    expect(look({ numPr: { numId: 4 } })).toMatchObject({ marker: '"•"', counting: null });
+    expect(css({ numPr: { numId: 4 } })).toMatchObject({ marker: '"•"', counting: null });
   });
 
   it('takes the indents of the level', () => {
-    expect(look({ numPr: { numId: 1, ilvl: 0 } })?.indents).toEqual({ start: 360, first: -360 });
-    expect(look({ numPr: { numId: 1, ilvl: 1 } })?.indents).toEqual({ start: 1440, first: -360 });
+    expect(css({ numPr: { numId: 1, ilvl: 0 } })?.indents).toEqual({ start: 360, first: -360 });
+    expect(css({ numPr: { numId: 1, ilvl: 1 } })?.indents).toEqual({ start: 1440, first: -360 });
   });
 
   it('draws from the paragraph alone what no definition describes', () => {
     const attrs: ParagraphAttrs = { numPr: { numId: 9 }, listNumFmt: 'upperRoman', listMarker: '(%1)' };
-    const found = look(attrs, { nums: [], abstractNums: [] });
+    const found = css(attrs, { nums: [], abstractNums: [] });
     expect(found?.marker).toBe('"(" counter(list-9-0, upper-roman) ")"');
-    expect(look({ numPr: { numId: 9 }, listIsBullet: true }, { nums: [], abstractNums: [] })?.marker).toBe(
+    expect(css({ numPr: { numId: 9 }, listIsBullet: true }, { nums: [], abstractNums: [] })?.marker).toBe(
       '"•"',
     );
   });
 
   it('lets no text of a file out of its quotes', () => {
     const attrs: ParagraphAttrs = { numPr: { numId: 9 }, listNumFmt: 'decimal', listMarker: '"%1\\' };
-    expect(look(attrs, { nums: [], abstractNums: [] })?.marker).toBe(
+    expect(css(attrs, { nums: [], abstractNums: [] })?.marker).toBe(
       '"\\"" counter(list-9-0, decimal) "\\\\"',
     );
   });
